@@ -28,7 +28,7 @@ import { buildOf } from './observability/build';
 import { createMetrics } from './observability/metrics';
 import { startMetricsServer } from './observability/metrics-server';
 import { startTracing } from './observability/tracing';
-import { sqlStateOf } from './database/sql-state';
+import { sqlStateOf } from './database/postmaster';
 import { addPictureRoute } from './modules/pictures/picture-route';
 import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';

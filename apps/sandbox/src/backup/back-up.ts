@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { db, transaction, writableDb } from '../database/connection';
 import type { PictureStore } from '../modules/pictures/picture-store';
-import { pictures } from '../database/schema/pictures';
+import { pictures } from '../database/schema/certification';
 import { migrationsRun, tablesInOrder } from './tables-in-order';
 
 /** What a copy holds. */

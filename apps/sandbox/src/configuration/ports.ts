@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { WebhookTarget } from '../outbox/webhook';
-import type { MailSettings, VapidSettings } from './port-settings';
 
 /** Personal data and money leave this machine encrypted; a loopback address is this machine. */
 const target = v.optional(
@@ -118,4 +117,21 @@ function webhookOf(set: PortEnvironment, url: Name, secret: Name): WebhookTarget
 function listed(text: string | undefined): WebhookTarget['secrets'] | undefined {
   const [first, ...older] = text?.split(',') ?? [];
   return first === undefined ? undefined : [first, ...older];
+}
+
+/** The lender's own key pair for push services (VAPID). */
+export interface VapidSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:` address of who runs this lender. */
+  readonly subject: string;
+}
+
+/** How letters leave. */
+export interface MailSettings {
+  /** `smtps://user:password@host:465`, or `smtp://…`, which must offer STARTTLS unless it is this machine. */
+  readonly url: string;
+  readonly from: string;
+  /** Where the lender's staff reads. */
+  readonly staff: string;
 }

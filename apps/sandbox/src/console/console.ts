@@ -5,7 +5,7 @@ import { refuseForeignPages } from '../http/caller';
 import { consolePolicy, pageHeaders } from '../http/headers';
 import { Refused } from '../context/refusal';
 import { readMessages } from '../sms/inbox';
-import { createTranslator } from '../context/messages';
+import { createTranslator } from '../context/product-names';
 import { guardConsole } from './console-door';
 import { consolePage } from './console-page';
 import { ConsoleRefusal, type ConsoleAct, type ConsoleDownload, type ConsoleModule } from './console-module';

@@ -1,4 +1,4 @@
-import { deviceOf } from './device-of';
+import { deviceOf } from './sessions';
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import type { Minor, PaymentInProgress } from '@clearloan/api-client/declare';
 import type { LockedBorrower } from './lock-borrower';
 import type { Locked } from '../database/locked';
-import type { Message } from './messages';
+import type { Message } from './product-names';
 
 /** The questions of other modules about loans. Lending implements it. Days are business days. */
 export interface LoanBook {

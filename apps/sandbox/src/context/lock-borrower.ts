@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writableDb } from '../database/connection';
-import { waitForLocks } from './lock-timeout';
 import { locked, type Locked } from '../database/locked';
-import { sessionExpired } from './refusal';
+import { sessionExpired, refuse } from './refusal';
 import type { Borrower, LiveSession } from './sessions';
 import { sessions } from '../database/schema/sessions';
 import { borrowers } from '../database/schema/borrowers';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { isSqlState } from '../database/postmaster';
 
 /** A borrower whose writes wait for this transaction. */
 export type LockedBorrower = Locked<Borrower>;
@@ -48,3 +50,23 @@ export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrowe
     .for('no key update');
   return row === undefined || row.phone === null ? undefined : locked({ ...row, phone: row.phone });
 }
+
+const lockNotAvailable = '55P03';
+
+/** Waits so long for other transactions and no longer. Throws 1004 when they still hold what the work needs. */
+export async function waitForLocks<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  await setLockTimeout(`${String(seconds)}s`);
+  try {
+    const result = await work();
+    await setLockTimeout('0');
+    return result;
+  } catch (error) {
+    if (!isSqlState(error, lockNotAvailable)) throw error;
+    throw refuse(codes.processing, msg`We’re still working on this. Wait a moment.`, {
+      processing: true,
+    });
+  }
+}
+
+const setLockTimeout = (time: string) =>
+  writableDb().execute(sql`select set_config('lock_timeout', ${time}, true)`);

@@ -1,5 +1,4 @@
 import type { Minor } from '@clearloan/api-client/declare';
-import type { SmsSender } from './sms-sender';
 
 /** Money that is to go to a borrower's account. */
 interface PayoutOrder {
@@ -59,3 +58,19 @@ export function bindOutside(systems: OutsideSystems): void {
 
 /** The systems of this process. */
 export const outside = (): OutsideSystems => bound;
+
+/** A message to a phone. */
+export interface TextMessage {
+  /** `+628123450417` */
+  readonly phone: string;
+  readonly text: string;
+  /** The one-time code in it; empty when it carries none. */
+  readonly code: string;
+  /** Whether it is written, or read out in a call. */
+  readonly channel: 'sms' | 'voice';
+  /** When it is of no use any more, real time: a code is dead then. */
+  readonly expiresAt: Date;
+}
+
+/** Sends a message to a phone after the commit of the transaction that runs here; throws outside a transaction. */
+export type SmsSender = (message: TextMessage) => Promise<void>;

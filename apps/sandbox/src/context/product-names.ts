@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { Message, Translate } from './messages';
+import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
+import { languages, type Language } from '@clearloan/api-client/declare';
+import { messages as english } from '../locales/en.po';
+import { messages as hindi } from '../locales/hi.po';
+import { messages as indonesian } from '../locales/id.po';
+import { messages as chinese } from '../locales/zh.po';
 
 /** The names of the sample products, which a borrower reads in their own language. */
 const names: Readonly<Record<string, Message>> = {
@@ -16,3 +21,27 @@ export function translateProductName(name: string, t: Translate): string {
   const known = names[name];
   return known === undefined ? name : t(known);
 }
+
+/** A sentence to say in whatever language the borrower reads; made with Lingui's `msg`. */
+export type Message = MessageDescriptor;
+
+/** Puts a sentence into the borrower's language. */
+export type Translate = (sentence: Message) => string;
+
+const catalogs = { en: english, hi: hindi, id: indonesian, zh: chinese };
+
+const translators = new Map<Language, I18n>(
+  languages.map((language) => [
+    language,
+    setupI18n({ locale: language, messages: { [language]: catalogs[language] } }),
+  ]),
+);
+
+/** The speaker of a language. */
+export function createTranslator(language: Language): Translate {
+  const i18n = translators.get(language);
+  return (sentence) => i18n?._(sentence) ?? sentence.message ?? '';
+}
+
+/** The language a caller asks for in the query; English when it is none of ours. */
+export const languageFrom = (wanted: unknown): Language => languages.find((each) => each === wanted) ?? 'en';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { codes, type Code, type Refusal } from '@clearloan/api-client/declare';
-import type { Message } from './messages';
+import type { Message } from './product-names';
 
 /** What a refusal may add to its sentence: the field it is about, tries left, seconds to wait, the end of a ban. */
 export type RefusalDetails = Partial<Refusal>;

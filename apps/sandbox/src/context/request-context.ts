@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, Inside, Language } from '@clearloan/api-client/declare';
 import type { LockedBorrower } from './lock-borrower';
-import type { Translate } from './messages';
-import type { Device } from './device-of';
+import type { Translate } from './product-names';
+import type { Device } from './sessions';
 import type { Borrower, LiveSession } from './sessions';
 
 /** Header names and their values. */

@@ -6,7 +6,7 @@ import type { QueryConfig, QueryResult } from 'pg';
 import { openPools, type Pools, type PoolSettings, type Running } from './pools';
 import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
-import { isSqlState } from './sql-state';
+import { isSqlState } from './postmaster';
 
 /** Queries that read and write: inside a transaction only, see `writableDb`. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;

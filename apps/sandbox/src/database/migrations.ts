@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { migrateQueue } from './queue-tables';
-import { isSqlState } from './sql-state';
+import { isSqlState } from './postmaster';
+import { Logger, runMigrations } from 'graphile-worker';
 
 /** Any number; the same in every sandbox that may start at once. */
 const lockNumber = 4_200_115;
@@ -70,3 +70,10 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** The library's lines may hold what a statement was asked with; failures are logged by the tasks themselves. */
+export const silentLogger = new Logger(() => () => undefined);
+
+/** Makes or updates the job queue's own tables, in the schema `graphile_worker` beside the lender's. */
+const migrateQueue = (url: string): Promise<void> =>
+  runMigrations({ connectionString: url, logger: silentLogger });

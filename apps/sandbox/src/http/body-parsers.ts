@@ -5,7 +5,7 @@ import { parse } from 'qs';
 import { codes, type Endpoint, type Style } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { fileFieldsOf } from './file-fields';
-import { receiveFile } from './received-file';
+import { receiveFile } from './fingerprint';
 import { BadCall, Refused, refuse } from '../context/refusal';
 
 /** Limits of what a caller may send; the largest picture is checked again where pictures are stored. */

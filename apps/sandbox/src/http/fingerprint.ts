@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReceivedFile } from './received-file';
+import type { MultipartFile } from '@fastify/multipart';
 
 /** One hash for equal requests: keys in order, files by their bytes. */
 export async function fingerprint(value: unknown): Promise<string> {
@@ -16,3 +16,28 @@ async function canonical(value: unknown): Promise<unknown> {
 }
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
+
+/** The bytes of an upload, hashed while they came. */
+class ReceivedFile extends Blob {
+  constructor(
+    parts: readonly Uint8Array<ArrayBuffer>[],
+    type: string,
+    /** SHA-256 of the bytes as they came, base64url. */
+    readonly sha256: string,
+  ) {
+    super([...parts], { type });
+  }
+}
+
+/** Reads one file of a form. @returns undefined when it is larger than the form's reader allows: then nothing is kept of it */
+export async function receiveFile({ file, mimetype }: MultipartFile): Promise<ReceivedFile | undefined> {
+  const hash = createHash('sha256');
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of file as AsyncIterable<unknown>) {
+    if (file.truncated) return undefined;
+    if (!(chunk instanceof Uint8Array)) continue;
+    hash.update(chunk);
+    parts.push(new Uint8Array(chunk));
+  }
+  return file.truncated ? undefined : new ReceivedFile(parts, mimetype, hash.digest('base64url'));
+}

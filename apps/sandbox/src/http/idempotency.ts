@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { realNow } from '../context/clock';
 import { db, savepoint, transaction, writableDb } from '../database/connection';
-import { waitForLocks } from '../context/lock-timeout';
+import { waitForLocks } from '../context/lock-borrower';
 import { fingerprint } from './fingerprint';
 import { Refused, refuse } from '../context/refusal';
 import { replySchema, type Reply } from './reply';

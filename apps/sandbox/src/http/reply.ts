@@ -1,5 +1,5 @@
 import { codes, encode, refusalSchema } from '@clearloan/api-client/declare';
-import type { Translate } from '../context/messages';
+import type { Translate } from '../context/product-names';
 import * as v from 'valibot';
 import type { Refused } from '../context/refusal';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { parseCronItems, run, type CronItem, type RunnerOptions, type TaskList } from 'graphile-worker';
 import { writableDb } from '../database/connection';
-import { silentLogger } from '../database/queue-tables';
+import { silentLogger } from '../database/migrations';
 import type { Log } from '../http/access-log';
 
 /** What a job does. It runs again after a failure, so it must be safe to run twice. */

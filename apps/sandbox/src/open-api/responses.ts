@@ -2,7 +2,7 @@ import { codes, headerNames } from '@clearloan/api-client/declare';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from '../context/contracts';
 import { refusalsOf } from './endpoint-docs';
-import type { RefusalName } from './endpoint-docs/doc';
+import type { RefusalName } from './endpoint-docs/privacy';
 import { sampleOf } from './sample';
 import { wireSchemaOf } from './wire-schema';
 

@@ -1,16 +1,17 @@
 import type { PortSettings } from '../configuration/ports';
-import type { SmsSender } from '../context/sms-sender';
-import { bindOutside } from '../context/outside';
+import { type SmsSender, bindOutside } from '../context/outside';
 import type { WebPush } from '../context/web-push';
-import type { Hook } from '../hooks/hook';
+import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
-import { paymentHook } from './payment-hook';
 import { useRealBank } from '../modules/core/sandbox-parts';
 import { sendToInbox } from '../sms/inbox';
 import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';
 import { staffMailPort } from './staff-mail';
 import { webPushPort } from './web-push';
+import * as v from 'valibot';
+import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
+import { lendingCore } from '../context/lending-core';
 
 /** The lender's ways to other systems, as the configuration chose them. */
 export interface Ports {
@@ -46,3 +47,27 @@ export function createPorts(settings: PortSettings): Ports {
     ],
   };
 }
+
+const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
+
+const paymentSchema = v.object({
+  id: entryId,
+  amount: entryAmount,
+  currency: entryCurrency,
+  bookedAt: v.pipe(
+    instant,
+    v.transform((text) => new Date(text)),
+  ),
+  /** A pay code, a bank reference, or both. */
+  references: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(100, 'must have 100 characters at most'))),
+    v.maxLength(10, 'must be 10 at most'),
+  ),
+});
+
+/** `POST /hooks/payments`: a bank or payment provider reports money that it received. */
+const paymentHook = (secrets: Hook['secrets']): Hook =>
+  defineHook('/hooks/payments', secrets, paymentSchema, async (entry) => {
+    const outcome = await lendingCore().takeBankEntry(entry);
+    return { status: outcome === 'conflict' ? 409 : 200, outcome };
+  });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailSettings } from '../configuration/port-settings';
+import type { MailSettings } from '../configuration/ports';
 import { realNow } from '../context/clock';
 import type { OutsideSystems } from '../context/outside';
 import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';

@@ -1,6 +1,6 @@
 import webPushLibrary from 'web-push';
 import * as v from 'valibot';
-import type { VapidSettings } from '../configuration/port-settings';
+import type { VapidSettings } from '../configuration/ports';
 import { realNow } from '../context/clock';
 import type { PushSubscription, WebPush } from '../context/web-push';
 import { transaction } from '../database/connection';

@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { realNow } from '../context/clock';
-import type { SmsSender } from '../context/sms-sender';
+import type { SmsSender } from '../context/outside';
 import { db, writableDb } from '../database/connection';
 import { smsMessages } from '../database/schema/sms';
 

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
-import { StatementRefused } from './statement';
+import { StatementRefused } from './read-csv';
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
 const parser = new XMLParser({

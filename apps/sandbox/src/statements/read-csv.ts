@@ -1,7 +1,6 @@
 import papaparse from 'papaparse';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
-import { StatementRefused } from './statement';
 
 const rowSchema = v.object({
   id: entryId,
@@ -42,4 +41,9 @@ function entryOf(row: unknown, line: number): BankEntry {
   }
   const { id, booked_at: bookedAt, amount, currency, reference } = parsed.output;
   return { id, bookedAt, amount, currency, references: reference.split(/\s+/).filter((each) => each !== '') };
+}
+
+/** The file cannot be read as a bank statement: nothing of it is taken. The message names the place. */
+export class StatementRefused extends Error {
+  override readonly name = 'StatementRefused';
 }

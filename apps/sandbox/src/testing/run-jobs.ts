@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker';
 import { databaseUrl } from '../database/connection';
-import { silentLogger } from '../database/queue-tables';
+import { silentLogger } from '../database/migrations';
 import { taskListOf, type Task } from '../jobs/queue';
 import type { Log } from '../http/access-log';
 

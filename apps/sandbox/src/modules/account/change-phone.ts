@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { changePhone } from '@clearloan/auth/contract';
-import { maskPhone } from '@clearloan/formatting';
+import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { market } from '../../context/market';
@@ -10,7 +10,6 @@ import { endOtherSessions } from '../../context/sessions';
 import { db, writableDb } from '../../database/connection';
 import { borrowers } from '../../database/schema/borrowers';
 import { consumeCode } from '../codes/codes';
-import { phoneNumber } from './phone-number';
 
 /**
  * Gives the account another number, once both numbers are proven. Whether the new number has an account already is told only
@@ -43,4 +42,12 @@ async function consumeNewCode(phone: string, code: string): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     throw refuse(error.code, error.sentence, { ...error.details, field: 'newCode' });
   }
+}
+
+/** A phone number in its one spelling; refused when the market has no such mobile number. */
+export function phoneNumber(typed: string, field: 'phone' | 'username'): string {
+  const phone = phoneFromTyped(typed, market);
+  if (phone === undefined)
+    throw refuse(codes.badInput, msg`This isn’t a mobile number. Check it and try again.`, { field });
+  return phone;
 }

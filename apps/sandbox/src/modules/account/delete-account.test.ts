@@ -6,7 +6,7 @@ import { identities } from '../../database/schema/certification';
 import { moveClock } from '../../context/clock';
 import { autocommit, db } from '../../database/connection';
 import { createModules, type AppModules } from '../../app';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 import { codeFor } from '../../testing/borrower-for-test';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { verifiedForTest } from '../../testing/verified-borrower';

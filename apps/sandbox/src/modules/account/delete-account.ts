@@ -17,7 +17,7 @@ import type { KeptRecord, LoanBook } from '../../context/loan-book';
 import type { PictureService } from '../pictures/pictures';
 import { reminders } from '../../database/schema/reminders';
 import { endAllSessions } from '../../context/sessions';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { consumeCode } from '../codes/codes';
 import { borrowers } from '../../database/schema/borrowers';
 

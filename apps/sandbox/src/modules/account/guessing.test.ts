@@ -6,7 +6,7 @@ import { createGate } from '../../http/gate';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { codeRules } from '../codes/code-rules';
+import { codeRules } from '../codes/codes';
 import { passwordTries } from './password-tries';
 import { hashing, hashPassword } from './passwords';
 

@@ -13,14 +13,14 @@ import { realNow } from '../../context/clock';
 import { db, transaction, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler, PublicHandler } from '../../context/request-context';
-import type { Device } from '../../context/device-of';
+import type { Device } from '../../context/sessions';
 import { market } from '../../context/market';
 import { endAllSessions, endSession, startSession } from '../../context/sessions';
-import { codeRules } from '../codes/code-rules';
+import { codeRules } from '../codes/codes';
 import { consumeCode } from '../codes/codes';
 import { hashPassword, isPassword } from './passwords';
 import type { PasswordTries } from './password-tries';
-import { phoneNumber } from './phone-number';
+import { phoneNumber } from './change-phone';
 import { borrowers } from '../../database/schema/borrowers';
 import { refuseWeakPassword } from './weak-password';
 

@@ -9,11 +9,11 @@ import { db, transaction, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { sessionExpired } from '../../context/refusal';
 import type { PublicHandler } from '../../context/request-context';
-import type { SmsSender, TextMessage } from '../../context/sms-sender';
-import type { Translate } from '../../context/messages';
-import { codeRules, hourMs } from '../codes/code-rules';
+import type { SmsSender, TextMessage } from '../../context/outside';
+import type { Translate } from '../../context/product-names';
+import { codeRules, hourMs } from '../codes/codes';
 import { storeCode } from '../codes/codes';
-import { phoneNumber } from './phone-number';
+import { phoneNumber } from './change-phone';
 import { smsCodes } from '../../database/schema/borrowers';
 
 type SendHandler = PublicHandler<typeof sendSmsCode>;

@@ -1,7 +1,7 @@
 import type { accountBalances, AccountKind, OpenLoan } from '@clearloan/bookkeeping/contract';
 import { and, eq, sql, sum, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { translateProductName } from '../../context/product-names';
 import { db } from '../../database/connection';
 import type { Handler } from '../../context/request-context';

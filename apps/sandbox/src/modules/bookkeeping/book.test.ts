@@ -17,7 +17,7 @@ import { businessDay } from '../../context/clock';
 import { logInForTest } from '../../testing/log-in';
 import { sizes } from '../../testing/sizes';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { weekOf } from './months';
+import { weekOf } from './statistics';
 
 let lender: TestLender;
 let sessionId: string;

@@ -1,7 +1,7 @@
 import type { BookType, Category, categoryList } from '@clearloan/bookkeeping/contract';
 import { msg } from '@lingui/core/macro';
 import type { Handler } from '../../context/request-context';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 
 interface BuiltIn {
   readonly categoryId: string;

@@ -14,7 +14,7 @@ import type { Handler, RequestFor } from '../../context/request-context';
 import { isUuid } from '../../context/uuid';
 import { nextChange, replaces } from './change-clock';
 import { checkRecord } from './check-record';
-import { daysOfMonth } from './months';
+import { daysOfMonth } from './statistics';
 import { bookRecords } from '../../database/schema/bookkeeping';
 
 type RecordRow = typeof bookRecords.$inferSelect;

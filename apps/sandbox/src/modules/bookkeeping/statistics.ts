@@ -2,11 +2,11 @@ import type { statistics, Statistics, WeekDay } from '@clearloan/bookkeeping/con
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection';
 import type { Handler } from '../../context/request-context';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { categoryName } from './categories';
-import { daysOfMonth, weekOf } from './months';
 import { suggestedRecords } from './suggested-records';
 import { bookRecords } from '../../database/schema/bookkeeping';
+import { addDays, addMonths } from '@clearloan/loan-math';
 
 /** Sums are the database's: exact, and one query each however many records there are. */
 const came = (also: SQL = sql`true`) =>
@@ -85,4 +85,21 @@ async function byCategory(
     name: categoryName(categoryId, t),
     amount,
   }));
+}
+
+/** The first day of a month and of the one after it. @param month `YYYY-MM` */
+export function daysOfMonth(month: string): { readonly first: string; readonly next: string } {
+  const first = `${month}-01`;
+  return { first, next: addMonths(first, 1) };
+}
+
+/**
+ * The seven days, Monday first, whose bars belong to a month: the week of today in the present month, else the
+ * month's last week.
+ */
+export function weekOf(month: string, today: string): readonly string[] {
+  const { next } = daysOfMonth(month);
+  const within = today.startsWith(month) ? today : addDays(next, -1);
+  const sinceMonday = (new Date(`${within}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(within, index - sinceMonday));
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { translateProductName } from '../../context/product-names';
 import { db } from '../../database/connection';
 import { lendingCore } from '../../context/lending-core';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { bookRecords } from '../../database/schema/bookkeeping';
 
 const mostSuggested = 20;

@@ -10,7 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { refuse } from '../../context/refusal';
 import { moneyStep } from '../../context/market';
 import type { PublicHandler } from '../../context/request-context';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 /** A plain loan that begins today. */
 export const workOutPayment: PublicHandler<typeof calculatePayment> = ({ request, today }) =>

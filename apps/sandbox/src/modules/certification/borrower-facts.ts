@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readAnswers } from './forms';
 import { readIdentity } from './identity';
 import { personalQuestions } from './personal-questions';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 /** What the lender knows of a borrower when it decides. */
 export interface BorrowerFacts {

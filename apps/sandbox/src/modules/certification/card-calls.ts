@@ -2,7 +2,14 @@ import { bindCard, cardSetting, changeCard, removeCard } from '@clearloan/certif
 import { defineHandler, type Call } from '../../context/define-handler';
 import type { LoanBook } from '../../context/loan-book';
 import { answerBindCard, answerCardSetting, answerChangeCard } from './bind-card';
-import { answerRemoveCard } from './remove-card';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, eq } from 'drizzle-orm';
+import { writableDb } from '../../database/connection';
+import { cards } from '../../database/schema/cards';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { cardsOf } from './cards';
 
 /** The bank accounts that money is sent to. */
 export const cardCalls = (loanBook: LoanBook): readonly Call[] => [
@@ -11,3 +18,21 @@ export const cardCalls = (loanBook: LoanBook): readonly Call[] => [
   defineHandler(changeCard, answerChangeCard(loanBook)),
   defineHandler(removeCard, answerRemoveCard(loanBook)),
 ];
+
+/** Removes an account that nothing needs. A loan keeps the name and the last digits of the account it was paid out to. */
+const answerRemoveCard =
+  (loanBook: LoanBook): Handler<typeof removeCard> =>
+  async ({ borrower: { borrowerId }, request: { cardId } }) => {
+    const own = await cardsOf(borrowerId);
+    const card = own.find((each) => each.cardId === cardId);
+    if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
+    const need = await loanBook.needOfCard(borrowerId, card);
+    if (need !== undefined) throw refuse(codes.notAllowedNow, need);
+    const canReplace = own.some((each) => each.cardId !== cardId && each.status === 'bound');
+    if (card.isMain && canReplace)
+      throw refuse(codes.notAllowedNow, msg`This is your main account. Make another one the main one first.`);
+    await writableDb()
+      .delete(cards)
+      .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
+    return undefined;
+  };

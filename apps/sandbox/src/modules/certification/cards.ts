@@ -2,7 +2,7 @@ import type { Card } from '@clearloan/certification/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { bankName } from './banks';
 import { failsFirst, isBeingChecked, reasons } from './penny-drop';
 import { cards } from '../../database/schema/cards';

@@ -3,7 +3,7 @@ import { fitsIn } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { refuse } from '../../context/refusal';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { isAsked, type Answers, type Question } from './questions';
 
 /** Whether a place that can be chosen has this id. */

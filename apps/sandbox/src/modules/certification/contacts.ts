@@ -7,7 +7,7 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { market } from '../../context/market';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import type { Choice } from './questions';
 import { emergencyContacts } from '../../database/schema/certification';
 

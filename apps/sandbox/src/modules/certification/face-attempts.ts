@@ -7,7 +7,7 @@ import { db } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { newestPicture } from '../pictures/pictures';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 
 /** How often a face check may be begun in a day. */
 const attemptsADay = 5;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { realNow } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
 import type { Handler } from '../../context/request-context';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { checkAnswers } from './check-answers';
 import { cityName, isCity } from './cities';
 import { jobQuestions } from './job-questions';

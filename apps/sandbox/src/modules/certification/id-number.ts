@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 export interface Person {
   readonly gender: string;

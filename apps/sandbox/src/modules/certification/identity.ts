@@ -15,7 +15,7 @@ import { refuse } from '../../context/refusal';
 import type { Handler, RequestFor } from '../../context/request-context';
 import { market } from '../../context/market';
 import { hasPicture, newestPicture, type PictureService } from '../pictures/pictures';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 import { wholeFaceCheck } from './face-attempts';
 import { wrongInNik, yearsBetween } from './id-number';
 import { identities } from '../../database/schema/certification';

@@ -1,6 +1,6 @@
 import type { CardStatus } from '@clearloan/certification/contract';
 import { msg } from '@lingui/core/macro';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 type Found = Extract<CardStatus, 'bound' | 'nameMismatch' | 'refused'>;
 

@@ -1,5 +1,5 @@
 import type { formCates, FormItem, inputTypes } from '@clearloan/certification/contract';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 
 export interface Choice {
   readonly value: string;

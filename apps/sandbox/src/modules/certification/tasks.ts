@@ -5,7 +5,7 @@ import { newestCard } from './cards';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import type { LoanBook } from '../../context/loan-book';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 import { contactsNeeded, readContacts } from './contacts';
 import { readAnswers } from './forms';
 import { readIdentity } from './identity';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import sharp from 'sharp';
 import type { RequestFor, UploadHandler } from '../../context/request-context';
 import { setAside, type PictureService } from '../pictures/pictures';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { faceNote, needFaceAttempt } from './face-attempts';
 import { readSampleCard } from './sample-card';
 

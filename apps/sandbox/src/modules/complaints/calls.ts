@@ -17,8 +17,8 @@ import {
 import type { PictureService } from '../pictures/pictures';
 import { showContact, showHelp, showWhatsapp } from './help';
 import { listProblems, showForm, showProblem } from './problem-pages';
-import { takeReport } from './save-problem';
-import { takePicture } from './upload-picture';
+import { takeReport, picturePurpose } from './save-problem';
+import type { UploadHandler } from '../../context/request-context';
 
 /** The calls about help and reports. */
 export const complaintCalls = (pictures: PictureService): readonly Call[] => [
@@ -31,3 +31,11 @@ export const complaintCalls = (pictures: PictureService): readonly Call[] => [
   defineHandler(problemList, listProblems),
   defineHandler(problemDetail, showProblem(pictures)),
 ];
+
+/** Takes a picture for a report; it is tied to one when the report names it. */
+const takePicture =
+  (pictures: PictureService): UploadHandler<typeof uploadProblemImage> =>
+  async ({ request: { file, uploadId }, borrower: { borrowerId } }) => {
+    const { imageId, url } = await pictures.take(borrowerId, { file, uploadId, purpose: picturePurpose });
+    return { imageId, url };
+  };

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { PublicHandler } from '../../context/request-context';
 import { grievanceOfficer } from '../../context/lender-facts';
 import { brandName, lenderPhone, market } from '../../context/market';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 const email = 'help@clearloan.example';
 const chat = '+62 811 5550 100';

@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../context/refusal';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 interface Kind {
   readonly problemType: string;

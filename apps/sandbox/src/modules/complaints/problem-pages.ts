@@ -15,7 +15,7 @@ import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { lendingCore } from '../../context/lending-core';
 import type { PictureService } from '../pictures/pictures';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { kinds, titleOf } from './kinds';
 import { escalationFrom } from './problem-times';
 import { catchUpProblems, ownProblem, problemIdOf, type Problem, type ProblemEvent } from './problems';

@@ -1,6 +1,6 @@
 import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
-import { keptText } from '@clearloan/formatting';
+import { keptText, fitsIn, graphemeCount } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../database/connection';
@@ -8,7 +8,6 @@ import { refuse } from '../../context/refusal';
 import type { Handler, RequestFor } from '../../context/request-context';
 import { lendingCore } from '../../context/lending-core';
 import { hasPicture } from '../pictures/pictures';
-import { checkLength } from './borrower-words';
 import { titleOf } from './kinds';
 import { answerDue } from './problem-times';
 import {
@@ -105,4 +104,13 @@ async function addTo(problemId: string, { request, borrowerId, now, words, said 
 /** A yes from a second page changes nothing more. */
 async function closeAsHelped(problem: Problem, now: Date, said: Said): Promise<void> {
   if (problem.status !== 'closed') await moveProblem(problem, 'closed', now, said, { helped: true });
+}
+
+/** Refuses (1001) a text too short to act on. */
+function checkLength(words: string, least: number): void {
+  if (graphemeCount(words) >= least && fitsIn(words, detailLength.most)) return;
+  const { most } = detailLength;
+  throw refuse(codes.badInput, msg`Use ${least} to ${most} characters.`, {
+    field: 'problemDetail',
+  });
 }

@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../context/sms-sender';
+import type { SmsSender } from '../../context/outside';
 import type { CronJob } from '../../jobs/jobs';
 import { catchUpMandates } from '../lending/catch-up';
 import { sendWarningsBy } from '../servicing/mandates';

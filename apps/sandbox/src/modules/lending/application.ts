@@ -9,7 +9,7 @@ import type { Handler } from '../../context/request-context';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { beginReview } from './outside-answers';
 import { findSold } from './lawful';
-import { payFirst, refuseWhileLate } from './late-payment';
+import { payFirst, refuseWhileLate } from './confirmation';
 import { nextRoute } from '../orders/order-words';
 import { isClosed, orRefuse } from '../orders/order-moves';
 import { moveOrder, ordersOf, type Order } from '../orders/orders';

@@ -7,7 +7,6 @@ import { refuse } from '../../context/refusal';
 import { lookAtBank } from '../servicing/bank';
 import { refreshStanding } from '../servicing/standing';
 import { attempt, isParked } from '../orders/attention';
-import { endOffer } from './offer-end';
 import { isRunning, type OrderStatus } from '../orders/order-moves';
 import { checkingReason } from '../orders/order-words';
 import {
@@ -17,11 +16,16 @@ import {
   type LockedOrder,
   type Moved,
   type Order,
+  moveOrder,
 } from '../orders/orders';
 import { payOut } from './payout';
 import { decide } from './review';
 import { mandates } from '../../database/schema/mandates';
 import { orders } from '../../database/schema/orders';
+
+/** An offer that nobody signed in time ends. */
+const endOffer = (order: LockedOrder, at: Date): Promise<Moved> =>
+  moveOrder(order, 'cancelled', at, { reason: 'offerEnded' });
 
 /** What happens to an order by itself when its time has come. */
 type Step = (order: LockedOrder, at: Date) => Promise<Moved>;

@@ -10,13 +10,15 @@ import { loanAgreementVersion } from './agreements/loan-agreement';
 import { currentOrderForWrite } from './catch-up';
 import { keyFactsOf, type KeyFacts } from './key-facts';
 import { refuseUnlawful } from './lawful';
-import { refuseWhileLate } from './late-payment';
 import { standingOffer } from './offer';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
 import { checkWish, price } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { sign } from './signing';
+import { and, eq, lte, or } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import { orders } from '../../database/schema/orders';
 
 type Endpoint = typeof confirmLoan;
 type Request = RequestFor<Endpoint>;
@@ -71,4 +73,24 @@ function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version 
     throw refuse(codes.badInput, msg`Read the loan agreement first.`, { field: 'agreements' });
   }
   if (loan.version !== loanAgreementVersion) throw termsChanged();
+}
+
+/** Said to whoever asks for more while a payment is late. */
+export const payFirst = msg`You have a late payment. Pay it first.`;
+
+/**
+ * Nobody who is late gets another loan, however early they asked for it. Locks nothing: the caller holds the lock of the
+ * order that is asked for. Throws 1003.
+ */
+export async function refuseWhileLate(borrowerId: string, today: string): Promise<void> {
+  const isLate = or(
+    eq(orders.status, 'overdue'),
+    and(eq(orders.status, 'repaying'), lte(orders.lateFrom, today)),
+  );
+  const late = await db()
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.borrowerId, borrowerId), isLate))
+    .limit(1);
+  if (late.length > 0) throw refuse(codes.notAllowedNow, payFirst);
 }

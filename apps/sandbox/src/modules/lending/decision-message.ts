@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
 import { brandName } from '../../context/market';
-import { createTranslator, languageFrom } from '../../context/messages';
+import { createTranslator, languageFrom } from '../../context/product-names';
 import { db } from '../../database/connection';
 import { borrowers } from '../../database/schema/borrowers';
 import { outside } from '../../context/outside';

@@ -5,7 +5,7 @@ import type { Eligibility } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../../context/clock';
 import { market } from '../../context/market';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import type { BorrowerFacts } from '../certification/borrower-facts';
 import type { Product } from '../orders/products';
 

@@ -17,7 +17,7 @@ import { movedFrom } from '../servicing/debt-row';
 import { debtGrowth } from '../servicing/debt-growth';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { plannedIn } from '../servicing/planned-collection';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from '../orders/order-moves';

@@ -7,7 +7,7 @@ import { debtOf, findLoan, leftOf } from '../servicing/debt';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { mandateOf } from '../servicing/mandates';
 import { movementsOf } from '../servicing/movements';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { borrowable } from './borrowable';

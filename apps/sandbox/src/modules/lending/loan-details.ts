@@ -9,7 +9,7 @@ import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { plannedIn } from '../servicing/planned-collection';
 import { plansShape, verifyingPeriods } from '../servicing/plan-shape';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { costShape } from '../orders/cost-shape';
 import { isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';

@@ -9,7 +9,7 @@ import type { Handler } from '../../context/request-context';
 import { debtOn, leftOf, nextRow, overdueDays } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from '../orders/order-moves';
 import { logoPath } from './logos';

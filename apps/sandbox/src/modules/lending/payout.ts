@@ -10,8 +10,8 @@ import { post } from '../servicing/ledger';
 import { payments } from '../../database/schema/payments';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
-import { requestPayout } from './payout-request';
-import { writePlan } from './plan-rows';
+import { requestPayout } from './signing';
+import { writePlan } from './signing';
 import { loans, planRows } from '../../database/schema/orders';
 
 /** The payout's time has come: the money reaches the account, or comes back once from an account that fails first. */

@@ -5,7 +5,6 @@ import { taskList, taskListForVisitor } from '../certification/tasks';
 import { refuse } from '../../context/refusal';
 import type { PublicRequestContext, Handler, PublicHandler } from '../../context/request-context';
 import { publicLinks } from './agreements/public-agreements';
-import { applicationsToday } from './applications-today';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { costShape, termsShape } from '../orders/cost-shape';
 import { knownLimit } from './borrowable';
@@ -16,6 +15,9 @@ import { ordersOf } from '../orders/orders';
 import { checkWish, costOf, price } from '../orders/pricing';
 import { productShape } from './product-shape';
 import type { Product } from '../orders/products';
+import { and, count, gte, inArray } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import { orders } from '../../database/schema/orders';
 
 type Detail = DataOf<typeof productDetail>;
 type Reader = Pick<PublicRequestContext<unknown>, 'borrower' | 'now' | 'language' | 't'>;
@@ -94,3 +96,21 @@ export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) =>
   const wish = { rules: product, amount, tenure, startDate: today };
   return costShape(wish, price(wish));
 };
+
+const dayMs = 86_400_000;
+
+/** How many asked for each product in the last 24 hours: counted, never made up. */
+async function applicationsToday(
+  productIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db()
+    .select({ productId: orders.productId, asked: count() })
+    .from(orders)
+    .where(
+      and(inArray(orders.productId, [...productIds]), gte(orders.createdAt, new Date(now.getTime() - dayMs))),
+    )
+    .groupBy(orders.productId);
+  return new Map(rows.map(({ productId, asked }) => [productId, asked]));
+}

@@ -1,16 +1,35 @@
 import type { Language } from '@clearloan/api-client/declare';
 import type { Product as ProductShape } from '@clearloan/loans/contract';
 import { formatMinorRound, formatPercent, type Currency } from '@clearloan/formatting';
-import { compare, ratioFromDecimal, sum } from '@clearloan/loan-math';
-import { msg } from '@lingui/core/macro';
+import { compare, ratioFromDecimal, sum, type TenureType } from '@clearloan/loan-math';
+import { msg, plural } from '@lingui/core/macro';
 import { market } from '../../context/market';
-import { createTranslator } from '../../context/messages';
+import { createTranslator, type Message } from '../../context/product-names';
 import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
 import { chargedBeside, costOf, price } from '../orders/pricing';
 import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
-import { timeText } from './time-words';
+
+/** `6 months`, `3–12 months`; two to six fortnights are `4–12 weeks`. */
+function timeText(kind: TenureType, from: number, to = from): Message {
+  if (kind === 'fortnight') return timeText('week', 2 * from, 2 * to);
+  return from === to ? oneTime[kind](to) : range[kind](`${from}–${to}`);
+}
+
+type Unit = Exclude<TenureType, 'fortnight'>;
+
+const oneTime: Readonly<Record<Unit, (count: number) => Message>> = {
+  day: (count) => msg`${plural(count, { one: '# day', other: '# days' })}`,
+  week: (count) => msg`${plural(count, { one: '# week', other: '# weeks' })}`,
+  month: (count) => msg`${plural(count, { one: '# month', other: '# months' })}`,
+};
+
+const range: Readonly<Record<Unit, (range: string) => Message>> = {
+  day: (count) => msg`${count} days`,
+  week: (count) => msg`${count} weeks`,
+  month: (count) => msg`${count} months`,
+};
 
 /** A product as the contract writes it; its figures in the lender's words. */
 export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({

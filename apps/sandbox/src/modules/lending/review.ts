@@ -1,11 +1,11 @@
 import { businessDay } from '../../context/clock';
-import { retryAfter } from './retry';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
 import { sendDecision } from './decision-message';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { findProduct } from '../orders/products';
+import { addDays } from '@clearloan/loan-math';
 
 /** How long an offer stands. */
 const offerDays = 7;
@@ -44,3 +44,9 @@ async function told(moved: Moved, productName: string): Promise<Moved> {
   if (!isIllegal(moved)) await sendDecision(moved, productName);
   return moved;
 }
+
+/** After a refusal, how long until asking again makes sense. */
+const waitAfterRefusalDays = 30;
+
+/** The first day after a refusal on which to ask again. */
+const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);

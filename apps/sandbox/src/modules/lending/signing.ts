@@ -1,15 +1,17 @@
-import type { BankCard } from '../certification/cards';
+import { type BankCard, accountOf } from '../certification/cards';
 import { businessDay } from '../../context/clock';
 import { writableDb } from '../../database/connection';
 import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
-import { payoutMs, requestPayout } from './payout-request';
-import { writePlan } from './plan-rows';
-import { rulesOf, type Price } from '../orders/pricing';
+import { rulesOf, type Price, price } from '../orders/pricing';
 import type { Product } from '../orders/products';
-import { loans, signedAgreements } from '../../database/schema/orders';
+import { loans, signedAgreements, planRows } from '../../database/schema/orders';
+import { eq } from 'drizzle-orm';
+import { currencyCode } from '../../context/market';
+import { outside } from '../../context/outside';
+import type { Loan } from '../servicing/debt';
 
 /** What is signed. */
 export interface Signing {
@@ -60,4 +62,39 @@ export async function sign({
     .values({ ...written, orderId, signedAt: now });
   const wakeAt = await requestPayout(order, { net, cardId: card.cardId }, now);
   return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, amountMax: principal }));
+}
+
+/** How long the sandbox's bank takes to bring the money. */
+const payoutMs = 3_000;
+
+/**
+ * Has a loan's money sent to an account, in the transaction that decides it.
+ * @returns when the sandbox's own bank brings it; null where a real one reports what became of it
+ */
+export async function requestPayout(
+  { orderId, borrowerId }: LockedOrder,
+  { net, cardId }: { readonly net: number; readonly cardId: string },
+  now: Date,
+): Promise<Date | null> {
+  const { payOut } = outside();
+  if (payOut === undefined) return new Date(now.getTime() + payoutMs);
+  const account = await accountOf(borrowerId, cardId);
+  if (account === undefined) throw new Error('A payout needs an account.');
+  const payoutId = await payOut({ orderId, amount: net, currency: currencyCode, account });
+  await writableDb().update(loans).set({ payoutId }).where(eq(loans.orderId, orderId));
+  return null;
+}
+
+/** Writes the plan of a loan from its own rules. */
+export async function writePlan(loan: Loan): Promise<void> {
+  const { orderId, principal: amount, tenure, startDate } = loan;
+  const { rows } = price({ rules: loan, amount, tenure, startDate });
+  await writableDb()
+    .insert(planRows)
+    .values(
+      rows.map(({ periodNo, dueDate, principal, interest, fee, tax, balance }) => ({
+        ...{ orderId, periodNo, dueDate, principal, interest, fee, tax },
+        balanceBefore: balance + principal + fee + tax,
+      })),
+    );
 }

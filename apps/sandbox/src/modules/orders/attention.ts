@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
 import { savepoint, writableDb } from '../../database/connection';
-import { sqlStateOf } from '../../database/sql-state';
+import { sqlStateOf } from '../../database/postmaster';
 import { Refused } from '../../context/refusal';
 import { isIllegal } from './order-moves';
 import type { LockedOrder, Moved, Order } from './orders';

@@ -1,7 +1,7 @@
 import type { OrderType } from '@clearloan/loans/contract';
 import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import type { OrderStatus } from './order-moves';
 import type { Order } from './orders';
 import type { Product } from './products';

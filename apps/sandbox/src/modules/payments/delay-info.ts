@@ -6,7 +6,7 @@ import type { Handler } from '../../context/request-context';
 import { readOrder } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { debtOf, findLoan } from '../servicing/debt';
 import { aprWith, delayDays, delayRefusal, delaysUsed, isWithinLaw, quoteFor, tooDear } from './delay';
 

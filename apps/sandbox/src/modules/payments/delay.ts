@@ -18,7 +18,7 @@ import { lawfulRoom } from '../orders/late-fee-rules';
 import { orRefuse } from '../orders/order-moves';
 import { moneyStep } from '../../context/market';
 import type { LockedOrder } from '../orders/orders';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 import { remindOfBank } from '../servicing/bank';
 import { chargedBy, lateFees, type Debt } from '../servicing/debt';
 import type { DebtRow } from '../servicing/debt-row';

@@ -1,4 +1,4 @@
-import { payUri } from '../servicing/pay-uri';
+import { payUri } from '../servicing/transaction-shape';
 
 it('fills in the payment app: whom, how much, and which code it is for', () => {
   expect(payUri('8808241755301946', 214_205)).toBe(

@@ -1,7 +1,7 @@
 import { emptySplit, subtractSplit, type Split } from '@clearloan/loan-math';
 import type { PeriodStatus } from '@clearloan/api-client/declare';
 import type { DebtRow } from '../servicing/debt-row';
-import { periodStatus } from '../servicing/period-status';
+import { periodStatus } from '../servicing/plan-shape';
 
 const due: Split = { ...emptySplit, interest: 100, principal: 900 };
 const paidOf = (principal: number): Split => ({

@@ -9,7 +9,7 @@ import { termsShape } from '../orders/cost-shape';
 import type { Order } from '../orders/orders';
 import { translateProductName } from '../../context/product-names';
 import { findProduct } from '../orders/products';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { channelFee, channels } from '../servicing/channels';
 import {
   chargedBy,

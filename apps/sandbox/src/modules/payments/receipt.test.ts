@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { businessNow } from '../../context/clock';
 import { autocommit, db } from '../../database/connection';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { bankReferences } from '../../database/schema/payments';
 import { newReference, runningLoan, type RunningLoan } from './testing/running-loan';

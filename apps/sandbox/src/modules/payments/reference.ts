@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { typedReference } from '@clearloan/formatting';
 import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { businessDay } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
@@ -10,17 +10,17 @@ import type { KeepReceipt } from '../../context/lending-core';
 import type { Handler } from '../../context/request-context';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
-import type { LockedOrder } from '../orders/orders';
+import type { LockedOrder, Order } from '../orders/orders';
 import { reachedBy } from './amount-to-pay';
 import { takeWaitingEntry } from './bank-entry';
 import { bankActsAfter, remindOfBank } from '../servicing/bank';
 import { alreadyUsed, holdReference } from '../servicing/bank-reference';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan } from '../servicing/debt';
-import type { Message } from '../../context/messages';
-import { ownPayment } from './own-payment';
+import type { Message } from '../../context/product-names';
 import { closeCode } from '../servicing/pay-code-end';
 import { bankReferences, payments } from '../../database/schema/payments';
+import { isUuid } from '../../context/uuid';
 
 /** No single payment of a borrower is larger: a slip of the finger is. */
 const mostAmount = 1_000_000_00;
@@ -172,4 +172,16 @@ async function lookFor(sent: Sent, payment: Payment): Promise<void> {
     .update(payments)
     .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
     .where(eq(payments.paymentId, payment.paymentId));
+}
+
+/** A movement of this order. Another's is refused like an unknown one (1002). */
+async function ownPayment({ orderId }: Pick<Order, 'orderId'>, paymentId: string): Promise<Payment> {
+  const [found] = isUuid(paymentId)
+    ? await db()
+        .select()
+        .from(payments)
+        .where(and(eq(payments.paymentId, paymentId), eq(payments.orderId, orderId)))
+    : [];
+  if (found === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
+  return found;
 }

@@ -20,7 +20,7 @@ import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { pictureLimits } from './clean-picture';
 import { createPictureService, type PictureService } from './pictures';
 import type { PictureStore } from './picture-store';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 import { pictureStoreOnDisk } from './store-on-disk';
 import { pictureStoreOnS3 } from './store-on-s3';
 import { actOnConsole } from '../../testing/console-call';

@@ -9,7 +9,7 @@ import { refuse } from '../../context/refusal';
 import { sessionExpired } from '../../context/refusal';
 import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 import { lockBytes, removeUnused, sweep } from './unused-bytes';
 
 interface NewPicture {

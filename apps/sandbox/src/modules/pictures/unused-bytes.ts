@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
 import { outsideTransaction, db, writableDb } from '../../database/connection';
 import { isWhole, type PictureStore, type StoredObject } from './picture-store';
-import { pictures } from '../../database/schema/pictures';
+import { pictures } from '../../database/schema/certification';
 
 /** Longer than any upload lasts: bytes that were stored a moment ago may still be written down. */
 const graceMs = 60 * 60_000;

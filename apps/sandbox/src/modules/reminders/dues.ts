@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '@clearloan/loan-math';
-import type { dues, DueItem } from '@clearloan/reminders/contract';
+import type { dues, DueItem, ForecastDay } from '@clearloan/reminders/contract';
 import { balancesByKind } from '../bookkeeping/account-balances';
 import type { Handler } from '../../context/request-context';
-import { forecast } from './forecast';
 import { regularIncome } from './regular-income';
 import { ownDues } from './own-dues';
 import { isDone, soonDays, statusOf } from './reminder-status';
 import { remindersOf, type ReminderRow } from './reminders';
+import type { Minor } from '@clearloan/api-client/declare';
 
 /** How far the forecast looks. */
 const aheadDays = 35;
@@ -76,4 +76,30 @@ function dayAfter({ repayTime, cycle, dayOfMonth }: ReminderRow, count: number):
   const last = Number(addDays(addMonths(month, 1), -1).slice(8));
   const day = Math.min(dayOfMonth ?? Number(repayTime.slice(8)), last);
   return `${month.slice(0, 7)}-${String(day).padStart(2, '0')}`;
+}
+
+interface Outlook {
+  readonly balance: Minor;
+  readonly expected: readonly { readonly day: string; readonly amount: Minor }[];
+  readonly dues: readonly { readonly repayTime: string; readonly amount: Minor }[];
+  readonly today: string;
+}
+
+/** What there will be at the end of each day on which something moves; what is late is paid today. */
+function forecast({ balance, expected, dues, today }: Outlook): ForecastDay[] {
+  const moves = new Map<string, { in: Minor; out: Minor }>();
+  const at = (day: string) => {
+    const move = moves.get(day) ?? { in: 0, out: 0 };
+    moves.set(day, move);
+    return move;
+  };
+  for (const { day, amount } of expected) at(day).in += amount;
+  for (const { repayTime, amount } of dues) at(repayTime < today ? today : repayTime).out += amount;
+  let left = balance;
+  return [...moves]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([date, move]) => {
+      left += move.in - move.out;
+      return { date, ...move, balance: left };
+    });
 }

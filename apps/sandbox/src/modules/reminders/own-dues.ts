@@ -1,6 +1,6 @@
 import { splitTotal } from '@clearloan/loan-math';
 import type { DueItem } from '@clearloan/reminders/contract';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import { translateProductName } from '../../context/product-names';
 import { lendingCore } from '../../context/lending-core';
 

@@ -2,7 +2,7 @@ import type { PayChannel } from '@clearloan/formatting';
 import { rateFromPercent, share } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { amountScale, market, moneyStep } from '../../context/market';
-import type { Message } from '../../context/messages';
+import type { Message } from '../../context/product-names';
 
 /** A way to pay that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
 export interface Channel {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '@clearloan/api-client/declare';
 import { db } from '../../database/connection';
-import type { Translate } from '../../context/messages';
+import type { Translate } from '../../context/product-names';
 import type { Payment } from './credit';
 import { splitsByPayment, type LedgerEntry } from './ledger';
 import { payments } from '../../database/schema/payments';

@@ -2,7 +2,7 @@ import { formatMinor } from '@clearloan/formatting';
 import type { Transaction } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { brandName, market } from '../../context/market';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 import type { Channel } from './channels';
 import { paidWith, type Payment } from './credit';
 

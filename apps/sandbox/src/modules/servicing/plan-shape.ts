@@ -1,8 +1,7 @@
-import type { Plan } from '@clearloan/api-client/declare';
-import { splitTotal } from '@clearloan/loan-math';
+import type { Plan, PeriodStatus } from '@clearloan/api-client/declare';
+import { splitTotal, daysBetween } from '@clearloan/loan-math';
 import type { Debt } from './debt';
 import { movedFrom, type DebtRow } from './debt-row';
-import { periodStatus } from './period-status';
 import type { Payment } from './credit';
 
 /** The numbers of the payments of the plan that wait for a reference to be found. */
@@ -30,4 +29,18 @@ export function planShape(row: DebtRow, today: string, isVerifying: boolean): Pl
     repayTotalAmount: splitTotal(due),
     paidAmount: splitTotal(row.paid),
   };
+}
+
+/** From this many days before its date on, a payment is called due. */
+const dueWithinDays = 7;
+
+/** How a payment of the plan stands on a day: derived, never stored. */
+export function periodStatus(row: DebtRow, today: string, isVerifying: boolean): PeriodStatus {
+  const paid = splitTotal(row.paid);
+  if (splitTotal(row.open) === 0) return paid > 0 ? 'paid' : 'waived';
+  if (isVerifying) return 'verifying';
+  if (paid > 0) return 'partlyPaid';
+  if (row.lateDays > 0) return 'overdue';
+  if (row.dueDate !== row.originalDueDate) return 'extended';
+  return daysBetween(today, row.dueDate) <= dueWithinDays ? 'due' : 'upcoming';
 }

@@ -1,13 +1,13 @@
 import { brandName } from '../../context/market';
 import type { Split } from '@clearloan/loan-math';
-import type { Transaction } from '@clearloan/api-client/declare';
+import { type Transaction, moneyText } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import type { Translate, Message } from '../../context/messages';
+import type { Translate, Message } from '../../context/product-names';
 import { findChannel, type Channel } from './channels';
 import { autopayType } from './mandate-events';
 import { paidWith, type Payment } from './credit';
-import { payUri } from './pay-uri';
 import { paySteps } from './pay-steps';
+import { stringify } from 'qs';
 
 /** A movement of money as the contract writes it. */
 export function transactionShape(payment: Payment, split: Split | undefined, t: Translate): Transaction {
@@ -69,4 +69,17 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
   late: msg`The money arrived after the code expired, so we sent it back.`,
   short: msg`More was due on the day the bank booked your money. The rest stays on your loan.`,
   over: msg`You paid more than you owed. We sent the rest back to you.`,
+};
+
+/** The lender's address in the payment network; a sample, like the rest of this lender. */
+const payee = 'clearloan@sandbox';
+
+/**
+ * A link that opens a payment app with everything filled in (NPCI, UPI deep linking: pa, pn, am, cu, tr).
+ * @param amount all there is to pay, in minor units
+ */
+export const payUri = (code: string, amount: number): string => {
+  const query = stringify({ pa: payee, pn: brandName, am: moneyText(amount), cu: 'INR', tr: code });
+  // The network's paper has it plain, and some apps read `%40` as it is. In a query it has no other meaning.
+  return `upi://pay?${query.replaceAll('%40', '@')}`;
 };

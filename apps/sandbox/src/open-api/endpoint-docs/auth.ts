@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/auth/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const auth: OwnerDocs<typeof contract> = {
   about: 'Login, session and account.',

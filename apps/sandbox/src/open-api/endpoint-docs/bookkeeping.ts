@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/bookkeeping/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const bookkeeping: OwnerDocs<typeof contract> = {
   about: 'Income, expenses and accounts of the borrower, synchronised between devices.',

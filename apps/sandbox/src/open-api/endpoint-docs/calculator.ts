@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/calculator/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const calculator: OwnerDocs<typeof contract> = {
   about: 'Working out loans. The app computes the same offline.',

@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/certification/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const certification: OwnerDocs<typeof contract> = {
   about: 'Identity, forms, contacts and bank accounts.',

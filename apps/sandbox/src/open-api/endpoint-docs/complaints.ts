@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/complaints/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const complaints: OwnerDocs<typeof contract> = {
   about: 'Help and reports of problems.',

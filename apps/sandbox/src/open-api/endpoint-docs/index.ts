@@ -5,7 +5,7 @@ import { bookkeeping } from './bookkeeping';
 import { calculator } from './calculator';
 import { certification } from './certification';
 import { complaints } from './complaints';
-import type { EndpointDoc, OwnerDocs, RefusalName } from './doc';
+import type { EndpointDoc, OwnerDocs, RefusalName } from './privacy';
 import { loans } from './loans';
 import { privacy } from './privacy';
 import { reminders } from './reminders';

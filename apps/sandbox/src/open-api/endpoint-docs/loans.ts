@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/loans/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const loans: OwnerDocs<typeof contract> = {
   about: 'Products, applications, agreements, signing and running loans.',

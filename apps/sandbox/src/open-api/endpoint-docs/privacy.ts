@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/privacy/contract';
-import type { OwnerDocs } from './doc';
+import type { codes, Endpoint } from '@clearloan/api-client/declare';
 
 export const privacy: OwnerDocs<typeof contract> = {
   about: 'Consents, and what leaves the device with one.',
@@ -35,3 +35,25 @@ export const privacy: OwnerDocs<typeof contract> = {
     },
   },
 };
+
+/** The name of a refusal, as `codes` has it. */
+export type RefusalName = Exclude<keyof typeof codes, 'success'>;
+
+/** What the OpenAPI document says about one call besides its declaration. It stays out of the app. */
+export interface EndpointDoc {
+  /** A few words, as a title. */
+  readonly summary: string;
+  /** What the call does and what the lender has to guarantee. Plain English, Markdown allowed. */
+  readonly description: string;
+  /** Refusals besides those that follow from the declaration (`commonRefusals`). */
+  readonly refusals?: readonly RefusalName[];
+}
+
+/** One entry for each endpoint that a contract exports: a missing one is a type error. */
+export interface OwnerDocs<Contract> {
+  /** What the group of calls is about. */
+  readonly about: string;
+  readonly calls: {
+    readonly [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: EndpointDoc;
+  };
+}

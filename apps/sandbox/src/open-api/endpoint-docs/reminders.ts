@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/reminders/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const reminders: OwnerDocs<typeof contract> = {
   about: 'Due days at this lender and at others, synchronised between devices.',

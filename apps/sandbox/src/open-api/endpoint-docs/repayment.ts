@@ -1,5 +1,5 @@
 import type * as contract from '@clearloan/repayment/contract';
-import type { OwnerDocs } from './doc';
+import type { OwnerDocs } from './privacy';
 
 export const repayment: OwnerDocs<typeof contract> = {
   about: 'The plan, ways to pay, bank references and delays.',

@@ -12,7 +12,7 @@ import { orderHistory } from '../../../database/schema/orders';
 import { debtOf, findLoan, leftOf, type Loan } from '../../../modules/servicing/debt';
 import { bankReferences, ledgerEntries, payments } from '../../../database/schema/payments';
 import { wrongInLoan } from '../../../modules/payments/testing/histories/wrong-in-loan';
-import { pictures } from '../../../database/schema/pictures';
+import { pictures } from '../../../database/schema/certification';
 import { sendWire } from '../../../testing/wire-call';
 import { naming, requestFor, wholeRequest } from '../requests';
 import { lateFeesByDay } from './late-fees';

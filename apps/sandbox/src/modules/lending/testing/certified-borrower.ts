@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { borrowers } from '../../../database/schema/borrowers';
 import { realNow } from '../../../context/clock';
 import { autocommit, db, transaction } from '../../../database/connection';
-import { pictures } from '../../../database/schema/pictures';
+import { pictures } from '../../../database/schema/certification';
 import { logInForTest } from '../../../testing/log-in';
 import { certify, type Person } from '../seeds/certify';
 
