@@ -1,5 +1,4 @@
 import { intlDateFormat } from './intl-cache';
-import { shortNames } from './short-names';
 
 /** A calendar day, `YYYY-MM-DD`, of the market's time zone. */
 export type Day = string;
@@ -95,3 +94,24 @@ export function formatRelativeDay(day: Day, today: Day, locale: string): string 
   if (days === undefined) return day;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
+
+/** How a language shortens weekdays, from Sunday on, and months. */
+interface ShortNames {
+  readonly weekdays: readonly string[];
+  readonly months: readonly string[];
+}
+
+const namesOf = (weekdays: string, months: string): ShortNames => ({
+  weekdays: weekdays.split(' '),
+  months: months.split(' '),
+});
+
+/**
+ * The languages in which we write weekday, day, month and year with blanks between. Their short names are those of `Intl`
+ * (CLDR; a test compares them): it takes a phone longer to open the first of its formats than to draw a whole screen.
+ */
+export const shortNames: ReadonlyMap<string, ShortNames> = new Map([
+  ['en', namesOf('Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')],
+  ['hi', namesOf('रवि सोम मंगल बुध गुरु शुक्र शनि', 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰')],
+  ['id', namesOf('Min Sen Sel Rab Kam Jum Sab', 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des')],
+]);

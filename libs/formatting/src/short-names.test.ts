@@ -1,4 +1,4 @@
-import { shortNames } from './short-names';
+import { shortNames } from './day';
 
 it.each([...shortNames.keys()])('%s shortens weekdays and months as the platform does', (language) => {
   const format = new Intl.DateTimeFormat(language, {

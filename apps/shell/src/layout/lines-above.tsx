@@ -1,6 +1,9 @@
 import { SideNav } from './side-nav';
-import { NewerBuildLine } from './newer-build-line';
 import { SlowReadsLine } from './slow-reads-line';
+import { LinkAction, TopLine } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useNewerBuild } from '../start-up/newer-build';
+import { loadNewerBuild } from '../start-up/worker-update';
 
 /** What the app shows beside and above a screen. */
 export const LinesAbove = () => (
@@ -10,3 +13,23 @@ export const LinesAbove = () => (
     <SlowReadsLine />
   </>
 );
+
+/** Says above the screen that there is a newer build. It is loaded only by a tap, so it never interrupts a form. */
+export function NewerBuildLine() {
+  const isThere = useNewerBuild();
+  return (
+    <div role="status">
+      {isThere && (
+        <TopLine
+          action={
+            <LinkAction onClick={() => void loadNewerBuild()}>
+              <Trans>Update</Trans>
+            </LinkAction>
+          }
+        >
+          <Trans>A new version is available</Trans>
+        </TopLine>
+      )}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { createQueryClient } from '@clearloan/api-client';
 import { activateLanguage, LanguageProvider } from '@clearloan/app-runtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { NewerBuildLine } from './newer-build-line';
+import { NewerBuildLine } from './lines-above';
 
 const words = 'A new version is available';
 const minute = 60_000;

@@ -15,7 +15,8 @@ import { localDueCount } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
-import { LaterLines } from './idle-lines';
+import { useEffect, useState } from 'react';
+import { whenSettled } from '../start-up/idle';
 
 /** What stays around every screen. While the next one loads, the old one stays in view. */
 export function RootLayout() {
@@ -39,4 +40,15 @@ export function RootLayout() {
       </HelpPathProvider>
     </TabItemsProvider>
   );
+}
+
+/** The lines above a screen, of which none is said soon: fetched in spare time, and not missed where they cannot be had. */
+function LaterLines() {
+  const [lines, setLines] = useState<typeof import('./lines-above')>();
+  useEffect(() => {
+    whenSettled(() => {
+      import('./lines-above').then(setLines, () => undefined);
+    });
+  }, []);
+  return lines ? <lines.LinesAbove /> : null;
 }

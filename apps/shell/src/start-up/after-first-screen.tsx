@@ -4,7 +4,6 @@ import { App, type AppProps } from '../app';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
-import { followKeyboard } from './follow-keyboard';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { client } from './lender';
 
@@ -25,4 +24,25 @@ export function afterFirstScreen(root: Root, drawn: Drawn): void {
       <App {...drawn} />
     </StrictMode>,
   );
+}
+
+/** Lower than any keyboard, higher than the bars that a browser shows and hides. */
+const leastKeyboardPx = 80;
+
+/**
+ * Safari draws its keyboard over the page, and knows no `interactive-widget`. Sets `--cl-keyboard` to the height that is covered, in
+ * CSS pixels, so that the bar at the foot of a screen stands above it (`.cl-bottom-bar`). Where the page itself ends above the keyboard,
+ * or is pinched larger, that is 0.
+ */
+export function followKeyboard(): void {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const { documentElement: page } = document;
+  const update = () => {
+    const covered = page.clientHeight - viewport.height - viewport.offsetTop;
+    const isKeyboard = viewport.scale === 1 && covered >= leastKeyboardPx;
+    page.style.setProperty('--cl-keyboard', isKeyboard ? `${Math.round(covered)}px` : '0px');
+  };
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
 }

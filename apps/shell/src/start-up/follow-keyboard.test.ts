@@ -1,4 +1,4 @@
-import { followKeyboard } from './follow-keyboard';
+import { followKeyboard } from './after-first-screen';
 
 const pageHeight = 664;
 const viewport = Object.assign(new EventTarget(), { height: pageHeight, offsetTop: 0, scale: 1 });

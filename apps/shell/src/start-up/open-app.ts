@@ -1,7 +1,5 @@
-import { addCatalog } from '@clearloan/app-runtime';
-import { preloadTransport } from '@clearloan/api-client';
-import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt } from '@clearloan/auth';
 import {
+  addCatalog,
   activateLanguage,
   allowRecovery,
   onFirstInteraction,
@@ -10,6 +8,8 @@ import {
   type Language,
   type ScreenRouter,
 } from '@clearloan/app-runtime';
+import { preloadTransport } from '@clearloan/api-client';
+import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt } from '@clearloan/auth';
 import { uiCatalog } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
@@ -23,12 +23,12 @@ import { drawFirst } from './draw-first';
 import { client, notifier, queries } from './lender';
 import { restrictToOneSession } from './one-session';
 import { pageName } from './page-name';
-import { timeScreens } from './screen-times';
 import { session } from './session';
-import { createStartOver } from './start-over';
 import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
 import { catalog } from './catalog';
+import type { Telemetry } from '@clearloan/privacy';
+import { pathTo } from '@clearloan/routes';
 
 /**
  * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
@@ -110,3 +110,39 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
     return activateFirst(others);
   });
 }
+
+/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
+function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
+  let place = router.state.location.key;
+  let startedAt: number | undefined;
+  router.subscribe(() => {
+    const { coming, location } = router.state;
+    if (coming !== undefined) {
+      startedAt ??= performance.now();
+      return;
+    }
+    if (location.key === place) return;
+    place = location.key;
+    const now = performance.now();
+    telemetry.screenShown(pageName(), now - (startedAt ?? now));
+    startedAt = undefined;
+  });
+}
+
+/**
+ * Opens the app anew at its home. A new page drops all that the old one had in its memory; without a network there is
+ * no new page, so the old one goes home with its cache emptied.
+ */
+const createStartOver = (router: ScreenRouter) => (): void => {
+  client.stopCalls();
+  queries.clear();
+  if (navigator.onLine) {
+    // Out of sight at once, with the sheets that stand beside the app: the new page may be slow to come.
+    document.body.hidden = true;
+    router.end(() => {
+      window.location.replace(pathTo('main'));
+    });
+  } else {
+    void router.navigate(pathTo('main'), { replace: true });
+  }
+};

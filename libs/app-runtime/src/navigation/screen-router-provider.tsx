@@ -2,7 +2,6 @@ import { createContext, startTransition, useContext, useLayoutEffect, useState, 
 import { flushSync } from 'react-dom';
 import { Router, type Location } from 'react-router-dom';
 import type { RouterState, ScreenRouter } from './screen-router';
-import { canFade } from './can-fade';
 import { rememberScroll, useScrollMemory } from './use-scroll-memory';
 
 const ScreenRouterContext = createContext<ScreenRouter | undefined>(undefined);
@@ -74,3 +73,15 @@ function drawInto(set: (state: RouterState) => void, first: Location): (router: 
     } else startTransition(() => set(router.state));
   };
 }
+
+const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The browser takes a picture of the old screen first: on a cheap phone that lasts longer than the change of screens. */
+function isFastDevice(): boolean {
+  const { hardwareConcurrency, deviceMemory = 8 }: Navigator & { deviceMemory?: number } = navigator;
+  return hardwareConcurrency >= 4 && deviceMemory >= 8;
+}
+
+/** Whether one screen may fade into the next. */
+const canFade = (): boolean =>
+  'startViewTransition' in document && !document.hidden && wantsMotion() && isFastDevice();

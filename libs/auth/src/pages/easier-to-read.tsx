@@ -1,10 +1,19 @@
 import { activateLanguage, useLanguage, type Language } from '@clearloan/app-runtime';
-import { List, ListHeading, SpeakerHighIcon, SwitchRow } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import {
+  List,
+  ListHeading,
+  SpeakerHighIcon,
+  SwitchRow,
+  ChoiceGroup,
+  type TextSize,
+  DeviceMobileIcon,
+  MoonIcon,
+  SunIcon,
+  type Theme,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { LanguageItem } from '../parts/language-item';
-import { TextSizeItem } from '../parts/text-size-item';
-import { ThemeItem } from '../parts/theme-item';
 import {
   chooseTextSize,
   chooseTheme,
@@ -15,6 +24,7 @@ import {
   storedTheme,
   wantReadAloud,
 } from '../preferences';
+import '../parts/theme-item.css';
 
 /** Language, size of text, light or dark, and what is read aloud: at once, and at the next start. */
 export function EasierToRead() {
@@ -72,5 +82,53 @@ function ReadAloudSwitch() {
       checked={isWanted}
       onChange={wantReadAloud}
     />
+  );
+}
+
+interface TextSizeItemProps {
+  readonly size: TextSize;
+  readonly onChoose: (size: TextSize) => void;
+}
+
+/** How large the text is, on top of what the phone is set to. */
+function TextSizeItem({ size, onChoose }: TextSizeItemProps) {
+  const { t } = useLingui();
+  return (
+    <li className="cl-auth-theme">
+      <ChoiceGroup
+        label={<Trans>Text size</Trans>}
+        value={size}
+        onChange={onChoose}
+        choices={[
+          { value: 'phone', title: t`System` },
+          { value: 'large', title: t`Large` },
+          { value: 'largest', title: t`Largest` },
+        ]}
+      />
+    </li>
+  );
+}
+
+interface ThemeItemProps {
+  readonly theme: Theme;
+  readonly onChoose: (theme: Theme) => void;
+}
+
+/** Light, dark, or as the phone has it. */
+function ThemeItem({ theme, onChoose }: ThemeItemProps) {
+  const { t } = useLingui();
+  return (
+    <li className="cl-auth-theme">
+      <ChoiceGroup
+        label={<Trans>Theme</Trans>}
+        value={theme}
+        onChange={onChoose}
+        choices={[
+          { value: 'system', title: t`System`, icon: <DeviceMobileIcon size="small" /> },
+          { value: 'light', title: t`Light`, icon: <SunIcon size="small" /> },
+          { value: 'dark', title: t`Dark`, icon: <MoonIcon size="small" /> },
+        ]}
+      />
+    </li>
   );
 }

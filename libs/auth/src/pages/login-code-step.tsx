@@ -1,10 +1,19 @@
 import { codeRefusals } from '@clearloan/api-client';
-import { useMarket } from '@clearloan/app-runtime';
-import { Pad, Page, PrimaryAction, Stack, ScreenLink } from '@clearloan/ui';
+import { useMarket, useIsOffered } from '@clearloan/app-runtime';
+import {
+  Pad,
+  Page,
+  PrimaryAction,
+  Stack,
+  ScreenLink,
+  HeadsetIcon,
+  List,
+  ListItem,
+  PasswordIcon,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
-import { OtherWays } from '../parts/other-ways';
 import { isDeviceShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
 import { groupedPhone } from '../rules/phone-groups';
@@ -12,6 +21,7 @@ import { CodeEntry, codeLengthOf } from './code-entry';
 import type { CodeSender } from './use-code-sender';
 import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
+import { pathTo } from '@clearloan/routes';
 
 export interface CodeStepProps {
   readonly trip: LoginTrip;
@@ -78,5 +88,30 @@ function SentTo({ phone, changePath }: { phone: string; changePath: string }) {
     <Trans>
       Sent to {number}. Not your number? <ScreenLink to={changePath}>Change</ScreenLink>
     </Trans>
+  );
+}
+
+interface OtherWaysProps {
+  /** Where a password may be used instead; absent where none is taken. */
+  readonly passwordPath: string | undefined;
+}
+
+/** For whom no code comes: the password, or a person. */
+function OtherWays({ passwordPath }: OtherWaysProps) {
+  const isOffered = useIsOffered();
+  return (
+    <List>
+      {passwordPath !== undefined && (
+        <ListItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
+      )}
+      {isOffered(pathTo('customerService')) && (
+        <ListItem
+          to={pathTo('customerService')}
+          icon={<HeadsetIcon />}
+          title={<Trans>I can’t get a code</Trans>}
+          note={<Trans>Talk to someone</Trans>}
+        />
+      )}
+    </List>
   );
 }

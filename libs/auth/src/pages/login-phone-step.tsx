@@ -1,7 +1,16 @@
 import { phoneFromTyped } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { useMarket } from '@clearloan/app-runtime';
-import { BrandMark, Inline, LinkAction, Page, PasswordIcon, PrimaryAction, Stack } from '@clearloan/ui';
+import {
+  BrandMark,
+  Inline,
+  LinkAction,
+  Page,
+  PasswordIcon,
+  PrimaryAction,
+  Stack,
+  FailedState,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +19,10 @@ import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
 import { useTypedBeforeHydration } from '../device/use-typed-before-hydration';
 import { useLoginSetting } from '../queries';
-import { LoginTerms } from './login-terms';
 import { SharedDeviceTick } from './shared-device-tick';
 import type { CodeSender } from './use-code-sender';
 import type { LoginTrip } from './use-login-trip';
+import { AgreementLine } from '../parts/agreement-line';
 
 export interface TypedNumber {
   /** As typed, before any check; stays while the borrower goes to and fro between the steps. */
@@ -145,4 +154,20 @@ function useSending(sender: CodeSender, typedPhone: string, nextPath: string) {
     if (phone !== undefined) void send(phone);
   };
   return { submit, isRefused: refused === typedPhone };
+}
+
+/** What sending the code accepts; when it cannot be read, that is said and tried again. */
+function LoginTerms() {
+  const { data, error, isFetching, refetch } = useLoginSetting();
+  if (data) return <AgreementLine agreements={data.agreements} />;
+  if (!error) return null;
+  return (
+    <FailedState
+      title={<Trans>The terms didn’t load</Trans>}
+      isTrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {error.message}
+    </FailedState>
+  );
 }

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { closeOfflineStore } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
 import { useIsOffered, usePrefetchScreen } from '@clearloan/app-runtime';
 import { Button, ButtonLink, Sheet, Stack } from '@clearloan/ui';
@@ -8,9 +8,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
 import { LogoutText } from '../parts/logout-text';
-import type { Unsent } from '../rules/unsent';
+import { type Unsent, nothingUnsent, unsentOf } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
-import { useUnsent } from './use-unsent';
 
 /** Asks once more, over the settings; afterwards nothing of the borrower is on this phone. */
 export function LogoutPage() {
@@ -68,4 +67,25 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
       </Button>
     </Stack>
   );
+}
+
+/** What this phone alone has of the borrower's own books; nothing until it is known. In no cache: a logout clears those. */
+function useUnsent(): Unsent {
+  const [unsent, setUnsent] = useState(nothingUnsent);
+  useEffect(() => {
+    let isHere = true;
+    void offlineStore()
+      .pending()
+      .then(
+        (pending) => {
+          if (isHere) setUnsent(unsentOf(pending));
+        },
+        // A phone that cannot be read has kept nothing that could be sent.
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return unsent;
 }

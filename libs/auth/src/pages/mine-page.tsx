@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useIsOffered, useBrand } from '@clearloan/app-runtime';
 import {
   FailedState,
   List,
@@ -9,10 +9,11 @@ import {
   SignOutIcon,
   StaleLine,
   useReadAt,
+  InfoIcon,
+  ShieldCheckIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '../contract';
-import { AboutList } from '../parts/about-list';
 import { AccountHead } from '../parts/account-head';
 import { MenuBlank, MenuList } from '../parts/menu-list';
 import { useUserInfo, useUserMenu } from '../account-queries';
@@ -63,5 +64,28 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
     >
       {menu.error.message}
     </FailedState>
+  );
+}
+
+/** Always there, whatever the lender's menu says: what leaves the phone is the borrower's to decide. */
+function AboutList() {
+  const isOffered = useIsOffered();
+  const { name: brandName } = useBrand();
+  return (
+    <>
+      <ListHeading>
+        <Trans>About</Trans>
+      </ListHeading>
+      <List>
+        {isOffered(pathTo('privacyCentre')) && (
+          <ListItem
+            to={pathTo('privacyCentre')}
+            icon={<ShieldCheckIcon />}
+            title={<Trans>My data and consent</Trans>}
+          />
+        )}
+        <ListItem to={pathTo('aboutUs')} icon={<InfoIcon />} title={<Trans>About {brandName}</Trans>} />
+      </List>
+    </>
   );
 }

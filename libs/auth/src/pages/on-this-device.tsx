@@ -16,11 +16,11 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
-import { hideInstallHint, isInstallHintShown } from '../device/install-hint';
 import { clearReadableByOthers } from '../device/clear-local-data';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
 import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
+import { isIos, isStandalone, safeStorage } from '@clearloan/api-client';
 
 /** The password is set by a code, like a forgotten one; afterwards back to the settings. */
 const newPasswordPath = withOwnKeys(pathTo('login'), {
@@ -124,3 +124,12 @@ function HiddenSwitch() {
     />
   );
 }
+
+const hiddenEntry = 'clearloan.install-hint-hidden';
+
+const storage = safeStorage(() => window.localStorage);
+
+/** iOS offers no installation: the borrower adds the app by hand, and is told how until the hint is put away. */
+const isInstallHintShown = (): boolean => isIos() && !isStandalone() && storage.get(hiddenEntry) === null;
+
+const hideInstallHint = (): void => storage.set(hiddenEntry, 'yes');

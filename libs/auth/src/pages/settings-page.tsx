@@ -1,12 +1,22 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { Details, List, ListHeading, ListItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
+import {
+  Details,
+  List,
+  ListHeading,
+  ListItem,
+  Page,
+  SignOutIcon,
+  TrashIcon,
+  DeviceMobileIcon,
+  IdentificationCardIcon,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
-import { SecurityList } from './security-list';
+import { innerPatterns } from '../rules/inner-paths';
 
 /** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
 export function SettingsPage() {
@@ -44,3 +54,26 @@ function WaysOut() {
     </>
   );
 }
+
+/** What protects the account. */
+const SecurityList = () => (
+  <>
+    <ListHeading>
+      <Trans>Security</Trans>
+    </ListHeading>
+    <List>
+      <ListItem
+        to={innerPatterns.details}
+        icon={<IdentificationCardIcon />}
+        title={<Trans>Name and phone number</Trans>}
+        note={<Trans>See and change them</Trans>}
+      />
+      <ListItem
+        to={innerPatterns.devices}
+        icon={<DeviceMobileIcon />}
+        title={<Trans>Where you’re logged in</Trans>}
+        note={<Trans>Log out other devices</Trans>}
+      />
+    </List>
+  </>
+);

@@ -1,7 +1,33 @@
 import { memo, useSyncExternalStore } from 'react';
-import { SharedDeviceRow } from '../parts/shared-device-row';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
 import { forgetTypedNumber } from '../device/typed-number';
+import { CheckRow } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import '../parts/shared-device-row.css';
+
+interface SharedDeviceRowProps {
+  readonly isShared: boolean;
+  readonly onChange: (isShared: boolean) => void;
+}
+
+/** The one tick of the login: for a phone that is not the borrower's alone. */
+function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
+  return (
+    <div className="cl-auth-shared">
+      <CheckRow
+        checked={isShared}
+        onChange={onChange}
+        note={
+          <Trans>Nothing is saved here. Amounts stay hidden. You’ll be logged out after 10 minutes.</Trans>
+        }
+      >
+        <b>
+          <Trans>I share this phone</Trans>
+        </b>
+      </CheckRow>
+    </div>
+  );
+}
 
 /** Kept at the tick, not at the login: a reload between the two must not forget it. */
 export const SharedDeviceTick = memo(function SharedDeviceTick() {

@@ -2,12 +2,12 @@ import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { useDeviceState } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { forgetSentCode, saveSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
 import type { CodePurpose } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
-import { useSecondsLeft } from '../parts/use-seconds-left';
 import { useSendSmsCode, useSendVoiceCode } from '../queries';
+import { secondsLeft, type CodeSending } from '../rules/code-wait';
 
 export interface CodeSender {
   /** The code on its way; after a refusal for hurry, the one that was sent before. */
@@ -66,3 +66,20 @@ const withoutShortWait = (failure: CallError | null): CallError | null =>
 /** Asked too soon: a code of before may still be on its way, so its wait is kept like that of a new one. */
 const waitOf = ({ code, refusal }: CallError): number | undefined =>
   code === codes.tooMany ? refusal?.retryAfter : undefined;
+
+/** Counts down to the moment when another code may be asked for; 0 without a sending. */
+function useSecondsLeft(sending: CodeSending | undefined): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const left = sending === undefined ? 0 : secondsLeft(sending, nowMs);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+  return left;
+}

@@ -17,15 +17,15 @@ import {
 } from '@clearloan/ui';
 import { formatDayShort, maskAccount } from '@clearloan/formatting';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Account, OpenLoan } from '../contract';
+import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
-import { ShareBar } from '../parts/share-bar';
 import { Unread } from '../parts/unread';
 import { accountPath, patterns } from '../paths';
 import { useOpenLoans, useWholeBook } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
 import { BookOutbox } from './book-outbox';
 import { useFirstAccounts } from './use-first-accounts';
+import '../parts/share-bar.css';
 
 /** What the borrower has, by account, and what is left to pay to this lender. */
 export function AccountsPage() {
@@ -140,5 +140,24 @@ function StillToPay({ loans }: { loans: readonly OpenLoan[] }) {
         })}
       </List>
     </>
+  );
+}
+
+const kinds: readonly AccountKind[] = ['bank', 'wallet', 'cash'];
+
+/** How what there is lies in bank, wallet and cash; a debt takes no room. The accounts below carry the same signs. */
+function ShareBar({ byKind }: { byKind: BookSums['byKind'] }) {
+  if (kinds.every((kind) => byKind[kind] <= 0)) return null;
+  return (
+    <div className="cl-bookkeeping-shares" aria-hidden="true">
+      {kinds.map((kind) => (
+        <i
+          key={kind}
+          className={`cl-bookkeeping-${kind}`}
+          style={{ flexGrow: Math.max(0, byKind[kind]) }}
+          hidden={byKind[kind] <= 0}
+        />
+      ))}
+    </div>
   );
 }

@@ -16,12 +16,22 @@ import {
   SkeletonSlip,
   Split,
   WalletIcon,
+  ArrowsDownUpIcon,
+  ClockClockwiseIcon,
+  List,
+  ListHeading,
+  ListItem,
+  Note,
+  Money,
+  Row,
+  Slip,
+  Sum,
+  Text,
 } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryShares } from '../parts/category-shares';
 import { useCategoryName } from '../parts/category-choice';
-import { MonthSlip } from '../parts/month-slip';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
 import { Unread } from '../parts/unread';
@@ -30,15 +40,14 @@ import { patterns } from '../paths';
 import { useMonth } from '../queries';
 import { byDay, filter, filtersOf, isFiltering, isLooking } from '../rules/filters';
 import { monthOf, weekOf } from '../rules/months';
-import { sumUp } from '../rules/sums';
+import { sumUp, type BookSums } from '../rules/sums';
 import { BookFilters } from './book-filters';
 import { BookOutbox } from './book-outbox';
-import { BookTools } from './book-tools';
 import { SuggestedRecords } from './suggested-records';
-import { UndoDelete } from './undo-delete';
 import { useFirstAccounts } from './use-first-accounts';
 import { useMakeRegular } from './use-make-regular';
 import { useWriteLocalMoney } from './use-write-local-money';
+import { useWriteBook } from '../use-write-book';
 
 const LaterMonthCharts = lazyPart(async () => (await import('./month-charts')).MonthCharts, PartFailure);
 
@@ -143,3 +152,70 @@ const Nothing = ({ isFiltering: isAsked }: { isFiltering: boolean }) =>
       <Trans>Record your income and expenses. They stay on this phone and work offline.</Trans>
     </EmptyState>
   );
+
+/** What else can be done with the book. */
+function BookTools() {
+  return (
+    <>
+      <ListHeading>
+        <Trans>More</Trans>
+      </ListHeading>
+      <List>
+        <ListItem
+          to={patterns.regular}
+          icon={<ClockClockwiseIcon />}
+          title={<Trans>Repeating records</Trans>}
+        />
+        <ListItem to={patterns.table} icon={<ArrowsDownUpIcon />} title={<Trans>Import or export</Trans>} />
+      </List>
+    </>
+  );
+}
+
+/** After a record was deleted: the way back, for as long as the borrower stays. */
+function UndoDelete() {
+  const [address, setAddress] = useSearchParams();
+  const { restoreRecord } = useWriteBook();
+  const recordId = address.get('_undo');
+  if (recordId === null) return null;
+  const undo = async () => {
+    if (!(await restoreRecord(recordId))) return;
+    const next = new URLSearchParams(address);
+    next.delete('_undo');
+    setAddress(next, { replace: true });
+  };
+  return (
+    <Pad>
+      <Note role="status" title={<Trans>Record deleted</Trans>}>
+        <LinkAction small onClick={() => void undo()}>
+          <Trans>Undo</Trans>
+        </LinkAction>
+      </Note>
+    </Pad>
+  );
+}
+
+/** A month in three lines: what came in, what was paid out, what is left. */
+function MonthSlip({ sums }: { sums: BookSums }) {
+  return (
+    <Slip>
+      <Row label={<Trans>Income</Trans>}>
+        <Money amount={sums.income} />
+      </Row>
+      <Row label={<Trans>Expenses</Trans>}>
+        {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
+      </Row>
+      <Sum label={<Trans>Balance this month</Trans>}>
+        <Money amount={sums.balance} signed={sums.balance < 0} marked />
+      </Sum>
+      <Text size="sm" tone="dim">
+        <Plural
+          value={sums.byDay.size}
+          _0="No records this month."
+          one="Records on # day this month."
+          other="Records on # days this month."
+        />
+      </Text>
+    </Slip>
+  );
+}

@@ -7,12 +7,13 @@ import {
   PageTabs,
   PrimaryAction,
   TrashIcon,
+  Money,
+  Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
-import { AmountLine } from '../parts/amount-line';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
 import { StorageFullNote } from '../parts/storage-full-note';
@@ -21,6 +22,7 @@ import { useWriteBook } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
 import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
+import { amountOf, isSum } from '../rules/amount-keys';
 
 export interface RecordFormProps {
   readonly title: string;
@@ -111,5 +113,20 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
       value={toAccountId}
       onChange={(chosen) => set({ toAccountId: chosen })}
     />
+  );
+}
+
+/** The amount large, and above it the sum it comes from. */
+function AmountLine({ typed }: { typed: string }) {
+  return (
+    <div className="cl-bookkeeping-figure">
+      <Text as="span" tone="dim">
+        <Trans>Amount</Trans>
+      </Text>
+      <div className="cl-bookkeeping-typed" role="status">
+        {isSum(typed) && <Text tone="dim">{typed}</Text>}
+        <Money amount={amountOf(typed) ?? 0} size="figure" marked />
+      </div>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import { StorageFullNote } from '../parts/storage-full-note';
 import { TablePreview } from '../parts/table-preview';
 import { Unread } from '../parts/unread';
 import { useWholeBook } from '../queries';
-import { saveFile } from './save-file';
 import { useFirstAccounts } from './use-first-accounts';
 import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';
 
@@ -180,4 +179,14 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
       </Stack>
     </Section>
   );
+}
+
+/** Hands a file to the phone, made here: nothing travels. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

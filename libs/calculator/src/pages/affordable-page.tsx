@@ -21,7 +21,7 @@ import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/affordable';
 import { mostPayments } from '../rules/loan-form';
-import { textFromAddress, textToAddress } from '../rules/typed-list';
+import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
 import { useCalculator, type Calculator } from './use-calculator';
 import '../parts/field-row.css';

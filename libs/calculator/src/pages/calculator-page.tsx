@@ -8,21 +8,23 @@ import {
   PrimaryAction,
   ShareNetworkIcon,
   SkeletonList,
+  Sheet,
+  Note,
+  Pad,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { calculatorPath } from '../inner-paths';
-import { ShareNote } from '../parts/share-note';
 import { addressOfForm } from '../rules/form-address';
 import type { LoanForm } from '../rules/loan-form';
 import { tabOf, type CalculatorTab } from '../rules/tabs';
 import { PaymentTab } from './payment-tab';
-import { SaveSheet } from './save-sheet';
 import { useCalculator, type Calculator } from './use-calculator';
 import { useExchange, type Exchange } from './use-exchange';
 import { useShare, type ShareState } from './use-share';
 import { withKeys } from './use-address-state';
+import type { SaveFormProps } from './save-form';
 
 const tabs = {
   early: lazyPart(async () => (await import('./early-tab')).EarlyTab, PartFailure),
@@ -160,5 +162,45 @@ function CalculatorBottomBar({
     >
       <Trans>Save to compare</Trans>
     </PrimaryAction>
+  );
+}
+
+const SaveForm = lazyPart(async () => (await import('./save-form')).SaveForm, PartFailure);
+
+interface SaveSheetProps extends SaveFormProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where the loan on view is kept, to be compared. */
+function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) {
+  const { t } = useLingui();
+  useEffect(() => SaveForm.preload(), []);
+  const end = () => {
+    onClose();
+    onSaved();
+  };
+  return (
+    <Sheet open={open} title={t`Save to compare`} onClose={onClose}>
+      <SaveForm {...asked} onSaved={end} fallback={<SkeletonList rows={1} />} />
+    </Sheet>
+  );
+}
+
+/** What became of a link that was to be shared, where the phone has no sheet of its own for it. */
+function ShareNote({ state }: { state: 'idle' | 'copied' | 'failed' }) {
+  if (state === 'idle') return null;
+  return (
+    <Pad>
+      {state === 'copied' ? (
+        <Note kind="paid" role="status" title={<Trans>Link copied</Trans>}>
+          <Trans>It contains only what you entered, nothing about you.</Trans>
+        </Note>
+      ) : (
+        <Note kind="due" role="alert" title={<Trans>Couldn’t copy the link</Trans>}>
+          <Trans>Copy it from the address bar.</Trans>
+        </Note>
+      )}
+    </Pad>
   );
 }

@@ -1,9 +1,8 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import { TickedListArt, EmptyState, ListHeading, Pad, Page, TextArea } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
-import { PastedText } from '../parts/pasted-text';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
@@ -15,6 +14,7 @@ import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import { usePastedPlan } from './use-pasted-plan';
+import type { PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
 
 const longestPlan = 40_000;
@@ -80,3 +80,22 @@ const NothingToCheck = ({ hasPlan }: { hasPlan: boolean }) =>
       <Trans>Enter what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
     </EmptyState>
   );
+
+interface PastedTextProps {
+  readonly text: string;
+  /** Undefined while nothing can read it. */
+  readonly pasted: PastedPlan | undefined;
+  readonly isMissing: boolean;
+}
+
+/** How many payments were found in a pasted plan. What was not read is told by `PlanNotes`. */
+function PastedText({ text, pasted, isMissing }: PastedTextProps) {
+  if (text.trim() === '') return <Trans>Copy the payment table from a page, file or message.</Trans>;
+  if (isMissing)
+    return <Trans>Something didn’t load. Check your connection, then paste the plan again.</Trans>;
+  if (pasted === undefined) return <Trans>Reading the plan…</Trans>;
+  if (pasted.rows.length === 0) {
+    return <Trans>We couldn’t find any payments. Each line needs the payment number and its amounts.</Trans>;
+  }
+  return <Plural value={pasted.rows.length} one="We read # payment." other="We read # payments." />;
+}

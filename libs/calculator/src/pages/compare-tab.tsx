@@ -10,6 +10,7 @@ import {
   PencilSimpleIcon,
   ReadFailure,
   SkeletonList,
+  Sheet,
 } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,8 +21,8 @@ import { formOfSaved, type StoredLoan } from '../rules/stored-loan';
 import type { LoanForm } from '../rules/loan-form';
 import { OnlyHereNote } from './only-here-note';
 import { RemovedLine } from './removed-line';
-import { RenameSheet } from './rename-sheet';
 import { useStoredLoans, type StoredLoans } from './use-stored-loans';
+import { NameForm } from '../parts/name-form';
 import '../parts/compared-entry.css';
 
 interface CompareTabProps {
@@ -149,5 +150,28 @@ function BasisChoice({ basis, onChange }: BasisChoiceProps) {
         ]}
       />
     </div>
+  );
+}
+
+interface RenameSheetProps {
+  loan: StoredLoan | undefined;
+  onClose: () => void;
+  onRename: (loan: StoredLoan) => void;
+}
+
+function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={loan !== undefined} title={t`Rename`} onClose={onClose}>
+      {loan && (
+        <NameForm
+          name={loan.name}
+          onSave={(name) => {
+            onClose();
+            onRename({ ...loan, name });
+          }}
+        />
+      )}
+    </Sheet>
   );
 }

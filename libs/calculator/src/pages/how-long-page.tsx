@@ -22,7 +22,7 @@ import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
 import type { Pace } from '../rules/loan-form';
-import { textFromAddress, textToAddress } from '../rules/typed-list';
+import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';

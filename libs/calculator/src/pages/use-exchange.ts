@@ -1,8 +1,7 @@
 import { minorOfTyped, shownReading, type TypedAmount } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';
 import { useEffect, useState } from 'react';
-import type { ExchangeRates } from '../contract';
-import { saveRates, readSavedRates } from '../device/stored-rates';
+import { type ExchangeRates, exchangeRates } from '../contract';
 import { useExchangeRates } from '../queries';
 import {
   exchanged,
@@ -14,6 +13,8 @@ import {
   writtenIn,
 } from '../rules/exchange';
 import { useAddressState } from './use-address-state';
+import { safeStorage } from '@clearloan/api-client';
+import { parse, safeParse } from 'valibot';
 
 interface ExchangeState {
   /** The currency that was typed last; the other one follows. */
@@ -97,3 +98,21 @@ function textOf(
   if (amount === undefined || rates === undefined) return '';
   return writtenIn(exchanged(amount, from, rates), code);
 }
+
+const entry = 'clearloan.calculator.rates';
+
+const storage = safeStorage(() => window.localStorage);
+
+/** The last rates this phone was told, with their day: they serve until it is online again. */
+function readSavedRates(): ExchangeRates | undefined {
+  try {
+    const read = safeParse(exchangeRates.data, JSON.parse(storage.get(entry) ?? 'null'));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const saveRates = (rates: ExchangeRates): void => {
+  storage.set(entry, JSON.stringify(parse(exchangeRates.data, rates)));
+};

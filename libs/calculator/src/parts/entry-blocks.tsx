@@ -1,6 +1,6 @@
 import { IconButton, ListHeading, PlusIcon, TrashIcon } from '@clearloan/ui';
 import { Fragment, useRef, type ReactNode } from 'react';
-import { mostEntries } from '../rules/typed-list';
+import { mostEntries } from '../rules/running-loans';
 import './field-row.css';
 
 interface EntryBlocksProps<Entry> {

@@ -9,7 +9,7 @@ import {
 } from '@clearloan/loan-math';
 import { asOffered, costTermsOf, type AdvancedQuestion } from '../contract';
 import { readAmount } from './typed-field';
-import { listFromAddress, listToAddress } from './typed-list';
+import { listFromAddress, listToAddress } from './running-loans';
 
 /** A charge beside the fee, as typed and chosen. */
 export interface TypedCharge {

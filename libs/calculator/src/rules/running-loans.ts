@@ -10,7 +10,6 @@ import {
 import { asOffered, priceOf, type AdvancedQuestion } from '../contract';
 import { mostPayments } from './loan-form';
 import { readAmount, readCount } from './typed-field';
-import { listFromAddress, listToAddress } from './typed-list';
 
 /** A loan that runs, as typed. */
 export interface TypedRunningLoan {
@@ -69,3 +68,30 @@ function readRunning(typed: TypedRunningLoan, market: Market): RunningLoan | und
   }
   return { payoff, closingFee, payments: Array.from({ length: left }, () => payment) };
 }
+
+/** A list of typed texts in an address: fields part by `:`, entries by `~`, so no text keeps either. */
+const longestText = 24;
+
+export const mostEntries = 12;
+
+const clean = (text: string): string => text.replace(/[:~]/g, '').slice(0, longestText);
+
+/** `undefined` where there is nothing to say. */
+export function listToAddress(entries: readonly (readonly string[])[]): string | undefined {
+  const texts = entries.slice(0, mostEntries).map((fields) => fields.map(clean).join(':'));
+  return texts.every((text) => text.replaceAll(':', '') === '') ? undefined : texts.join('~');
+}
+
+export const listFromAddress = (text: string | null): string[][] =>
+  text
+    ? text
+        .split('~')
+        .slice(0, mostEntries)
+        .map((entry) => entry.split(':').map(clean))
+    : [];
+
+/** One typed text of an address. */
+export const textToAddress = (typed: string): string | undefined =>
+  typed === '' ? undefined : typed.slice(0, longestText);
+
+export const textFromAddress = (text: string | null): string => text?.slice(0, longestText) ?? '';

@@ -1,8 +1,8 @@
 import { useNativeShell } from '@clearloan/app-runtime';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureQuality } from '../rules/picture-quality';
-import { photoOf } from './camera-picture';
 import { useQuality } from './use-quality';
+import { middleOf } from '../rules/picture-crop';
 
 /** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the phone said no. */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';
@@ -91,3 +91,15 @@ async function show(stream: MediaStream, element: HTMLVideoElement, onState: OnS
 }
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** What the frame shows of the camera, as a photo; nothing while no picture came yet. */
+function photoOf(video: HTMLVideoElement, proportion: number): Promise<Blob | null> {
+  const { x, y, width, height } = middleOf(video.videoWidth, video.videoHeight, proportion);
+  if (width === 0 || height === 0) return Promise.resolve(null);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(video, x, y, width, height, 0, 0, width, height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.92);
+  });
+}

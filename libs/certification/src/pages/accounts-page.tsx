@@ -8,6 +8,7 @@ import {
   PrimaryAction,
   SkeletonList,
   Stack,
+  Dialog,
 } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,10 +19,10 @@ import { AccountItem } from '../parts/account-item';
 import { AccountNote } from '../parts/account-note';
 import { useAccounts, useChangeAccount } from '../queries';
 import { donePath, newAccountPath } from '../step-paths';
-import { RemoveAccountDialog } from './remove-account-dialog';
-import { useAccountRemoval } from './use-account-removal';
+import { useAccountRemoval, type AccountRemoval } from './use-account-removal';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
+import { maskAccount } from '@clearloan/formatting';
 
 /** The borrower's bank accounts; for an order, the choice of the one its money goes to. */
 export function AccountsPage() {
@@ -129,4 +130,23 @@ function useAccountChoice(orderId: string | undefined) {
     choose: (cardId: string) => void choose(cardId),
     checkAgain: () => void askAgain().then(follow),
   };
+}
+
+/** Asks before an account is removed, and names it. */
+function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: AccountRemoval }) {
+  const { t } = useLingui();
+  const account = asked === undefined ? '' : `${asked.bankName} ${maskAccount(asked.tail)}`;
+  return (
+    <Dialog
+      open={asked !== undefined}
+      title={t`Remove this account?`}
+      confirmLabel={t`Remove`}
+      cancelLabel={t`Keep it`}
+      danger
+      onConfirm={remove}
+      onCancel={keep}
+    >
+      <Trans>{account} will no longer be offered for payouts. You can add it again at any time.</Trans>
+    </Dialog>
+  );
 }

@@ -12,18 +12,17 @@ import {
   Stack,
   SunglassesIcon,
   SunIcon,
+  CheckCircleFillIcon,
+  Text,
 } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { faceSteps } from '../contract';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useState, useEffect } from 'react';
+import { faceSteps, type FaceStep } from '../contract';
 import { AttemptsLeft } from '../parts/attempts-left';
 import { CameraDenied } from '../parts/camera-denied';
 import { CameraFrame } from '../parts/camera-frame';
-import { MovesDone } from '../parts/moves-done';
 import { Question } from '../parts/question';
 import { TakePhoto } from '../parts/take-photo';
-import { useMoveText } from '../parts/use-move-text';
-import { canSpeak, useSpoken } from '../device/use-spoken';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
 import { SendStage } from './send-stage';
 import { WhenRead } from './when-read';
@@ -131,4 +130,43 @@ function FaceHints() {
       <ListItem icon={<SunglassesIcon />} title={<Trans>Take off glasses, hats and masks</Trans>} />
     </List>
   );
+}
+
+/** Is there a voice on this phone? */
+const canSpeak = () => 'speechSynthesis' in window;
+
+/** Says the words in their language, and says them anew when they change; silent while `isOn` is false. */
+function useSpoken(label: string, language: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !canSpeak()) return undefined;
+    const spoken = new SpeechSynthesisUtterance(label);
+    spoken.lang = language;
+    window.speechSynthesis.speak(spoken);
+    return () => {
+      window.speechSynthesis.cancel();
+    };
+  }, [label, language, isOn]);
+}
+
+/** How many moves the lender has taken; none is counted before its reply. */
+function MovesDone({ done, all }: { readonly done: number; readonly all: number }) {
+  return (
+    <p className="cl-certification-moves" role="status">
+      {done > 0 && <CheckCircleFillIcon />}
+      <Text as="span" bold>
+        <Plural value={all} one={`${done} of # move done`} other={`${done} of # moves done`} />
+      </Text>
+    </p>
+  );
+}
+
+/** What to do with one's head, in the language on screen. */
+function useMoveText(): Readonly<Record<FaceStep, string>> {
+  const { t } = useLingui();
+  return {
+    front: t`Look straight at the phone`,
+    left: t`Turn your head left`,
+    right: t`Turn your head right`,
+    up: t`Lift your chin`,
+  };
 }

@@ -7,16 +7,16 @@ import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
 import { StepPage } from '../parts/step-page';
-import { useIdentityText } from '../parts/use-identity-text';
 import { useSaveIdentity } from '../queries';
 import { answersToSend } from '../rules/answers-to-send';
-import { identityItems, identityToSend } from '../rules/identity-form';
+import { identityItems, identityToSend, type IdentityText } from '../rules/identity-form';
 import { picturesPath } from '../step-paths';
 import { CityField } from './city-field';
 import { ShareFacts } from './share-facts';
 import { StepForm } from './step-form';
 import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
+import { useDoubtText } from '../parts/form/use-doubt-text';
 
 /** Who the borrower is, read from the card and put right by the borrower; saved with the pictures that prove it. */
 export function IdentityDetailsPage() {
@@ -109,4 +109,20 @@ function MissingPictures() {
       </Note>
     </Pad>
   );
+}
+
+/** The questions about who the borrower is, in the language on screen. */
+function useIdentityText(): IdentityText {
+  const { t } = useLingui();
+  const doubt = useDoubtText();
+  return {
+    doubt,
+    name: t`Full name`,
+    idNumber: t`ID number`,
+    birthday: t`Date of birth`,
+    gender: t`Gender`,
+    genders: { female: t`Woman`, male: t`Man`, other: t`Other` },
+    savedNumber: (masked) => t`Saved: ${masked}. Enter the full number to change it.`,
+    onCard: (read) => t`Your card says: ${read}`,
+  };
 }

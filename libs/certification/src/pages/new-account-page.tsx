@@ -1,9 +1,8 @@
 import { useMarket } from '@clearloan/app-runtime';
-import { Pad, SkeletonSlip, Stack } from '@clearloan/ui';
+import { Pad, SkeletonSlip, Stack, PrimaryAction, PrimaryCheckAgain } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { BoundCard, CardSetting } from '../contract';
-import { BindAction } from '../parts/bind-action';
 import { BindAnswer, HolderNote, NotSavedNote } from '../parts/account-notes';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
@@ -26,6 +25,8 @@ import { CityField } from './city-field';
 import { StepForm } from './step-form';
 import { useFlow } from './use-flow';
 import { bothOf, WhenRead } from './when-read';
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { AccountNote } from '../parts/account-note';
 
 /** A bank account in the borrower's name, for the money to arrive in. */
 export function NewAccountPage() {
@@ -122,5 +123,26 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
         <Pad>{answer ? <BindAnswer answer={answer} /> : <NotSavedNote />}</Pad>
       </Stack>
     </StepForm>
+  );
+}
+
+interface BindActionProps {
+  readonly formId: string;
+  /** As much of a `useMoneyWrite` as its button needs. */
+  readonly bind: { readonly phase: MoneyPhase; readonly failure: CallError | null };
+  readonly onCheckAgain: () => void;
+}
+
+/** The pinned action that saves an account; what became of the tap stands above it until that is known. */
+function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
+  const failure = bind.failure?.refusal?.field === undefined ? bind.failure : null;
+  const note = (
+    <AccountNote phase={bind.phase} failure={failure} failed={<Trans>The account wasn’t saved</Trans>} />
+  );
+  if (bind.phase === 'unreachable') return <PrimaryCheckAgain row={note} onClick={onCheckAgain} />;
+  return (
+    <PrimaryAction type="submit" form={formId} row={note} loading={bind.phase !== 'idle'}>
+      <Trans>Save account</Trans>
+    </PrimaryAction>
   );
 }

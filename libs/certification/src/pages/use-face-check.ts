@@ -1,11 +1,11 @@
 import { useBack } from '@clearloan/app-runtime';
 import { frameProportions } from '../parts/picture-frame';
 import { useCamera } from '../device/use-camera';
-import { useSteady } from '../device/use-steady';
 import { picturesPath } from '../step-paths';
 import { faceSteps } from '../contract';
 import { useIdentityCheck } from './use-identity-check';
 import { useSendPicture } from './use-send-picture';
+import { useEffect, useRef } from 'react';
 
 /**
  * The face check: one picture for each move, taken by a tap or when the camera has shown a sharp, bright picture for
@@ -38,3 +38,23 @@ export function useFaceCheck() {
 }
 
 export type FaceCheck = ReturnType<typeof useFaceCheck>;
+
+/** So long the picture must have been right before the phone takes it by itself. */
+const steadyMs = 3000;
+
+/** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` begins anew. */
+function useSteady(isRight: boolean, turn: string, onSteady: () => void): void {
+  const heard = useRef(onSteady);
+  useEffect(() => {
+    heard.current = onSteady;
+  });
+  useEffect(() => {
+    if (!isRight) return undefined;
+    const timer = setTimeout(() => {
+      heard.current();
+    }, steadyMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isRight, turn]);
+}

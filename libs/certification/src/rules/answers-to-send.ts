@@ -1,8 +1,8 @@
-import type { Market } from '@clearloan/formatting';
+import { type Market, minorOfTyped, plainTyped, readTypedAmount, typedCode } from '@clearloan/formatting';
 import type { FormAnswers, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
-import { cleanValue } from './clean-value';
 import { visibleItems } from './visible-items';
+import { moneyText } from '@clearloan/api-client/declare';
 
 /**
  * What goes to the lender: the answers to questions in view, in wire form. An answer taken back is sent empty,
@@ -15,4 +15,30 @@ export function answersToSend(items: readonly FormItem[], answers: Answers, mark
   return Object.fromEntries(
     sent.filter(([, value, before]) => value !== '' || Boolean(before)).map(([code, value]) => [code, value]),
   );
+}
+
+/**
+ * A typed value in wire form: groups and blanks out of numbers, an amount as a decimal string. What cannot be read
+ * stays as typed, for the check to name.
+ */
+export function cleanValue({ cate, inputType }: FormItem, typed: string, market: Market): string {
+  const trimmed = typed.trim();
+  if (cate !== 'txt') return trimmed;
+  switch (inputType) {
+    case 'digits':
+      return typedCode(trimmed);
+    case 'number':
+      return plainTyped(trimmed).replace(/[ -]/g, '');
+    case 'tel':
+      return typedCode(trimmed).replace(/[()/]/g, '');
+    case 'money':
+      return amountOnWire(trimmed, market);
+    default:
+      return trimmed.replace(/\s+/g, ' ');
+  }
+}
+
+function amountOnWire(typed: string, market: Market): string {
+  const amount = minorOfTyped(readTypedAmount(typed, market));
+  return amount === undefined ? typed : moneyText(amount);
 }

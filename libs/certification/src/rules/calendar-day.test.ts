@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar-day';
+import { isCalendarDay } from './check-item';
 
 it.each([
   ['2024-02-29', true],

@@ -1,7 +1,6 @@
 import { fitsIn, graphemeCount, type Market } from '@clearloan/formatting';
 import type { FormItem } from '../contract';
-import { cleanValue } from './clean-value';
-import { isCalendarDay } from './calendar-day';
+import { cleanValue } from './answers-to-send';
 import type { Problem } from './problem';
 
 /** The days of the longest month: what a `day` question asks for when it names no greatest one. */
@@ -66,4 +65,14 @@ function checkPattern(pattern: string | undefined, value: string): Problem | und
   } catch {
     return undefined;
   }
+}
+
+/** Is this a day of the calendar, written `YYYY-MM-DD`? The 30th of February is none. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined || year < 1900) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

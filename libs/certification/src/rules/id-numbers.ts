@@ -1,5 +1,5 @@
 import { typedCode } from '@clearloan/formatting';
-import { isCalendarDay } from './calendar-day';
+import { isCalendarDay } from './check-item';
 
 /**
  * Numbers of papers, as far as the phone can see. All are hints: the lender decides. Sources: Income Tax Department of

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { useOnlineTap } from '@clearloan/ui';
+import { useOnlineTap, Button, Inline, Note, QuestionIcon } from '@clearloan/ui';
 import type { ProblemDetail } from '../contract';
-import { HelpedQuestion } from '../parts/helped-question';
 import { SendNote } from '../parts/send-note';
 import { messagePath } from '../paths';
 import { useSaveProblem } from '../queries';
+import '../parts/helped-question.css';
 
 /** Asks of an answered report whether the answer helped. No leads to a word about what is still wrong. */
 export function Helped({ problem }: { problem: ProblemDetail }) {
@@ -29,5 +29,29 @@ export function Helped({ problem }: { problem: ProblemDetail }) {
       />
       <SendNote {...write} isHeldBack={isHeldBack} />
     </>
+  );
+}
+
+interface HelpedQuestionProps {
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Did the answer help? Both words weigh the same: yes closes the report, no opens it again. */
+function HelpedQuestion({ isBusy, onYes, onNo }: HelpedQuestionProps) {
+  return (
+    <Note icon={QuestionIcon} title={<Trans>Did this help?</Trans>}>
+      <div className="cl-complaints-helped">
+        <Inline>
+          <Button kind="line" small loading={isBusy} onClick={onYes}>
+            <Trans>Yes, it helped</Trans>
+          </Button>
+          <Button kind="line" small disabled={isBusy} onClick={onNo}>
+            <Trans>No, not yet</Trans>
+          </Button>
+        </Inline>
+      </div>
+    </Note>
   );
 }

@@ -4,7 +4,7 @@ import { detailLength } from '../contract';
 import { useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblem } from '../queries';
-import { lengthFault } from '../rules/typed-words';
+import { lengthFault } from '../rules/report-form';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
 

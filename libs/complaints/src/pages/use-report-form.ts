@@ -5,7 +5,7 @@ import { useFaultText, useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
 import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
-import { lengthFault } from '../rules/typed-words';
+import { lengthFault } from '../rules/report-form';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';

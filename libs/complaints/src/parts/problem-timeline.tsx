@@ -5,8 +5,8 @@ import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../co
 import { awaitsAnswer } from '../rules/problem-state';
 import { markOf } from '../rules/timeline-mark';
 import { useDayText } from './day-text';
-import { TypedText } from './typed-text';
 import { useEventTitle } from './use-event-title';
+import './typed-text.css';
 
 export interface ProblemTimelineProps {
   problem: ProblemDetail;
@@ -48,3 +48,13 @@ function Said({ event, drawPictures }: { event: Event } & Pick<ProblemTimelinePr
     </>
   );
 }
+
+/**
+ * What a person typed, as text: its own direction and its own lines. Marks that turn the direction end with it, so
+ * that they change no word of ours.
+ */
+const TypedText = ({ children }: { children: string }) => (
+  <p className="cl-complaints-typed">
+    <bdi dir="auto">{children}</bdi>
+  </p>
+);

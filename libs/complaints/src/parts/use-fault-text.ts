@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { detailLength } from '../contract';
 import type { FormFaults, FormField } from '../rules/report-form';
-import type { LengthFault } from '../rules/typed-words';
+import type { LengthFault } from '../rules/report-form';
 
 /** What is wrong with a text, and how to mend it. */
 export function useLengthText(): (fault: LengthFault | undefined, least: number) => string | undefined {

@@ -1,6 +1,5 @@
-import type { ProblemForm, ProblemKind } from '../contract';
-import { detailLength } from '../contract';
-import { lengthFault, type LengthFault } from './typed-words';
+import { type ProblemForm, type ProblemKind, detailLength } from '../contract';
+import { fitsIn, graphemeCount, keptText } from '@clearloan/formatting';
 
 /** What a report is about, as far as the borrower has said. */
 export interface Choices {
@@ -73,3 +72,12 @@ export function formFaults(form: ProblemForm, choices: Choices, typed: string): 
 /** The loan that goes with the report, if any. */
 export const loanToSend = (form: ProblemForm, choices: Choices): string | undefined =>
   asksLoan(form, choices) && choices.orderId !== noLoan ? choices.orderId : undefined;
+
+export type LengthFault = 'tooShort' | 'tooLong';
+
+/** @param least characters that are needed */
+export function lengthFault(typed: string, least: number): LengthFault | undefined {
+  const label = keptText(typed);
+  if (graphemeCount(label) < least) return 'tooShort';
+  return fitsIn(label, detailLength.most) ? undefined : 'tooLong';
+}

@@ -9,7 +9,7 @@ import { findAnswers, splitByScreen } from './find-answers';
 import { openState } from './opening-hours';
 import { draftLifeMs, readDrafts, serialiseDrafts, type SavedDraft } from './problem-draft';
 import { filledIn, formFaults, loanToSend, noLoan } from './report-form';
-import { lengthFault } from './typed-words';
+import { lengthFault } from './report-form';
 
 const form = parse(problemFormCall.data, problemForm);
 const { faq } = parse(helpPage.data, help);

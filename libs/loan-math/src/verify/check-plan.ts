@@ -1,7 +1,7 @@
 import { nearest, sum, type Minor } from '../exact/minor';
 import { ratio } from '../exact/ratio';
 import type { LoanPlan } from '../plan/plan';
-import type { Account } from './account';
+import type { Account } from './structure';
 import type { Cause, ClaimedPlan, ClaimedRow, Finding } from './claimed-plan';
 import { reachOf, valueIn, type Figure } from './figures';
 import { infer, simulatedFrom, type Inference } from './infer';

@@ -1,14 +1,14 @@
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan } from '../plan/plan';
 import type { PlanRow } from '../plan/plan-row';
-import { keyOf, type Account } from './account';
+import { keyOf, type Account } from './structure';
 import { statedIn, wayOf, type Candidate, type Stated } from './candidate';
 import type { Cause, ClaimedPlan, LikelyCause } from './claimed-plan';
 import { figuresOf, isGiven, usualPayment, valueIn } from './figures';
 import { firstPeriods } from './first-period';
 import { fittedWays } from './fitted-ways';
 import { daysFromAnyMonth, knownWays } from './known-ways';
-import { printedUnit } from './printed-unit';
+import { printedUnit } from './normal-rows';
 import { isPaymentRounded, scoreOf, type Printed, type Scored } from './score';
 import type { Simulated } from './simulate';
 import { lastRowAccounts, structureAccounts } from './structure';

@@ -1,5 +1,3 @@
-import type { Account } from './account';
-import { isOfLast } from './account';
 import type { CauseFacts, Cause, ClaimedRow, PlanColumn } from './claimed-plan';
 import { isGiven, planColumns, type Figure } from './figures';
 import type { Printed } from './score';
@@ -127,3 +125,28 @@ export function lastRowAccounts(plan: Simulated, { figures, unit }: Printed): Ac
     },
   ];
 }
+
+/** A way to account for a lender's figures, and which of them it gives to the printed unit. */
+export interface Account {
+  /** None for the loan as it is stated. */
+  readonly causes: readonly Cause[];
+  readonly facts: CauseFacts;
+  /** How much it supposes. */
+  readonly weight: number;
+  readonly isLoose: boolean;
+  /** For each figure, in their order. */
+  readonly isExplained: readonly boolean[];
+  readonly missed: number;
+  readonly simulated: Simulated;
+}
+
+/** Accounts are compared by their causes: the facts may differ by a cent, and a rounded payment is no rival of itself. */
+export const keyOf = ({ causes }: Account): string =>
+  causes
+    .filter((cause) => cause !== 'roundedInstalment' || causes.length === 1)
+    .toSorted()
+    .join(' ');
+
+/** Whether a figure belongs to the last of so many payments, or is a total that follows from it. */
+const isOfLast = ({ figure, periodNo }: Figure, count: number): boolean =>
+  periodNo === undefined ? figure !== 'instalment' : periodNo === count;

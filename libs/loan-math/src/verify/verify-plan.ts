@@ -6,7 +6,7 @@ import { checkApr } from './check-apr';
 import { checkPlan, isHarmless } from './check-plan';
 import { wrongDays } from './due-days';
 import { paymentIn } from './figures';
-import type { Account } from './account';
+import type { Account } from './structure';
 import { normalRows } from './normal-rows';
 import type { Simulated } from './simulate';
 import { LoanMathError } from '../loan-math-error';

@@ -1,12 +1,15 @@
-import type { HomeBlock, Tool } from '../contract';
+import type { HomeBlock, Tool, RepayItem } from '../contract';
 import type { HomeHero } from '../rules/home-hero';
-import { CollectionNote } from './collection-note';
 import { HomeBlocks } from './home-blocks';
 import { HowItWorks } from './how-it-works';
-import { PullMark } from './pull-to-refresh';
-import { RefreshAction } from './refresh-action';
 import { ToolShortcuts } from './tool-shortcuts';
-import { usePullToRefresh } from './use-pull-to-refresh';
+import { usePullToRefresh, type Pull } from './use-pull-to-refresh';
+import { pathTo } from '@clearloan/routes';
+import { LinkAction, Note, ArrowClockwiseIcon, Pad } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useDayText } from '../parts/day-text';
+import { Noted } from '../parts/noted';
+import './pull-to-refresh.css';
 
 export interface BelowSlipProps {
   /** The path of the call that answered with these blocks. */
@@ -39,5 +42,55 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
       )}
       {!isUnreached && <RefreshAction onRefresh={pull.refresh} />}
     </>
+  );
+}
+
+/** Under the slip: the day on which a mandate collects the payment, so that nobody pays it by hand too. */
+function CollectionNote({ item: { orderId, collectOn } }: { item: RepayItem }) {
+  const text = useDayText();
+  if (collectOn === undefined) return null;
+  const day = text.day(collectOn);
+  return (
+    <Noted>
+      <Note title={<Trans>Will be collected on {day}</Trans>}>
+        <LinkAction to={pathTo('autopay', { orderId })}>
+          <Trans>Automatic payments</Trans>
+        </LinkAction>
+      </Note>
+    </Noted>
+  );
+}
+
+/** The mark that comes down with the finger, and stays while the lender is asked. */
+function PullMark({ pull }: { pull: Pull }) {
+  const { distance, isEnough, isRefreshing } = pull;
+  const isShown = distance > 0 || isRefreshing;
+  return (
+    <div className="cl-loans-pull">
+      {isShown && (
+        <span
+          className={
+            isEnough || isRefreshing ? 'cl-loans-pull-mark cl-loans-pull-ready' : 'cl-loans-pull-mark'
+          }
+          style={{ transform: `translateY(${String(isRefreshing ? 72 : distance)}px)` }}
+        >
+          <ArrowClockwiseIcon />
+        </span>
+      )}
+      <span role="status" className="cl-visually-hidden">
+        {isRefreshing && <Trans>Refreshing</Trans>}
+      </span>
+    </div>
+  );
+}
+
+/** What pulling the page down does, by a tap, for whoever cannot pull: at the end of the page. */
+function RefreshAction({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Pad>
+      <LinkAction small icon={<ArrowClockwiseIcon size="small" />} onClick={onRefresh}>
+        <Trans>Refresh</Trans>
+      </LinkAction>
+    </Pad>
   );
 }

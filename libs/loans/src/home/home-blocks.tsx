@@ -1,4 +1,4 @@
-import { useClock } from '@clearloan/app-runtime';
+import { useClock, useFaultReport } from '@clearloan/app-runtime';
 import { List, Money, RecordItem, Section } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
@@ -6,14 +6,14 @@ import type { HomeBlock, RepayItem } from '../contract';
 import { dueOf } from '../rules/due';
 import type { HomeHero } from '../rules/home-hero';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/to-pay-today';
+import { toPayToday } from '../rules/payment-progress';
 import { BannerBlock } from './banner-block';
 import { DueStamp } from '../parts/due-stamp';
 import { ProgressStamp } from '../parts/payment-progress';
 import { LargeCardBlock } from './large-card-block';
 import { ProductListBlock } from './product-list-block';
 import { SmallCardBlock } from './small-card-block';
-import { useSkippedBlocks } from './use-skipped-blocks';
+import { useEffect } from 'react';
 
 export interface HomeBlocksProps {
   /** The path of the call that answered with these blocks. */
@@ -94,4 +94,13 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
       </List>
     </Section>
   );
+}
+
+/** Tells the operators that a home holds blocks which this build passes by: never which words stood in them. */
+function useSkippedBlocks(call: string, blocks: readonly HomeBlock[]): void {
+  const report = useFaultReport();
+  const isSkipping = blocks.some(({ type }) => type === 'UNREADABLE');
+  useEffect(() => {
+    if (isSkipping) report({ call, code: 'UnknownBlock' });
+  }, [isSkipping, call, report]);
 }

@@ -7,7 +7,7 @@ import { dueOf, isTimeToPay } from '../rules/due';
 import type { HomeHero } from '../rules/home-hero';
 import { nextStepOf } from '../rules/next-step';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/to-pay-today';
+import { toPayToday } from '../rules/payment-progress';
 import { SeePaymentAction } from '../parts/payment-progress';
 
 export interface HomePrimaryActionProps {

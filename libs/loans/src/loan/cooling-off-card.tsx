@@ -3,9 +3,11 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
+import { type TimeLeft, timeLeft } from '../rules/time-left';
+import type { Instant } from '@clearloan/formatting';
+import { useClock } from '@clearloan/app-runtime';
+import { useEffect, useState } from 'react';
 import './loan-body.css';
-import type { TimeLeft } from '../rules/time-left';
-import { useTimeLeft } from './use-time-left';
 
 export interface CoolingOffCardProps {
   orderId: string;
@@ -65,4 +67,17 @@ function TimeLeftText({ left: { days, hours, minutes }, until }: { left: TimeLef
       <Plural value={minutes} one="# minute left" other="# minutes left" />, until {until}.
     </Trans>
   );
+}
+
+const tickMs = 1000;
+
+/** What is left until an instant by the lender's clock; the screen changes with the minute. */
+function useTimeLeft(until: Instant): TimeLeft | undefined {
+  const { now: readClock } = useClock();
+  const [now, setNow] = useState(readClock);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(readClock()), tickMs);
+    return () => clearInterval(ticking);
+  }, [readClock]);
+  return timeLeft(until, now);
 }

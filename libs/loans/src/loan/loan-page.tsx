@@ -9,18 +9,23 @@ import {
   SkeletonSlip,
   HeroHeader,
   XIcon,
+  Note,
+  Section,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { LoanDetails, VerifyStep } from '../contract';
-import { DraftSteps } from './draft-steps';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useVerification } from '../queries';
 import { DraftBottomBar } from './draft-bottom-bar';
-import { SettledRating } from '../home/settled-rating';
 import { WithdrawApplication } from './withdraw-application';
+import { Noted } from '../parts/noted';
+import { RateService } from '../home/rate-service';
+import { useRating } from '../home/use-rating';
+import { verificationOf } from '../rules/verification';
+import { VerifyList } from '../parts/verify-list';
 
 export { loanReads } from '../first-reads';
 
@@ -93,5 +98,45 @@ function BottomBar({ loan, steps, isPending }: BottomBarProps) {
     <DraftBottomBar orderId={loan.orderId} steps={steps} />
   ) : (
     <LoanBottomBar loan={loan} />
+  );
+}
+
+/** After a loan is paid off: how it was, asked once. */
+function SettledRating() {
+  const rating = useRating();
+  if (rating.stage === 'done') return null;
+  if (rating.stage === 'thanked')
+    return (
+      <Noted>
+        <Note kind="paid" role="status" title={<Trans>Thanks for your feedback</Trans>} />
+      </Noted>
+    );
+  return (
+    <RateService
+      isBusy={rating.isBusy}
+      failure={rating.failure}
+      comment={rating.comment}
+      onComment={rating.setComment}
+      onSend={rating.send}
+      onNotNow={rating.putAway}
+    />
+  );
+}
+
+/** What is left to verify before an application can be sent; `undefined` while it is not known. */
+function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
+  if (!steps) return <SkeletonList rows={5} />;
+  const { done, needed } = verificationOf(steps);
+  return (
+    <Section
+      title={<Trans>What the lender needs</Trans>}
+      aside={
+        <Trans>
+          {done} of {needed} done
+        </Trans>
+      }
+    >
+      <VerifyList steps={steps} withStatus />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cost, LoanCharge } from '@clearloan/api-client/declare';
 import { Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { wholeCharge } from '../rules/charges';
+import { wholeCharge } from '../rules/price';
 
 /** Each charge beside the fee: what for, how much in all, and how it is paid. They are in the APR. */
 export function ChargeLines({ offer: { charges = [], repay_plans: plans } }: { offer: Cost }) {

@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Split } from '@clearloan/ui';
+import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Split, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,19 +12,19 @@ import { MathsNote } from '../parts/maths-note';
 import { agreementBoxId, OfferAgreements } from './offer-agreements';
 import { OfferChanged } from './offer-changed';
 import { AmountAndTime, Borrowed, PlanChoice, type ChoosableTenure } from './offer-controls';
-import { OfferFlawNote } from './offer-flaw-note';
 import { OfferOver } from './offer-over';
 import { OfferPapers } from './offer-papers';
 import { PlanTable } from './plan-table';
 import { ReadFailure } from '../parts/read-failure';
 import { RefuseOffer } from './refuse-offer';
 import { SignAction } from './sign-action';
-import { offerFlaw } from '../rules/offer-flaw';
+import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
 import { AgreementSheet } from '../agreements/agreement-sheet';
 import { useConsent, type Consent } from './use-consent';
 import { useLoanChoice, type ChosenLoan } from './use-loan-choice';
 import { useOpenOffer } from './use-open-offer';
 import { useSigning, type Signing } from './use-signing';
+import { Noted } from '../parts/noted';
 
 /** What the borrower may choose: nothing, the amount and the time, or the time from a list of plans. */
 export type Choosing = 'nothing' | 'amountAndTime' | 'plan';
@@ -173,4 +173,23 @@ function Controls({ choosing, offer, tenures, chosen }: ControlsProps) {
     case 'plan':
       return <PlanChoice {...controls} />;
   }
+}
+
+/** Why the offer on view cannot be signed, and who is to put it right. */
+function OfferFlawNote({ flaw }: { flaw: OfferFlaw }) {
+  const title =
+    flaw === 'noPlan' ? (
+      <Trans>This offer has no payment plan</Trans>
+    ) : (
+      <Trans>The figures in this offer don’t add up</Trans>
+    );
+  return (
+    <Noted>
+      <Note kind="over" role="alert" title={title}>
+        <Trans>
+          You can’t sign it, and nothing has been signed. Load it again, or ask the lender to correct it.
+        </Trans>
+      </Note>
+    </Noted>
+  );
 }

@@ -1,17 +1,18 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/formatting';
-import { CostBar, Money, Slip, Text } from '@clearloan/ui';
+import { CostBar, Money, Slip, Text, Fold, Inline, LinkAction } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts, type Payments } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { AprMethod } from '../parts/apr-text';
 import { ChargeLines } from './charge-lines';
 import { useDayText } from '../parts/day-text';
-import { KeyFactLinks } from './key-fact-links';
 import { ListenButton } from '../speech/listen-button';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import { PaymentsLine } from '../parts/payments-line';
 import { PriceRows } from '../parts/price-rows';
+import { useState } from 'react';
+import { MathsSheet } from '../parts/maths-sheet';
 import '../parts/being-priced.css';
 import './key-facts.css';
 import './print.css';
@@ -110,5 +111,24 @@ function HowPaidBack({ payments }: { payments: Payments }) {
         )}
       </Text>
     </>
+  );
+}
+
+/** Below the key facts: work them out again, put them on paper. */
+function KeyFactLinks({ lenders }: { lenders: Cost }) {
+  const [isChecking, setChecking] = useState(false);
+  return (
+    <div className="cl-loans-not-printed">
+      <Fold />
+      <Inline between>
+        <LinkAction onClick={() => setChecking(true)}>
+          <Trans>Check the maths</Trans>
+        </LinkAction>
+        <LinkAction onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </LinkAction>
+      </Inline>
+      <MathsSheet lenders={lenders} open={isChecking} onClose={() => setChecking(false)} />
+    </div>
   );
 }

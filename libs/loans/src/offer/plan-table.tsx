@@ -1,9 +1,9 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import { LinkAction, Money, ScheduleTable, Section } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useDayText } from '../parts/day-text';
-import { useIsPrinting } from './use-is-printing';
+import { flushSync } from 'react-dom';
 
 /** So many rows show how the plan goes; the others come with a tap. */
 const shownAtFirst = 3;
@@ -52,4 +52,21 @@ const cellsOf = (plan: Plan, hasFees: boolean) => [
 function DueDay({ plan }: { plan: Plan }) {
   const text = useDayText();
   return text.short(plan.dueTime);
+}
+
+/** Whether the page is being put on paper, where nothing can be unfolded with a tap. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -5,7 +5,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { RepayItem } from '../contract';
 import { dueOf } from '../rules/due';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/to-pay-today';
+import { toPayToday } from '../rules/payment-progress';
 import { looksOfDue, textOfDue } from './due-text';
 
 type DisplayMessage = ReturnType<typeof msg>;

@@ -1,12 +1,12 @@
-import { Pad, Section, Text } from '@clearloan/ui';
+import { Pad, Section, Text, FileTextIcon, List, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ProductOffer } from '../contract';
-import { AgreementLinks } from './agreement-links';
+import type { ProductOffer, AgreementLink } from '../contract';
 import { EligibilityList } from './eligibility-list';
 import { LateText } from '../parts/late-text';
 import { ProductHead } from './product-head';
 import { TryPrice } from './try-price';
 import { VerifyList } from '../parts/verify-list';
+import { pathTo } from '@clearloan/routes';
 import './product-facts.css';
 
 export interface ProductFactsProps {
@@ -39,5 +39,19 @@ export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
       </Section>
       <AgreementLinks agreements={offer.agreement} />
     </>
+  );
+}
+
+/** The agreements of a product, to read before anything is asked. */
+function AgreementLinks({ agreements }: { agreements: readonly AgreementLink[] }) {
+  if (agreements.length === 0) return null;
+  return (
+    <Section title={<Trans>What you’re agreeing to</Trans>}>
+      <List>
+        {agreements.map(({ scene, title }) => (
+          <ListItem key={scene} icon={<FileTextIcon />} title={title} to={pathTo('agreement', { scene })} />
+        ))}
+      </List>
+    </Section>
   );
 }

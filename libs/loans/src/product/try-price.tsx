@@ -1,14 +1,13 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { AmountSlider, ChoiceGroup, Pad, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ProductOffer } from '../contract';
 import { useTrial } from '../queries';
 import { nearestAmount } from '../rules/amount-choice';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
-import { useSettled } from './use-settled';
 import { useTenureText } from '../parts/tenure-text';
 import '../parts/being-priced.css';
 
@@ -101,4 +100,17 @@ function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) 
       </Stack>
     </Pad>
   );
+}
+
+/** So long a value stays the same before the lender is asked about it. */
+const settleMs = 300;
+
+/** A value debounced: the last one that stood for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -1,5 +1,5 @@
 import type { Cost, Plan } from '@clearloan/api-client/declare';
-import { chargedApart } from './charges';
+import { chargedApart } from './price';
 import { paidApart } from './paid-apart';
 import { priceParts } from './price';
 

@@ -9,7 +9,6 @@ import {
 import type { Minor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import type { Order, RepayItem } from '../contract';
-import { toPayToday } from './to-pay-today';
 
 type InProgress = Pick<
   PaymentInProgress,
@@ -72,3 +71,10 @@ export const isCovered = (progress: PaymentProgress | undefined): progress is Co
 /** Where the payment that needs the borrower most is seen: a code that can be paid, else how it stands. */
 export const progressPath = (orderId: string, { first, state }: PaymentProgress): string =>
   pathTo(state === 'code' ? 'ynRepay' : 'paymentDetail', { orderId, paymentId: first.paymentId });
+
+/** What ends the debt of the next payment today: what is open of it, its late fee and the tax on that. */
+export const toPayToday = ({
+  amount,
+  penalty,
+  penaltyTax,
+}: Pick<RepayItem, 'amount' | 'penalty' | 'penaltyTax'>): Minor => amount + penalty + penaltyTax;

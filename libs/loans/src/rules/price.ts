@@ -1,6 +1,5 @@
-import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Cost, Plan, LoanCharge } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
-import { chargedBeside } from './charges';
 
 /** The parts of a price in the order they have everywhere: youGet + interest + fee + tax + charges = payBack. */
 export interface PriceParts {
@@ -47,3 +46,21 @@ export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
   const payments = { count: plans.length, each, firstDue: first.dueTime, lastDue: last.dueTime };
   return last.repayTotalAmount === each ? payments : { ...payments, last: last.repayTotalAmount };
 }
+
+type Charged = Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
+
+/** What a charge comes to over the whole time, with its tax. */
+export const wholeCharge = (
+  { amount, gst = 0, paid }: Pick<LoanCharge, 'amount' | 'gst' | 'paid'>,
+  payments: number,
+): Minor => (amount + gst) * (paid === 'eachTime' ? payments : 1);
+
+/** All charges beside the fee. */
+export const chargedBeside = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
+  charges.reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);
+
+/** Those of them that are in no payment of the plan and not taken from the payout. */
+export const chargedApart = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
+  charges
+    .filter(({ paid }) => paid !== 'deducted')
+    .reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);

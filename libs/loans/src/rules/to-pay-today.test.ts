@@ -3,7 +3,7 @@ import { homePage } from '../contract';
 import { homeLiveLoan } from '../fixtures/home-live-loan';
 import { homeOverdue } from '../fixtures/home-overdue';
 import { itemsOf } from './home-hero';
-import { toPayToday } from './to-pay-today';
+import { toPayToday } from './payment-progress';
 
 it.each([
   ['in time', homeLiveLoan, 214231],

@@ -1,16 +1,16 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import { useMarket } from '@clearloan/app-runtime';
-import { Note, Pad, Page, PrimaryAction } from '@clearloan/ui';
+import { Note, Pad, Page, PrimaryAction, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';
 import { NeededList } from '../parts/needed-list';
-import { YouDecide } from '../parts/you-decide';
 import { usePrivacy } from '../privacy-context';
 import { useAccountConsents, useConsentLogLines } from '../queries';
 import { ChoiceList } from './choice-list';
 import { RightsList } from './rights-list';
+import '../parts/you-decide.css';
 
 /** The privacy centre: what may be sent is the borrower's choice, each by one switch, all off by one button. */
 export function CentrePage() {
@@ -48,5 +48,19 @@ function AllOff() {
     <PrimaryAction kind="line" onClick={withdrawAll}>
       <Trans>Turn off all choices</Trans>
     </PrimaryAction>
+  );
+}
+
+/** What this page is for, in one sentence. */
+function YouDecide() {
+  return (
+    <div className="cl-privacy-lead">
+      <h2 className="cl-privacy-question">
+        <Trans>You decide</Trans>
+      </h2>
+      <Text tone="dim">
+        <Trans>Turn off what the loan doesn’t need. It won’t change your price.</Trans>
+      </Text>
+    </div>
   );
 }

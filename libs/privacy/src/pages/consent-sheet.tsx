@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ConsentText } from '../consents';
 import { PurposeFacts } from '../parts/purpose-facts';
-import { usePurposeText } from '../parts/use-purpose-text';
-import { useConsentText } from './use-consent-text';
+import { usePurposeText, consentTextVersion } from '../parts/use-purpose-text';
+import { useLanguage } from '@clearloan/app-runtime';
 
 export interface ConsentSheetProps {
   readonly purpose: Purpose;
@@ -42,4 +42,20 @@ export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
       <PurposeFacts text={text} />
     </Sheet>
   );
+}
+
+/** Makes the proof of what stood on the screen when a borrower said yes. */
+function useConsentText(purpose: Purpose): () => Promise<ConsentText> {
+  const locale = useLanguage();
+  const { title, items, why, kept, shared, without } = usePurposeText()[purpose];
+  return async () => ({
+    version: consentTextVersion,
+    hash: await sha256([title, items, why, kept, shared, without].join('\n')),
+    locale,
+  });
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

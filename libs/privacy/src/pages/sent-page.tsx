@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useClock, useFeatureFacts, type FeatureFacts } from '@clearloan/app-runtime';
+import { useClock, useFeatureFacts, type FeatureFacts, useLanguage } from '@clearloan/app-runtime';
 import {
   EnvelopeArt,
   EmptyState,
@@ -13,12 +13,12 @@ import {
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useCallText } from '../parts/use-call-text';
-import { useSizeText } from '../parts/use-size-text';
 import { downloadJson } from '../device/download-file';
 import { useTrafficLines } from '../queries';
 import type { TrafficLine } from '../rules/traffic';
 import { isCallOf, trafficGroups, trafficTotal } from '../rules/traffic-groups';
+import type { CallPurpose } from '../rules/call-purpose';
+import { plural } from '@lingui/core/macro';
 
 /** What was sent in this visit, by what it was for: how often and how much, never what was in it. */
 export function SentPage() {
@@ -108,4 +108,37 @@ function SaveList({ lines }: { readonly lines: readonly TrafficLine[] }) {
       <Trans>Download this list</Trans>
     </PrimaryAction>
   );
+}
+
+/** What calls are for, in plain words. */
+function useCallText(): Readonly<Record<CallPurpose, string>> {
+  const { t } = useLingui();
+  return {
+    logIn: t`Logging in and out`,
+    account: t`Your account`,
+    loans: t`Loans and offers`,
+    verification: t`Verification`,
+    bankAccount: t`Bank account`,
+    payments: t`Payments`,
+    agreements: t`Agreements`,
+    help: t`Help`,
+    consent: t`Your consents`,
+    errors: t`Errors, by name only`,
+    usage: t`How you use the app`,
+    location: t`Location`,
+    device: t`Phone details`,
+    contacts: t`Phone contacts`,
+    unknown: t`Something else`,
+  };
+}
+
+/** Bytes → `320 bytes`, `1.2 kB`. In our own words: not every browser brings the names of units. */
+function useSizeText(): (bytes: number) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (bytes) => {
+    const kilobytes = format.format(bytes / 1000);
+    return bytes < 1000 ? t`${plural(bytes, { one: '# byte', other: '# bytes' })}` : t`${kilobytes} kB`;
+  };
 }

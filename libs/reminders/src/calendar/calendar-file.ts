@@ -1,7 +1,5 @@
-import type { Due } from '../rules/due-list';
+import { type Due, usualBell } from '../rules/due-list';
 import { dayAt, isRepeated, meantDay, timesLeft } from '../rules/rhythm';
-import { usualBell } from '../rules/due-list';
-import { calendarText, escaped } from './calendar-text';
 
 /** Words that anybody may read over a shoulder: no name, no amount, nothing of being late. */
 export interface CalendarText {
@@ -97,4 +95,28 @@ function runsOf(due: Due): Run[] {
     ...run('', first(false), `FREQ=MONTHLY;${allButFebruary};BYMONTHDAY=${String(day)}`),
     ...run('-february', first(true), 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'),
   ];
+}
+
+const lineOctets = 75;
+
+const encoder = new TextEncoder();
+
+/** A text as a property holds it (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** The lines of an iCalendar file as they are sent: each ended by CR LF and folded at 75 octets (RFC 5545, 3.1). */
+const calendarText = (lines: readonly string[]): string =>
+  lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/** Between signs, never inside of one: a line goes on behind a break and one space. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const sign of line) {
+    const length = encoder.encode(sign).length;
+    const isFull = octets + length > lineOctets;
+    text += isFull ? `\r\n ${sign}` : sign;
+    octets = isFull ? length + 1 : octets + length;
+  }
+  return text;
 }

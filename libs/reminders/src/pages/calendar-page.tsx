@@ -1,4 +1,4 @@
-import { formatDay } from '@clearloan/formatting';
+import { formatDay, formatMonth } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { useClock, useLanguage } from '@clearloan/app-runtime';
 import {
@@ -11,17 +11,19 @@ import {
   PlusIcon,
   SkeletonList,
   Text,
+  CaretLeftIcon,
+  CaretRightIcon,
+  Inline,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { DueList } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
-import { MonthSteps } from '../parts/month-steps';
 import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';
-import { dayIn, daysOfMonth, monthOf } from '../rules/month-grid';
+import { dayIn, daysOfMonth, monthOf, monthAfter } from '../rules/month-grid';
 import { ReminderOutbox } from './reminder-outbox';
 
 /** The payments of a month on its days; the address keeps month and day. */
@@ -98,3 +100,27 @@ const shownOn = ({ due, day, mark }: ReturnType<typeof daysOfDues>[number]): Due
   if (mark === 'paid') return { ...due, status: 'done' };
   return day === due.repayTime ? due : { ...due, status: 'upcoming', repayTime: day };
 };
+
+interface MonthStepsProps {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly onChange: (month: string) => void;
+}
+
+/** The month on view, and the ones beside it. */
+function MonthSteps({ month, onChange }: MonthStepsProps) {
+  const locale = useLanguage();
+  const nameOf = (each: string) => formatMonth(`${each}-01`, locale);
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <Pad>
+      <Inline between whole>
+        <IconButton icon={CaretLeftIcon} label={nameOf(before)} onClick={() => onChange(before)} />
+        <Text as="b" size="lg">
+          <span aria-live="polite">{nameOf(month)}</span>
+        </Text>
+        <IconButton icon={CaretRightIcon} label={nameOf(after)} onClick={() => onChange(after)} />
+      </Inline>
+    </Pad>
+  );
+}

@@ -14,6 +14,8 @@ import {
   SkeletonList,
   Stack,
   Text,
+  LinkAction,
+  Note,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -27,8 +29,9 @@ import { groupsOf, type Due } from '../rules/due-list';
 import { outlookOf } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 import { TellMe } from './tell-me';
-import { UndoDelete } from './undo-delete';
 import { useBells } from './use-bells';
+import { useSearchParams } from 'react-router-dom';
+import { useWriteReminders } from '../use-write-reminders';
 import './reminders-page.css';
 
 /** What is to be paid to anybody: soon, later, and whether the money will do. */
@@ -108,5 +111,25 @@ function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
     <div className="cl-reminders-note">
       {money.isOpened ? <ShortfallNote outlook={outlookOf(dues, money, today)} asLink /> : <OpeningNote />}
     </div>
+  );
+}
+
+/** After a reminder was deleted: the way back, for as long as the borrower stays. */
+function UndoDelete() {
+  const [address, setAddress] = useSearchParams();
+  const { restore } = useWriteReminders();
+  const id = address.get('_undo');
+  if (id === null) return null;
+  const undo = async () => {
+    if (await restore(id)) setAddress({}, { replace: true });
+  };
+  return (
+    <Pad>
+      <Note role="status" title={<Trans>Reminder deleted</Trans>}>
+        <LinkAction small onClick={() => void undo()}>
+          <Trans>Undo</Trans>
+        </LinkAction>
+      </Note>
+    </Pad>
   );
 }

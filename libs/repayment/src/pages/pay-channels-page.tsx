@@ -7,9 +7,8 @@ import { AmountsShown } from '../parts/amounts-shown';
 import { MethodChoice } from '../parts/method-choice';
 import { NothingToPay } from '../parts/nothing-to-pay';
 import { Overtaken } from '../parts/overtaken';
-import { PlaceName } from '../parts/place-name';
 import { WriteNote } from '../parts/write-note';
-import { byPlace, placeOf } from '../rules/pay-methods';
+import { byPlace, placeOf, type PayPlace } from '../rules/pay-methods';
 import { RepayPrimaryAction } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { intentOf, useRepay, type Repay } from './use-repay';
@@ -88,4 +87,20 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
       />
     </PageTabs>
   );
+}
+
+/** Where one goes to pay. */
+function PlaceName({ place }: { place: PayPlace }) {
+  switch (place) {
+    case 'bank':
+      return <Trans>Bank</Trans>;
+    case 'wallet':
+      return <Trans>Wallet</Trans>;
+    case 'upi':
+      return <Trans>UPI</Trans>;
+    case 'shop':
+      return <Trans>Shop</Trans>;
+    case 'other':
+      return <Trans>Other</Trans>;
+  }
 }

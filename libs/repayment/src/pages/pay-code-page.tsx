@@ -1,6 +1,6 @@
 import { isKnown, payPurposes, type Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { useMarket } from '@clearloan/app-runtime';
+import { useMarket, useClock } from '@clearloan/app-runtime';
 import {
   Page,
   PrimaryAction,
@@ -9,23 +9,27 @@ import {
   SkeletonList,
   SkeletonSlip,
   Stack,
+  LinkAction,
+  Note,
+  Pad,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/amounts-shown';
 import { CodeSlip } from '../parts/code-slip';
-import { EndedCode } from '../parts/ended-code';
 import { MissingPayment } from '../parts/missing-payment';
 import { PayApp } from '../parts/pay-app';
 import { PaySteps } from '../parts/pay-steps';
 import { SeeInstead } from '../parts/see-instead';
-import { useTimeLeft } from '../parts/use-time-left';
 import { usePayment, usePayTypes } from '../queries';
 import { referencePath } from '../reference-path';
 import { againPath } from '../rules/again-path';
 import { payLink } from '../rules/pay-link';
 import { stepsByPlace } from '../rules/pay-steps';
 import { paymentState } from '../rules/payment-state';
+import type { Instant } from '@clearloan/formatting';
+import { useEffect, useState } from 'react';
+import { timeLeftMs } from '../rules/countdown';
 
 /** A pay code: what to type where, for how long; looks by itself for the money. */
 export function PayCodePage() {
@@ -124,3 +128,40 @@ const CodeSkeleton = () => (
     <SkeletonList />
   </>
 );
+
+interface EndedCodeProps {
+  orderId: string;
+  payment: Transaction;
+}
+
+/** The time of a code is over. Money that was sent in time still counts, so there is a way to see how it stands. */
+const EndedCode = ({ orderId, payment: { paymentId, reason } }: EndedCodeProps) => (
+  <Pad>
+    <Stack gap={3}>
+      <Note kind="over" role="status" title={<Trans>This code has expired</Trans>}>
+        {reason ?? <Trans>Don’t pay with it.</Trans>}
+      </Note>
+      <LinkAction to={pathTo('paymentDetail', { orderId, paymentId })}>
+        <Trans>I paid before it expired</Trans>
+      </LinkAction>
+    </Stack>
+  </Pad>
+);
+
+const tickMs = 1000;
+
+/** How long something is still good for by the lender's time, second by second; `undefined` when it has no end. */
+function useTimeLeft(expireTime: Instant | undefined): number | undefined {
+  const { now: readClock } = useClock();
+  const [now, setNow] = useState(readClock);
+  useEffect(() => {
+    if (expireTime === undefined) return undefined;
+    const ticking = setInterval(() => {
+      setNow(readClock());
+    }, tickMs);
+    return () => {
+      clearInterval(ticking);
+    };
+  }, [expireTime, readClock]);
+  return timeLeftMs(expireTime, now);
+}

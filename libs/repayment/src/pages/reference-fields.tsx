@@ -1,7 +1,6 @@
-import { AmountField, Pad, Stack } from '@clearloan/ui';
+import { AmountField, Pad, Stack, PhotoField, usePictureAddress } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { PaidOnField } from '../parts/paid-on-field';
-import { ReceiptPhoto } from '../parts/receipt-photo';
 import { ReferenceField } from '../parts/reference-field';
 import { WhereIsIt } from '../parts/where-is-it';
 import type { ReferenceForm } from './use-reference-form';
@@ -50,5 +49,28 @@ export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
         />
       </Stack>
     </Pad>
+  );
+}
+
+interface ReceiptPhotoProps {
+  photo: Blob | undefined;
+  onChange: (photo: File | undefined) => void;
+  error: string | undefined;
+}
+
+/** A picture of the bank's receipt, if there is one: it helps a person find the payment. */
+function ReceiptPhoto({ photo, onChange, error }: ReceiptPhotoProps) {
+  const { t } = useLingui();
+  const src = usePictureAddress(photo);
+  return (
+    <PhotoField
+      label={t`Photo of the receipt`}
+      aside={t`Optional`}
+      max={1}
+      photos={src === undefined ? [] : [{ key: src, src, alt: t`Photo of the receipt` }]}
+      onAdd={onChange}
+      onRemove={() => onChange(undefined)}
+      error={error}
+    />
   );
 }

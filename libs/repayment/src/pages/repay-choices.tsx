@@ -1,10 +1,19 @@
 import { pathTo } from '@clearloan/routes';
-import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonList, Split, Stack } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  FailedState,
+  isOffline,
+  LinkAction,
+  Pad,
+  Section,
+  SkeletonList,
+  Split,
+  Stack,
+  ChoiceGroup,
+} from '@clearloan/ui';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { PlannedNote } from '../autopay/planned-note';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
-import { HowManyChoice } from '../parts/how-many-choice';
 import { MethodChoice } from '../parts/method-choice';
 import { PartAmountField } from '../parts/part-amount-field';
 import { PaySlip } from '../parts/pay-slip';
@@ -13,6 +22,7 @@ import { WhatChoice } from '../parts/what-choice';
 import { referencePath } from '../reference-path';
 import { oneOfEachKind } from '../rules/pay-methods';
 import type { Repay } from './use-repay';
+import type { ThingToPay } from '../rules/to-pay';
 
 /** How much and how, and what that comes to. */
 export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
@@ -143,3 +153,24 @@ function Methods({ orderId, repay: { typesRead, methods, method, choose }, amoun
     </Section>
   );
 }
+
+interface HowManyChoiceProps {
+  several: readonly ThingToPay[];
+  value: ThingToPay;
+  onChange: (count: string) => void;
+}
+
+/** How many payments to make at once, the oldest first. */
+const HowManyChoice = ({ several, value, onChange }: HowManyChoiceProps) => (
+  <Pad>
+    <ChoiceGroup
+      label={<Trans>How many payments?</Trans>}
+      value={String(value.periodNos.length)}
+      onChange={onChange}
+      choices={several.map(({ periodNos: { length } }) => ({
+        value: String(length),
+        title: <Plural value={length} one="# payment" other="# payments" />,
+      }))}
+    />
+  </Pad>
+);

@@ -11,7 +11,7 @@ import { shrinkPicture } from '@clearloan/ui';
 import { useState } from 'react';
 import { payTimeOf, type PaidOn } from '../rules/pay-time';
 import type { ReferenceStart } from '../rules/reference-start';
-import { useReferenceDraft } from './use-reference-draft';
+import { safeStorage } from '@clearloan/api-client';
 
 /** What the borrower typed; it outlives every refusal and failure. Before they type, the form shows its start. */
 export function useReferenceForm(orderId: string, start: ReferenceStart | undefined) {
@@ -61,4 +61,25 @@ function usePhoto() {
     setBadPhoto(file !== undefined && light === undefined);
   };
   return { photo, isBadPhoto, pickPhoto };
+}
+
+const storage = safeStorage(() => window.sessionStorage);
+
+/**
+ * A reference that is half typed outlives a reload of this tab: nobody should have to go back to the bank's message for
+ * it. Nothing else of the form is kept, and a reference that was sent is forgotten.
+ */
+function useReferenceDraft(orderId: string) {
+  const entry = `clearloan.draft.reference.${orderId}`;
+  const [typed, setTyped] = useState<string | undefined>(() => storage.get(entry) ?? undefined);
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      storage.set(entry, text);
+    },
+    forget: () => {
+      storage.remove(entry);
+    },
+  };
 }

@@ -12,14 +12,14 @@ import {
   Slip,
   Stack,
   Text,
+  Stamp,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { paidWith } from '../rules/payments';
-import { CodeName } from './code-name';
 import { CopyOutcome } from './copy-outcome';
-import { CountdownStamp } from './countdown-stamp';
 import { useCopy } from './use-copy';
+import { countdownText } from '../rules/countdown';
 import './code-slip.css';
 
 export interface CodeSlipProps {
@@ -110,3 +110,35 @@ const WithFee = ({ payment }: { payment: Transaction }) => (
     </Trans>
   </Text>
 );
+
+/** What the code is called where it is typed, by the lender's word for the kind of the way to pay. */
+function CodeName({ kind }: { kind: string | undefined }) {
+  switch (kind) {
+    case 'virtualAccount':
+      return <Trans>Account code</Trans>;
+    case 'bankTransfer':
+      return <Trans>Send to this account</Trans>;
+    case 'store':
+      return <Trans>Code for the cashier</Trans>;
+    default:
+      return <Trans>Pay code</Trans>;
+  }
+}
+
+/** How long a code is still good for. A timer: read when looked at, not called out every second. */
+function CountdownStamp({ leftMs }: { leftMs: number }) {
+  const left = countdownText(leftMs);
+  if (leftMs === 0)
+    return (
+      <Stamp kind="idle">
+        <Trans>Ended</Trans>
+      </Stamp>
+    );
+  return (
+    <span role="timer">
+      <Stamp kind="due">
+        <Trans>Expires in {left}</Trans>
+      </Stamp>
+    </span>
+  );
+}

@@ -1,10 +1,19 @@
 import type { Minor } from '@clearloan/formatting';
-import { ChoiceList, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
+import {
+  ChoiceList,
+  Pad,
+  Stack,
+  Text,
+  useAmountText,
+  BankIcon,
+  DeviceMobileIcon,
+  StorefrontIcon,
+  WalletIcon,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayType } from '../contract';
 import type { PayMethods } from '../rules/pay-methods';
 import { FeeText } from './fee-text';
-import { MethodIcon } from './method-icon';
 
 export interface MethodChoiceProps {
   methods: PayMethods;
@@ -58,4 +67,20 @@ function Bounds({ method: { name, min = 0, max }, amount }: { method: PayType; a
       </Text>
     </Pad>
   );
+}
+
+/** A picture of a way to pay, by the lender's word for its kind. */
+function MethodIcon({ kind }: { kind: string }) {
+  switch (kind) {
+    case 'virtualAccount':
+    case 'bankTransfer':
+      return <BankIcon />;
+    case 'store':
+      return <StorefrontIcon />;
+    case 'wallet':
+    case 'upi':
+      return <DeviceMobileIcon />;
+    default:
+      return <WalletIcon />;
+  }
 }

@@ -3,7 +3,8 @@ import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearl
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThingToPay } from '../rules/to-pay';
 import { FeeText } from './fee-text';
-import { WhereItGoes } from './where-it-goes';
+import type { Split } from '@clearloan/loan-math';
+import { PartName } from './part-name';
 
 export interface PaySlipProps {
   thing: ThingToPay;
@@ -91,3 +92,26 @@ function AfterThis({ thing: { leftAfter, saves } }: { thing: ThingToPay }) {
     </Text>
   );
 }
+
+const inOrder = [
+  ['penalty', 'lateFee'],
+  ['fee', 'loanFee'],
+  ['interest', 'interest'],
+  ['principal', 'principal'],
+] as const;
+
+/** How money falls on the loan, in the order in which it does. */
+const WhereItGoes = ({ split }: { split: Split }) => (
+  <div>
+    <Text size="sm" tone="dim">
+      <Trans>Where your money goes, in this order</Trans>
+    </Text>
+    {inOrder
+      .filter(([part]) => split[part] > 0)
+      .map(([part, name]) => (
+        <Row key={part} label={<PartName part={name} />}>
+          <Money amount={split[part]} />
+        </Row>
+      ))}
+  </div>
+);

@@ -4,7 +4,6 @@ import 'react-vant/es/styles/css-variables.css';
 import 'react-vant/es/styles/animation.css';
 import '../theme/kit/base.css';
 import '../theme/kit/layers.css';
-import { motionMs } from './motion-ms';
 
 export interface LayerProps {
   open: boolean;
@@ -32,4 +31,11 @@ export function KitLayer({ open, place, onScrim, children }: LayerProps) {
       {children}
     </Popup>
   );
+}
+
+/** A time as CSS writes it, in milliseconds; the build shortens `200ms` to `.2s`. Nothing readable is no motion. */
+export function motionMs(cssTime: string): number {
+  const time = cssTime.trim();
+  const figure = Number.parseFloat(time) || 0;
+  return time.endsWith('ms') ? figure : figure * 1000;
 }

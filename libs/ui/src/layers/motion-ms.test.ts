@@ -1,4 +1,4 @@
-import { motionMs } from './motion-ms';
+import { motionMs } from './kit-layer';
 
 it.each([
   ['200ms', 200],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
-import { useBackCloses } from './use-back-closes';
+import { useScreenRouter } from '@clearloan/app-runtime';
 
 const reachable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
@@ -51,4 +51,14 @@ function keepInside(event: KeyboardEvent, frame: HTMLElement) {
     event.preventDefault();
     first.focus();
   }
+}
+
+/** While the caller is mounted, the phone's Back calls `close` and leaves the screen and what was chosen on it alone. */
+function useBackCloses(close: () => void): void {
+  const router = useScreenRouter();
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => router?.openLayer(() => latest.current()), [router]);
 }

@@ -1,13 +1,11 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../actions/spinner';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { WarningFillIcon } from '../icons/drawn/warning-fill';
 import { classNames } from '../theme/class-names';
-import type { BlockingOverlay } from '@clearloan/app-runtime';
-import type { Message, Notifier } from '@clearloan/app-runtime';
-import { useInert } from './use-inert';
+import type { BlockingOverlay, Message, Notifier } from '@clearloan/app-runtime';
 import './toast.css';
 
 export interface NotifierViewProps {
@@ -69,4 +67,24 @@ function WayOut({ onTap }: { onTap: () => void }) {
       {t`Go to my loans`}
     </button>
   );
+}
+
+/**
+ * While `active`, everything beside the host is out of reach: the app root, and the layers (sheets) that lie beside it in
+ * the body. Focus goes back to where it was when the mask goes.
+ */
+function useInert(active: boolean, appRoot: HTMLElement, host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!active) return;
+    const focused = document.activeElement;
+    const beside = [...document.body.children].filter((element) => element !== host.current);
+    const reach = new Set([appRoot, ...beside].filter((element) => !element.hasAttribute('inert')));
+    for (const element of reach) element.setAttribute('inert', '');
+    return () => {
+      for (const element of reach) element.removeAttribute('inert');
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && focused instanceof HTMLElement && focused.isConnected)
+        focused.focus({ preventScroll: true });
+    };
+  }, [active, appRoot, host]);
 }

@@ -1,12 +1,35 @@
-import { ChoiceGroup, SelectField } from '@clearloan/ui';
+import { ChoiceGroup, SelectField, DayField } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ComponentType } from 'react';
-import { BirthdayField } from './birthday-field';
 import { DayOfMonthField } from './day-of-month-field';
 import type { FieldProps } from './field-props';
 import { TypedField } from './typed-field';
 import type { FormState } from './use-form';
 import { useOptionalAside } from './use-optional-aside';
+import { useClock } from '@clearloan/app-runtime';
+
+/** Nobody older borrows, and the years are few enough to scroll. */
+const oldestBorrower = 100;
+
+/** A day of birth. Leaving one of its three lists is not leaving the field, so it is checked when the form is sent. */
+function BirthdayField({ id, item, answer, error, onAnswer }: FieldProps) {
+  const { today } = useClock();
+  const thisYear = Number(today().slice(0, 4));
+  return (
+    <DayField
+      id={id}
+      label={item.title}
+      hint={item.hint}
+      error={error}
+      birthday
+      years={Array.from({ length: oldestBorrower }, (_, back) => thisYear - back)}
+      value={answer.value === '' ? undefined : answer.value}
+      onChange={(day) => {
+        onAnswer({ value: day ?? '' });
+      }}
+    />
+  );
+}
 
 /** So many options can be overlooked at once; more open in a sheet. */
 const fewOptions = 6;
