@@ -3,24 +3,22 @@ import { areAmountsHiddenAtStart, isDeviceShared } from '@clearloan/auth';
 import { pathTo } from '@clearloan/routes';
 import {
   AmountsHiddenProvider,
-  BrandProvider,
-  ClockProvider,
-  MarketProvider,
+  AppRuntimeProvider,
   ScreenRouterProvider,
   useDeviceState,
   useIsHydrated,
-  PrefetchScreenProvider,
   LanguageProvider,
   type ScreenRouter,
 } from '@clearloan/app-runtime';
 import { NotifierView } from '@clearloan/ui';
 import { useCallback, type ReactNode } from 'react';
 import { configuration } from './configuration';
+import { isOffered } from './map/screens';
 import { ScreenRoutes } from './map/screen-routes';
 import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
-import { client, notifier, queries } from './start-up/lender';
+import { client, errorReports, notifier, queries } from './start-up/lender';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
   readonly router: ScreenRouter;
@@ -30,7 +28,14 @@ export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDem
 
 const areHidden = () => areAmountsHiddenAtStart() || isDeviceShared();
 
-const prefetchScreen = createPrefetchScreen({ client, queries });
+const runtime = {
+  brand: configuration.brand,
+  market: configuration.market,
+  clock,
+  isOffered,
+  prefetchScreen: createPrefetchScreen({ client, queries }),
+  reportFault: errorReports.skipped,
+};
 
 /** Whether amounts are hidden is this device's affair, so it is known after hydration. */
 function Amounts({ children }: { readonly children: ReactNode }) {
@@ -56,22 +61,16 @@ export function App({ router, place, startOver, host, onDemand }: AppProps) {
   return (
     <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
-        <BrandProvider value={configuration.brand}>
-          <MarketProvider value={configuration.market}>
-            <ClockProvider value={clock}>
-              <Amounts>
-                <Ports startOver={startOver} host={host} onDemand={onDemand}>
-                  <PrefetchScreenProvider value={prefetchScreen}>
-                    <ScreenRouterProvider router={router}>
-                      <ScreenRoutes />
-                    </ScreenRouterProvider>
-                  </PrefetchScreenProvider>
-                </Ports>
-                <Notices router={router} place={place} />
-              </Amounts>
-            </ClockProvider>
-          </MarketProvider>
-        </BrandProvider>
+        <AppRuntimeProvider value={runtime}>
+          <Amounts>
+            <Ports startOver={startOver} host={host} onDemand={onDemand}>
+              <ScreenRouterProvider router={router}>
+                <ScreenRoutes />
+              </ScreenRouterProvider>
+            </Ports>
+            <Notices router={router} place={place} />
+          </Amounts>
+        </AppRuntimeProvider>
       </ApiProvider>
     </LanguageProvider>
   );

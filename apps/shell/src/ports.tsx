@@ -6,18 +6,10 @@ import {
   type AuthOnDemand,
 } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
-import {
-  FaultReportProvider,
-  FeatureFactsProvider,
-  NativeShellProvider,
-  OfferedScreensProvider,
-  type LoadFeatureFacts,
-  type NativeShell,
-} from '@clearloan/app-runtime';
+import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
 import { useMemo, type ReactNode } from 'react';
-import { isOffered } from './map/screens';
 import { failureMessage } from './start-up/failure-messages';
-import { client, errorReports, notifier } from './start-up/lender';
+import { client, notifier } from './start-up/lender';
 import { privacy } from './start-up/privacy';
 
 const showOffline = () => {
@@ -42,29 +34,27 @@ export function Ports({ startOver, host, onDemand, children }: PortsProps) {
     const readConsents = () => onDemand.readConsents(client);
     return { ...privacy, account: { readConsents, readCopy: () => onDemand.readAccountCopy(client) } };
   }, [onDemand]);
+  const runtime = useMemo(
+    () => ({ nativeShell: host, loadFeatureFacts: onDemand.loadFeatureFacts }),
+    [host, onDemand],
+  );
   return (
-    <NativeShellProvider value={host}>
-      <OfferedScreensProvider value={isOffered}>
-        <LeavingProvider
-          beforeLeaving={privacy.consents.report}
-          startOver={startOver}
-          endAtLender={onDemand.endAtLender}
-        >
-          <SharedDevice loadQuestion={onDemand.loadStillThere}>
-            <PrivacyProvider value={ofPrivacy}>
-              <ConsentPrompts loadSheet={onDemand.loadConsentSheet}>
-                <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={showOffline}>
-                  <FaultReportProvider value={errorReports.skipped}>
-                    <FeatureFactsProvider value={onDemand.loadFeatureFacts}>
-                      <ReadAloud>{children}</ReadAloud>
-                    </FeatureFactsProvider>
-                  </FaultReportProvider>
-                </CodeConfirmation>
-              </ConsentPrompts>
-            </PrivacyProvider>
-          </SharedDevice>
-        </LeavingProvider>
-      </OfferedScreensProvider>
-    </NativeShellProvider>
+    <AppRuntimeProvider value={runtime}>
+      <LeavingProvider
+        beforeLeaving={privacy.consents.report}
+        startOver={startOver}
+        endAtLender={onDemand.endAtLender}
+      >
+        <SharedDevice loadQuestion={onDemand.loadStillThere}>
+          <PrivacyProvider value={ofPrivacy}>
+            <ConsentPrompts loadSheet={onDemand.loadConsentSheet}>
+              <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={showOffline}>
+                <ReadAloud>{children}</ReadAloud>
+              </CodeConfirmation>
+            </ConsentPrompts>
+          </PrivacyProvider>
+        </SharedDevice>
+      </LeavingProvider>
+    </AppRuntimeProvider>
   );
 }

@@ -11,39 +11,7 @@ export type { CallId, BlockingOverlay, OverlayStage } from './notifier/blocking-
 export { useDebouncedAddress } from './navigation/use-debounced-address';
 export { isFirstOfVisit, useBack } from './navigation/use-back';
 export { useReturn } from './navigation/use-return';
-export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
-export type { AmountsHidden } from './ports/amounts-hidden';
-export { BrandProvider, useBrand } from './ports/brand';
-export type { Brand } from './ports/brand';
-export { ClockProvider, useClock } from './ports/clock';
-export type { Clock } from './ports/clock';
-export { ConfirmByCodeProvider, useConfirmByCode } from './ports/confirm-by-code';
-export type {
-  CodePurpose,
-  ConfirmByCode,
-  RefusedCode,
-  SignedWithCode,
-  SignWithCode,
-} from './ports/confirm-by-code';
-export { ConsentPromptProvider, useConsentPrompt } from './ports/consent-prompt';
-export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
-export { FaultReportProvider, useFaultReport } from './ports/fault-report';
-export type { Fault, ReportFault } from './ports/fault-report';
-export { HelpPathProvider } from './ports/help-path';
-export { NativeShellProvider, useNativeShell } from './ports/native-shell';
-export type { NativeShell } from './ports/native-shell';
-export { MarketProvider, useMarket } from './ports/market';
-export { DueCountProvider } from './ports/due-count';
 export { isFlagOn } from './flags/flags';
-export { FeatureFactsProvider } from './ports/feature-facts';
-export { useFeatureFacts } from './ports/use-feature-facts';
-export type { FeatureFacts, LoadFeatureFacts } from './ports/feature-facts';
-export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';
-export type { IsOffered } from './ports/offered-screens';
-export { ReadAloudProvider, useReadAloud } from './ports/read-aloud';
-export { usePrefetchScreen, PrefetchScreenProvider } from './ports/prefetch-screen';
-export type { PrefetchScreen } from './ports/prefetch-screen';
-export { SharedDeviceProvider, useSharedDevice } from './ports/shared-device';
 export { buildId } from './start-up/build-id';
 export { ChunkLoadError } from './lazy/chunk-load-error';
 export { onFirstInteraction } from './start-up/first-interaction';
@@ -75,5 +43,43 @@ export { ErrorBoundary } from './lazy/error-boundary';
 export type { ErrorBoundaryProps, ScreenFailureProps } from './lazy/error-boundary';
 export { useComing } from './navigation/screen-router-provider';
 export { rememberFocus, restoreFocus } from './navigation/focus-memory';
-export { useDueCount } from './ports/due-count';
-export { useHelpPath, useWayToHelp } from './ports/help-path';
+export { AmountsHiddenProvider, useAmountsHidden } from './runtime/device-state';
+export type { AmountsHidden } from './runtime/device-state';
+export { DueCountProvider, useDueCount } from './runtime/device-state';
+export { HelpPathProvider, useHelpPath, useWayToHelp } from './runtime/device-state';
+export { ReadAloudProvider, useReadAloud } from './runtime/device-state';
+export { SharedDeviceProvider, useSharedDevice } from './runtime/device-state';
+export {
+  AppRuntimeProvider,
+  useBrand,
+  useClock,
+  useConfirmByCode,
+  useConsentPrompt,
+} from './runtime/app-runtime';
+export {
+  useFaultReport,
+  useIsOffered,
+  useMarket,
+  useNativeShell,
+  usePrefetchScreen,
+} from './runtime/app-runtime';
+export type { AppRuntime } from './runtime/app-runtime';
+export type {
+  AskConsent,
+  Brand,
+  Clock,
+  CodePurpose,
+  ConfirmByCode,
+  ConsentPurpose,
+  Fault,
+  FeatureFacts,
+  IsOffered,
+  LoadFeatureFacts,
+  NativeShell,
+  PrefetchScreen,
+  RefusedCode,
+  ReportFault,
+  SignedWithCode,
+  SignWithCode,
+} from './runtime/screen-services';
+export { useFeatureFacts } from './runtime/use-feature-facts';

@@ -1,10 +1,10 @@
 import {
-  ConfirmByCodeProvider,
+  AppRuntimeProvider,
   type CodePurpose,
   type ConfirmByCode,
   type SignWithCode,
 } from '@clearloan/app-runtime';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CodeSheet } from './pages/code-sheet';
 
 export interface CodeConfirmationProps {
@@ -45,10 +45,11 @@ export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeCon
     },
     [close, loadSheet, onUnavailable],
   );
+  const runtime = useMemo(() => ({ confirmByCode }), [confirmByCode]);
   return (
-    <ConfirmByCodeProvider value={confirmByCode}>
+    <AppRuntimeProvider value={runtime}>
       {children}
       {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} sign={asked.sign} onOver={close} />}
-    </ConfirmByCodeProvider>
+    </AppRuntimeProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from '@clearloan/api-client/declare';
-import { ConsentPromptProvider, useMarket } from '@clearloan/app-runtime';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { AppRuntimeProvider, useMarket } from '@clearloan/app-runtime';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ConsentText } from './consents';
 import type { ConsentSheet } from './pages/consent-sheet';
 import { usePrivacy } from './privacy-context';
@@ -54,10 +54,11 @@ export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
     },
     [consents, contactsUpload, loadSheet],
   );
+  const runtime = useMemo(() => ({ askConsent }), [askConsent]);
   return (
-    <ConsentPromptProvider value={askConsent}>
+    <AppRuntimeProvider value={runtime}>
       {children}
       {asked && <asked.Sheet key={asked.number} purpose={asked.purpose} onAnswer={asked.answer} />}
-    </ConsentPromptProvider>
+    </AppRuntimeProvider>
   );
 }

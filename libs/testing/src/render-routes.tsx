@@ -12,9 +12,7 @@ import {
 } from '@clearloan/api-client';
 import {
   activateLanguage,
-  ClockProvider,
-  ConfirmByCodeProvider,
-  ConsentPromptProvider,
+  AppRuntimeProvider,
   createNotifier,
   ScreenRouter,
   loadRoutes,
@@ -99,18 +97,14 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   const view = render(
     <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
-        <ClockProvider value={fixedClock}>
-          <ConfirmByCodeProvider value={confirmByCode}>
-            <ConsentPromptProvider value={askConsent}>
-              <SharedDeviceProvider value={sharedPhone}>
-                <ScreenRouterProvider router={router}>
-                  <Screens routes={all} />
-                </ScreenRouterProvider>
-                <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
-              </SharedDeviceProvider>
-            </ConsentPromptProvider>
-          </ConfirmByCodeProvider>
-        </ClockProvider>
+        <AppRuntimeProvider value={{ clock: fixedClock, confirmByCode, askConsent }}>
+          <SharedDeviceProvider value={sharedPhone}>
+            <ScreenRouterProvider router={router}>
+              <Screens routes={all} />
+            </ScreenRouterProvider>
+            <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
+          </SharedDeviceProvider>
+        </AppRuntimeProvider>
       </ApiProvider>
     </LanguageProvider>,
     { container: appRoot },

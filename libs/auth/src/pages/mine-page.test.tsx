@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { DueCountProvider, OfferedScreensProvider } from '@clearloan/app-runtime';
+import { DueCountProvider, AppRuntimeProvider } from '@clearloan/app-runtime';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { userInfo, userMenu } from '../contract';
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 /** An app that has one screen of another feature. */
 const Offering = ({ path }: { path: string }) => (
-  <OfferedScreensProvider value={(asked) => asked === path}>
+  <AppRuntimeProvider value={{ isOffered: (asked) => asked === path }}>
     <Outlet />
-  </OfferedScreensProvider>
+  </AppRuntimeProvider>
 );
 
 const open = () => renderRoutes(routes, { at: '/mine', elsewhere });

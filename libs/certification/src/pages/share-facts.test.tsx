@@ -1,6 +1,6 @@
 import { sampleMarket } from '@clearloan/formatting';
 import { consentOfTheTest, fakeLender, renderRoutes } from '@clearloan/testing';
-import { MarketProvider } from '@clearloan/app-runtime';
+import { AppRuntimeProvider } from '@clearloan/app-runtime';
 import { screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import {
@@ -135,9 +135,9 @@ describe('contacts that were picked', () => {
     const market = { ...sampleMarket, contactsUpload };
     const inMarket = {
       element: (
-        <MarketProvider value={market}>
+        <AppRuntimeProvider value={{ market }}>
           <Outlet />
-        </MarketProvider>
+        </AppRuntimeProvider>
       ),
       children: routes,
     };

@@ -1,4 +1,4 @@
-import { NativeShellProvider, type NativeShell } from '@clearloan/app-runtime';
+import { AppRuntimeProvider, type NativeShell } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
@@ -23,7 +23,7 @@ function show(host: NativeShell) {
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <NativeShellProvider value={host}>
+        <AppRuntimeProvider value={{ nativeShell: host }}>
           <TakePhoto
             facing="environment"
             label="Photo: front"
@@ -32,7 +32,7 @@ function show(host: NativeShell) {
             onPhoto={() => undefined}
             onFile={(file) => files.push(file)}
           />
-        </NativeShellProvider>
+        </AppRuntimeProvider>
       </MemoryRouter>
     </I18nProvider>,
   );

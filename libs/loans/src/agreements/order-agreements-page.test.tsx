@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { MarketProvider } from '@clearloan/app-runtime';
+import { AppRuntimeProvider } from '@clearloan/app-runtime';
 import { sampleMarket } from '@clearloan/formatting';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 const market = { ...sampleMarket, outsideHosts: ['archive.example'] };
-const inMarket = { element: <MarketProvider value={market} children={<Outlet />} /> };
+const inMarket = { element: <AppRuntimeProvider value={{ market }} children={<Outlet />} /> };
 
 beforeEach(() => {
   lender.answerWire(agreementListCall, agreementList);

@@ -1,7 +1,7 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { FaultReportProvider, OfferedScreensProvider, type Fault } from '@clearloan/app-runtime';
+import { AppRuntimeProvider, type Fault } from '@clearloan/app-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
@@ -163,7 +163,7 @@ describe('a borrower with a running loan', () => {
   it('sees no shortcut to a tool that this app leaves out', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const isOffered = (path: string) => path !== '/calculator';
-    const offered = { element: <OfferedScreensProvider value={isOffered} children={<Outlet />} /> };
+    const offered = { element: <AppRuntimeProvider value={{ isOffered }} children={<Outlet />} /> };
     await renderRoutes([{ ...offered, children: routes }], { at: '/', elsewhere });
     const tools = await screen.findByRole('navigation', { name: 'Your tools' });
     expect(within(tools).queryByRole('link', { name: 'Calculator' })).not.toBeInTheDocument();
@@ -182,7 +182,9 @@ describe('a borrower with a running loan', () => {
 
   it('has unknown blocks told to the operators once, without a word of them', async () => {
     const report = jest.fn<undefined, [Fault]>();
-    const listening = { element: <FaultReportProvider value={report} children={<Outlet />} /> };
+    const listening = {
+      element: <AppRuntimeProvider value={{ reportFault: report }} children={<Outlet />} />,
+    };
     lender.answerWire(homePage, homeNewerLender);
     const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
     await screen.findByRole('button', { name: 'Refresh' });

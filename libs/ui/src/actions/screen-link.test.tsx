@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openScreens } from '../testing/open-screens';
-import { PrefetchScreenProvider } from '@clearloan/app-runtime';
+import { AppRuntimeProvider } from '@clearloan/app-runtime';
 import { activateLanguage } from '../testing/activate-language';
 import { ScreenLink } from './screen-link';
 
@@ -11,14 +11,14 @@ beforeEach(() => activateLanguage('en'));
 function open() {
   const preload = jest.fn();
   render(
-    <PrefetchScreenProvider value={preload}>
+    <AppRuntimeProvider value={{ prefetchScreen: preload }}>
       <MemoryRouter>
         <Routes>
           <Route path="/" element={<ScreenLink to="/orders">My loans</ScreenLink>} />
           <Route path="/orders" element={<p>Your loans</p>} />
         </Routes>
       </MemoryRouter>
-    </PrefetchScreenProvider>,
+    </AppRuntimeProvider>,
   );
   return preload;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { sampleMarket } from '@clearloan/formatting';
 import { AmountsHiddenProvider } from '@clearloan/app-runtime';
-import { MarketProvider } from '@clearloan/app-runtime';
+import { AppRuntimeProvider } from '@clearloan/app-runtime';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
 import { CostBar } from './cost-bar';
@@ -64,9 +64,9 @@ describe('an amount', () => {
     } as const;
     const { container } = render(
       <LanguageProvider>
-        <MarketProvider value={{ ...sampleMarket, currency: rupiah }}>
+        <AppRuntimeProvider value={{ market: { ...sampleMarket, currency: rupiah } }}>
           <Money amount={150000000} size="figure" />
-        </MarketProvider>
+        </AppRuntimeProvider>
       </LanguageProvider>,
     );
     expect(heard(container)).toBe('Rp1.500.000');

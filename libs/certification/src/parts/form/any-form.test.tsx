@@ -1,4 +1,4 @@
-import { activateLanguage, ClockProvider, LanguageProvider } from '@clearloan/app-runtime';
+import { activateLanguage, AppRuntimeProvider, LanguageProvider } from '@clearloan/app-runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
@@ -38,9 +38,9 @@ const clock = { now: () => '2026-11-20T02:44:00.000Z', today: () => '2026-11-20'
 const draw = (form: ReactElement) =>
   render(
     <LanguageProvider>
-      <ClockProvider value={clock}>
+      <AppRuntimeProvider value={{ clock }}>
         <MemoryRouter>{form}</MemoryRouter>
-      </ClockProvider>
+      </AppRuntimeProvider>
     </LanguageProvider>,
   );
 

@@ -1,13 +1,14 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadCatalog } from '../i18n/catalogs';
-import { FeatureFactsContext, type FeatureFacts } from './feature-facts';
+import { useAppRuntime } from './app-runtime';
+import type { FeatureFacts } from './screen-services';
 
 /**
  * The features that a screen speaks of, with their titles loaded; empty until then, and when they cannot be fetched.
  * @param isWanted keeps its identity between renders
  */
 export function useFeatureFacts(isWanted: (facts: FeatureFacts) => boolean): readonly FeatureFacts[] {
-  const load = useContext(FeatureFactsContext);
+  const { loadFeatureFacts: load } = useAppRuntime();
   const [found, setFound] = useState<readonly FeatureFacts[]>([]);
   useEffect(() => {
     const state = { isCurrent: true };
