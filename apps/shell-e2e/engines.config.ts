@@ -2,8 +2,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { engineNames, type EngineName } from './src/engines/driver';
-import { engineAt, firstPort, isFull, lenderPort, workerCount, type EngineOptions } from './src/engines/plan';
+import {
+  engineNames,
+  type EngineName,
+  engineAt,
+  firstPort,
+  isFull,
+  lenderPort,
+  workerCount,
+  type EngineOptions,
+} from './src/engines/driver';
 import { consoleToken } from './src/support/console-token';
 
 /**

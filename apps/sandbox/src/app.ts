@@ -5,7 +5,7 @@ import { eraseDueAccounts } from './modules/account/delete-account';
 import { calculatorCalls } from './modules/calculator/calls';
 import { cardCalls } from './modules/certification/card-calls';
 import { certificationCalls } from './modules/certification/calls';
-import { sampleCards } from './modules/certification/sample-pictures';
+import { sampleCards } from './modules/certification/sample-drawing';
 import type { CronJob } from './jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';

@@ -3,8 +3,8 @@ import type { Session } from './session/session';
 import type { BusinessTime } from './transport/business-time';
 import type { CallErrorKind } from './transport/call-error';
 import type { HeaderPair } from './transport/header-pairs';
-import type { IdempotencyKeys } from './transport/idempotency';
 import type { WireResponse } from './transport/wire-call';
+import type { IdempotencyKeys } from './transport/idempotency';
 
 /** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
 export interface Notifier {

@@ -1,7 +1,7 @@
 /** What every screen runs on: languages, lazy screens, navigation, ports, flags. No element of the design language. */
 export { memoryPort } from './navigation/history-port';
 export { loadRoutes } from './navigation/load-routes';
-export { Redirect } from './navigation/redirect';
+export { Redirect } from './navigation/screen-router-provider';
 export { ScreenRouter } from './navigation/screen-router';
 export type { Move, Prepare } from './navigation/screen-router';
 export { ScreenRouterProvider, useScreenRouter } from './navigation/screen-router-provider';
@@ -12,8 +12,8 @@ export { useDebouncedAddress } from './navigation/use-debounced-address';
 export { isFirstOfVisit, useBack } from './navigation/use-back';
 export { useReturn } from './navigation/use-return';
 export { isFlagOn } from './flags/flags';
-export { buildId } from './start-up/build-id';
-export { ChunkLoadError } from './lazy/chunk-load-error';
+export { buildId } from './start-up/first-interaction';
+export { ChunkLoadError } from './lazy/load-screen';
 export { onFirstInteraction } from './start-up/first-interaction';
 export { lazyPart } from './lazy/lazy-part';
 export { useDeviceState, useIsHydrated } from './start-up/hydration';
@@ -26,7 +26,7 @@ export type { Recovery } from './lazy/recovery';
 export { preloadedMessages } from './preload/preloaded-messages';
 export { isRecord } from './preload/is-record';
 export { useLanguage } from './i18n/use-language';
-export { afterFrame } from './start-up/after-frame';
+export { afterFrame } from './start-up/hydration';
 export { AfterFirstPaint } from './start-up/after-first-paint';
 export {
   activateLanguage,

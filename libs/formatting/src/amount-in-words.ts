@@ -1,7 +1,7 @@
 import { chineseNumber } from './chinese-number';
 import type { Grouping } from './group';
-import type { Market } from './market';
 import type { Minor } from './minor';
+import type { Market } from './market';
 
 /** Hindi has a word of its own for each number below a hundred. */
 const hindiWords: readonly string[] = (

@@ -1,6 +1,6 @@
-import { apportion } from './apportion';
-import { sum, type Minor } from './exact/minor';
-import type { Percent } from './exact/percent';
+import { sum, type Minor, share } from './exact/minor';
+import { type Percent } from './exact/percent';
+import { ratio } from './exact/ratio';
 import { processingFee, type Fee, type FeeTerms } from './fees';
 import { LoanMathError } from './loan-math-error';
 import type { LoanChanges } from './plan/changes';
@@ -83,5 +83,24 @@ function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee, step?: Minor
     const rowFee = fees[index] ?? 0;
     const rowTax = taxes[index] ?? 0;
     return { ...row, principal: row.principal - rowFee - rowTax, fee: rowFee, tax: rowTax };
+  });
+}
+
+/**
+ * Splits an amount by weights in multiples of `step` minor units; the parts sum to the amount exactly, because each part
+ * is the rounded running share less what the parts before it took. All weights zero gives the last part everything.
+ */
+export function apportion(amount: Minor, weights: readonly Minor[], step: Minor = 1): Minor[] {
+  const whole = sum(weights);
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight, index) => {
+    weighed += weight;
+    const isLast = index === weights.length - 1;
+    const soFar =
+      isLast || whole === 0 ? (isLast ? amount : 0) : share(amount, ratio(weighed, whole), 'half-up', step);
+    const part = soFar - given;
+    given = soFar;
+    return part;
   });
 }

@@ -1,5 +1,5 @@
 import { addDays } from './calendar/calendar';
-import type { CalendarDay } from './calendar/day';
+import { type CalendarDay } from './calendar/day';
 import { exactMinor, share, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { multiply, ratio, type Ratio } from './exact/ratio';

@@ -38,7 +38,7 @@ export type { PlanRow } from './plan/plan-row';
 export type { Kept, LoanChanges, Moratorium, Prepayment, RateChange, StepUp } from './plan/changes';
 export { savings } from './plan/savings';
 export type { Savings } from './plan/savings';
-export { apportion } from './apportion';
+export { apportion } from './cost';
 export { feeWithin, processingFee, withTax } from './fees';
 export type { Fee, FeeMode, FeeTerms } from './fees';
 export { cost } from './cost';

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from './calendar/calendar';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { payoff, type PayoffInput, type PayoffRow } from './payoff';
 import { schedule } from './schedule';
-import type { ScheduleTerms } from './terms';
+import { type ScheduleTerms } from './terms';
 
 const rowsWith = (paidCount: number): PayoffRow[] =>
   schedule(everydayLoan).map(({ periodNo, dueDate, principal, interest, balance }) => {

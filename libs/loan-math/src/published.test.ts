@@ -6,9 +6,9 @@ import { actuarialApr, nominalApr, singlePaymentApr } from './rate/apr';
 import { effectiveApr } from './rate/effective-apr';
 import { translateRate } from './rate/translate-rate';
 import { schedule } from './schedule';
+import { type ScheduleTerms } from './terms';
 import { referenceCase, tellReferenceCases } from './testing/reference-case';
 import { howLong } from './tools/how-long';
-import type { ScheduleTerms } from './terms';
 
 tellReferenceCases();
 

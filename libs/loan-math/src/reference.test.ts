@@ -1,6 +1,6 @@
 import { decimalFromRatio, ratioFromDecimal } from './exact/decimal';
-import { nearest, roundToMinor, sum, type Minor } from './exact/minor';
 import { multiply, ratio } from './exact/ratio';
+import { nearest, roundToMinor, sum, type Minor } from './exact/minor';
 import { lending, type AdvancedCase, type EffectiveCase, type FineractCase } from './fixtures/lending';
 import { equalInstalment, unroundedInstalment } from './instalment';
 import { loanPlan } from './plan/plan';

@@ -3,9 +3,9 @@ import { nominalAprUnrounded } from './rate/apr';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { sum } from './exact/minor';
 import { schedule } from './schedule';
+import { type ScheduleRow, type ScheduleTerms } from './terms';
 import { anyTerms } from './testing/any-terms';
 import { runs } from './testing/sizes';
-import type { ScheduleRow, ScheduleTerms } from './terms';
 
 const monthly = (principal: number, annualRatePercent: string, tenure: number): ScheduleTerms => ({
   principal,

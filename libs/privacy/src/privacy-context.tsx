@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Consents } from './consents';
 import type { List } from './device/consent-log';
-import type { Traffic } from './device/traffic';
+import type { Traffic } from './device/stored-list';
 import type { ConsentLogLine } from './rules/consent-log-lines';
 
 /** What the account's owner answers; privacy owns the consents, not the account. */

@@ -12,8 +12,7 @@ import {
   singlePaymentDelayQuote,
   submitUtr,
 } from './contract';
-import { delayAfter, findPayment, isUnderWay } from './rules/payments';
-import { pollWaitMs } from './rules/poll-wait';
+import { delayAfter, findPayment, isUnderWay, pollWaitMs } from './rules/payments';
 
 type PayPurpose = (typeof payPurposes)[number];
 

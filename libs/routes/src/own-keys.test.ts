@@ -1,4 +1,4 @@
-import { isOwnKey, withOwnKeys } from './own-keys';
+import { isOwnKey, withOwnKeys } from './safe-return-path';
 
 it('puts filters behind a path', () => {
   expect(withOwnKeys('/orders', { _tab: 'to pay', _page: undefined })).toBe('/orders?_tab=to+pay');

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { isFromThisMachine } from './own-machine';
+import { isFromThisMachine } from './console-door';
 
 /** The caller's address is the socket's, so only a made-up socket can show another one. */
 async function isLetIn(remoteAddress: string, headers: Record<string, string> = {}): Promise<boolean> {

@@ -2,11 +2,11 @@ import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'qs';
-import { codes, type Endpoint, type Style } from '@clearloan/api-client/declare';
+import { codes, type Endpoint, type Style, picture } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { fileFieldsOf } from './file-fields';
 import { receiveFile } from './fingerprint';
 import { BadCall, Refused, refuse } from '../context/refusal';
+import type { GenericSchema } from 'valibot';
 
 /** Limits of what a caller may send; the largest picture is checked again where pictures are stored. */
 export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, fields: 40 };
@@ -89,3 +89,14 @@ async function readFile(
 
 const tooLarge = (field: string | undefined) =>
   refuse(codes.fileRefused, msg`This photo is too large. Choose one up to 5 MB.`, { field });
+
+type Shape = GenericSchema & {
+  readonly entries?: Readonly<Record<string, GenericSchema & { readonly wrapped?: GenericSchema }>>;
+};
+
+/** The fields of a call that carry a file, as its contract declares them. */
+function fileFieldsOf({ request }: Endpoint): ReadonlySet<string> {
+  const { entries = {} }: Shape = request;
+  const isFile = (entry: (typeof entries)[string]) => entry === picture || entry.wrapped === picture;
+  return new Set(Object.keys(entries).filter((name) => entries[name] !== undefined && isFile(entries[name])));
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Dressing } from '../brand/dress';
 import { logCalls, type CallObserver, type Log } from './access-log';
-import { refuseConnection } from './bad-connection';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
 import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
@@ -14,6 +13,7 @@ import type { Call } from '../context/define-handler';
 import { addShell, readableUrl } from './shell-files';
 import { traceCalls } from './trace-calls';
 import { createUploadDoor } from './upload-door';
+import type { Socket } from 'node:net';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -83,4 +83,26 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   await settings.addRoutes?.(server);
   await addShell(server, settings.staticDir, settings.dressing);
   return server;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** A caller that does not take its answer holds the connection no longer. */
+const patienceMs = 2000;
+
+/**
+ * Answers what does not become a request: an address beyond all limits, one that comes too slowly, noise. The answer goes out to
+ * its end and says that the connection is closed: otherwise it may be lost with it, or the caller's next call on it.
+ */
+function refuseConnection({ code }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.setTimeout(patienceMs, () => socket.destroy());
 }

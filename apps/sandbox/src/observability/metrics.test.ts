@@ -5,8 +5,7 @@ import { sendSmsCode } from '@clearloan/auth/contract';
 import { homePage } from '@clearloan/loans/contract';
 import { autocommit, databaseUrl } from '../database/connection';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { createMetrics, type Metrics } from './metrics';
-import { startMetricsServer } from './metrics-server';
+import { createMetrics, type Metrics, startMetricsServer } from './metrics';
 
 let lender: TestLender;
 let metrics: Metrics;

@@ -7,6 +7,9 @@ import { bankEntries } from '../database/schema/bank-entries';
 import { orders } from '../database/schema/orders';
 import { outboxMessages } from '../database/schema/outbox';
 import type { CallObserver } from '../http/access-log';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fastify from 'fastify';
+import type { MetricsSettings } from '../configuration/observability';
 
 /** What this lender counts, in Prometheus' text form. */
 export interface Metrics {
@@ -128,3 +131,26 @@ const pendingByPort = () =>
 
 const ageOf = (since: Date | null) =>
   since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000);
+
+/** Serves `/metrics` on the operator's own port: the port of borrowers never answers for it. @returns what ends it, and where it is */
+export async function startMetricsServer(
+  { port, host, token }: MetricsSettings,
+  metrics: Metrics,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const server = fastify({ logger: false });
+  server.get('/metrics', async (request, reply) => {
+    if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.status(401).header('WWW-Authenticate', 'Bearer').send();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+  try {
+    const address = await server.listen({ port, host });
+    return { address, stop: () => server.close() };
+  } catch (cause) {
+    throw new Error(`METRICS_PORT: the lender cannot listen on ${host}:${String(port)}.`, { cause });
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+const isSame = (given: string, wanted: string) => timingSafeEqual(hashOf(given), hashOf(wanted));

@@ -3,7 +3,7 @@ import { newPhone } from '../support/log-in';
 import { plan, test, watch } from './fixtures';
 import { logInBySms, photosIn } from './journey';
 import { missingApis, ofSmallSize, type MissingApi } from './missing-apis';
-import { isFull } from './plan';
+import { isFull } from './driver';
 import type { Hands } from './hands';
 
 const tried = missingApis.filter(({ name }) => isFull || ofSmallSize.includes(name));

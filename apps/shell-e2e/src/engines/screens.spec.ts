@@ -4,7 +4,7 @@ import { become, filledIn } from '../screens/reach';
 import { screens } from '../support/listed';
 import { plan, test } from './fixtures';
 import { enter } from './enter';
-import { isFull } from './plan';
+import { isFull } from './driver';
 
 /** Whose screens are looked at in `npm test`: they are more than a third, and need three borrowers. */
 const ofSmallSize = [visitor, newcomer, 'two-paid'];

@@ -6,7 +6,6 @@ import { axeBreaches, sidewaysScroll, still } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/traffic';
 import { watchPolicy } from '../support/page-policy';
-import { faults, openWith, type Fault } from './faults';
 import { lookAt, looks, nameOf, type Look } from './looks';
 import { movements, watchMotion } from './motion';
 import { brokenRules } from './own-rules';
@@ -15,6 +14,7 @@ import { reach } from './reach';
 
 /** Every look at every state with its picture (`npx nx run shell-e2e:screens`), or one look at each (`npm test`). */
 const folder = process.env['SCREENS_FOLDER'];
+
 /** One look at each in the pseudo-language (`npx nx run shell-e2e:screens --pseudo`): only words and their room are looked at. */
 const isPseudo = process.env['SCREENS_PSEUDO'] === 'on';
 
@@ -101,4 +101,24 @@ async function keep(page: Page, look: Look, { screen, name }: Situation, found: 
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ path: `${file}.jpg`, type: 'jpeg', quality: 70, scale: 'css' });
   writeFileSync(`${file}.json`, JSON.stringify(found));
+}
+
+/** What every screen that asks the lender for something goes through. */
+const faults = ['loading', 'failed', 'offline'] as const;
+
+type Fault = (typeof faults)[number];
+
+/** Opens the present address again while the lender is slow, broken or out of reach. */
+async function openWith(page: Page, fault: Fault): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (fault === 'failed') await route.fulfill({ status: 500, body: 'upstream is gone' });
+    if (fault === 'offline') await route.abort('internetdisconnected');
+    // While it loads, no answer comes.
+  });
+  if (fault === 'offline') {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+  }
+  await page.reload();
 }

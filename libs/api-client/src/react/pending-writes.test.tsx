@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { clientForTests } from '../testing/client-for-tests';
 import { base, ok, pay, payLender, render } from '../testing/pay-lender';
-import { checking } from './checking';
+import { checking } from './use-outcome-probe';
 import { useMoneyWrite } from './use-money-write';
 
 const server = payLender();

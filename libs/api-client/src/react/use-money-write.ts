@@ -6,8 +6,14 @@ import type { CallOptions } from '../client-setting';
 import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
-import { checking, isUnknown, pause } from './checking';
-import { useOutcomeProbe, type MoneyPhase, type PendingWrite } from './use-outcome-probe';
+import {
+  checking,
+  isUnknown,
+  pause,
+  useOutcomeProbe,
+  type MoneyPhase,
+  type PendingWrite,
+} from './use-outcome-probe';
 import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**

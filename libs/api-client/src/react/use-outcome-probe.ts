@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type RefObject } from 'react';
-import type { DataOf, Endpoint } from '../declare';
+import { type DataOf, type Endpoint, codes } from '../declare';
 import { useApiClient } from './api-provider';
-import { checking, pause } from './checking';
 import { invalidateTags, settled, type Outcome } from './use-write';
+import type { CallError } from '../transport/call-error';
 
 /** What was on its way when a page went away arrives within seconds, or never. */
 const arrivesWithinMs = 10_000;
@@ -76,3 +76,40 @@ export function useOutcomeProbe<Of extends Endpoint>(
     return shown;
   }, [tags, keys, leaving, onPhase, queries, pendingWriteRef]);
 }
+
+/** How long an unknown outcome is looked after, and how patiently. */
+export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } as const;
+
+/** A lender that still works on the first sending has not answered either. */
+export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
+
+/** The next question comes later each time. Ends at once when the screen is left. */
+export const pause = (ms: number, leaving: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    leaving.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Refusals of a code, which the screen says beside its field. */
+export const codeRefusals: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeLocked];
+
+export const isCodeRefused = ({ code }: CallError): boolean => code !== null && codeRefusals.includes(code);
+
+/** What became of a write for the code that it carried. */
+export interface SignOutcome {
+  /** The refusal of the code itself. */
+  readonly refused: CallError | undefined;
+  /** It was taken, or may have been: a write that was refused for something else leaves its code good. */
+  readonly isCodeUsed: boolean;
+}
+
+export const signOutcomeOf = (outcome: Outcome<unknown>): SignOutcome =>
+  outcome.ok
+    ? { refused: undefined, isCodeUsed: true }
+    : {
+        refused: isCodeRefused(outcome.error) ? outcome.error : undefined,
+        isCodeUsed: outcome.error.code === null,
+      };

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { base, left, ok, pay, payLender, render } from '../testing/pay-lender';
-import { checking } from './checking';
+import { checking } from './use-outcome-probe';
 import { useMoneyWrite } from './use-money-write';
 import { useRead } from './use-read';
 import { useWrite } from './use-write';

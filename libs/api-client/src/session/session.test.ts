@@ -1,6 +1,5 @@
 import { safeStorage } from './safe-storage';
-import { createSession } from './session';
-import { startUp } from './start-up';
+import { createSession, startUp } from './session';
 
 const brokenStorage = () => {
   throw new Error('denied');

@@ -1,7 +1,7 @@
 import type { Parameters } from '../session/address';
 import { pairedHeaders, type HeaderPair } from './header-pairs';
-import { requestDefaults, requestedWith } from './request-defaults';
-import type { WireResponse } from './wire-call';
+import { type WireResponse } from './wire-call';
+import { headerNames } from '../declare/names';
 
 /** A read that can be sent before its contract is there: the path of a GET, and its request in wire form. */
 export interface PreloadRequest {
@@ -31,3 +31,13 @@ export async function fetchPreload(
   const response = await fetch(address, { headers, ...requestDefaults });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
+
+/** A call that a form of another site could not make. */
+export const requestedWith = { [headerNames.requestedWith]: 'XMLHttpRequest' };
+
+/** Defaults of every request: no cookies, no HTTP cache, no referrer. */
+export const requestDefaults = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;

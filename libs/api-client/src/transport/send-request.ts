@@ -11,9 +11,9 @@ import {
 import { CallError } from './call-error';
 import type { Preloader } from './preloader';
 import { pairedHeaders } from './header-pairs';
-import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
 import { loadTransport } from './load-transport';
 import { TransportError, type WireResponse, type WireRequest } from './wire-call';
+import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
 
 type Sending = Pick<CallOptions, 'key'> &
   Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;

@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
 import type { Style } from '../declare';
-import { requestDefaults, requestedWith } from './request-defaults';
+import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
 

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../testing/open-screens';
 import { activateLanguage, type CatalogLoader } from '../i18n/catalogs';
-import { ChunkLoadError } from './chunk-load-error';
+import { ChunkLoadError, loadScreen, type ScreenParts } from './load-screen';
 import { lazyScreen } from './lazy-screen';
-import { loadScreen, type ScreenParts } from './load-screen';
 import { allowRecovery } from './recovery';
 
 const Pay = () => <h1>Pay</h1>;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
-import { ChunkLoadError } from './chunk-load-error';
-import { fetchParts, loadScreen, type ScreenParts } from './load-screen';
+import { ChunkLoadError, fetchParts, loadScreen, type ScreenParts } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
 
 /** The `Component` of a route. */

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { loadCatalog, type CatalogLoader } from '../i18n/catalogs';
-import { ChunkLoadError } from './chunk-load-error';
 
 /** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
 export interface ScreenParts<Page = ComponentType> {
@@ -11,6 +10,7 @@ export interface ScreenParts<Page = ComponentType> {
 }
 
 const retryAfterMs = 1_000;
+
 const giveUpAfterMs = 120_000;
 
 const wait = async (ms: number) =>
@@ -52,4 +52,9 @@ export async function loadScreen<Page>(parts: ScreenParts<Page>): Promise<Page> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The code of a screen did not arrive: refused, cut off, or not within 120 s. The cause is in `cause`. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }

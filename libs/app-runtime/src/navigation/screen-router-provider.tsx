@@ -1,10 +1,11 @@
 import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Router, type Location } from 'react-router-dom';
+import { Router, type Location, useNavigate } from 'react-router-dom';
 import type { RouterState, ScreenRouter } from './screen-router';
 import { rememberScroll, useScrollMemory } from './use-scroll-memory';
 
 const ScreenRouterContext = createContext<ScreenRouter | undefined>(undefined);
+
 const ComingContext = createContext<Location | undefined>(undefined);
 
 /** None in a test that draws a part by itself. */
@@ -85,3 +86,12 @@ function isFastDevice(): boolean {
 /** Whether one screen may fade into the next. */
 const canFade = (): boolean =>
   'startViewTransition' in document && !document.hidden && wantsMotion() && isFastDevice();
+
+/** Like `<Navigate replace>`, but before the browser paints: where the other screen is loaded, nothing flashes between. */
+export function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    void navigate(to, { replace: true, flushSync: true });
+  }, [navigate, to]);
+  return null;
+}

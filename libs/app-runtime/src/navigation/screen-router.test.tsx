@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, useSearchParams } from 'react-router-dom';
 import { activateLanguage } from '../i18n/catalogs';
 import { openScreens } from '../testing/open-screens';
-import { Redirect } from './redirect';
+import { Redirect } from './screen-router-provider';
 
 /** What the browser does with its picture taken: draws the next screen. */
 let draw: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { afterFrame } from './after-frame';
+import { afterFrame } from './hydration';
 
 let isOpened = false;
 

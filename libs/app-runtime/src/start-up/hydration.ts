@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
 
 const neverChanges = () => () => undefined;
+
 const yes = () => true;
+
 const no = () => false;
 
 /** False in prerendered HTML and while React hydrates it: what only this device knows is not in it. */
@@ -23,4 +25,12 @@ export function useDeviceState<Value>(
     if (Object.is(state, prerendered)) setState(read());
   }
   return [state, setState];
+}
+
+/**
+ * Once the frame under way has been shown: what a finger did is seen before anything is done for what comes next. A timer
+ * would wait longer: while a finger has just come down, browsers hold timers back by a tenth of a second.
+ */
+export function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
 }

@@ -15,6 +15,7 @@ import {
 import { costTermsOf, type AdvancedQuestion } from '../contract';
 import { isWhole, type PastedPlan } from './plan-read';
 import { readAmount, readRate, type Field, type Problem } from './typed-field';
+import type { OwnKey } from '@clearloan/routes';
 
 /** What the lender says, as typed or pasted; all of it may be left empty. */
 export interface Claims {
@@ -25,7 +26,7 @@ export interface Claims {
   readonly plan: string;
 }
 
-export const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
+const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
 
 type ClaimField = 'payment' | 'interest' | 'apr';
 
@@ -125,3 +126,28 @@ function startOf(rows: readonly ClaimedRow[], tenureType: TenureType): string | 
   const days = { day: 1, week: 7, fortnight: 14 } as const;
   return tenureType === 'month' ? addMonths(first, -1) : addDays(first, -days[tenureType]);
 }
+
+const longestText = 24;
+
+const methods = ['nominal', 'actuarial', 'effective'] as const;
+
+/** What the lender says as own keys of the address; a pasted plan is too long for one and stays on the page. */
+export const addressOfClaims = ({
+  payment,
+  interest,
+  apr,
+  method,
+}: Claims): Record<OwnKey, string | undefined> => ({
+  _payment: payment === '' ? undefined : payment.slice(0, longestText),
+  _interest: interest === '' ? undefined : interest.slice(0, longestText),
+  _apr: apr === '' ? undefined : apr.slice(0, longestText),
+  _method: method === noClaims.method ? undefined : method,
+});
+
+export const claimsFromAddress = (search: URLSearchParams): Claims => ({
+  payment: search.get('_payment')?.slice(0, longestText) ?? '',
+  interest: search.get('_interest')?.slice(0, longestText) ?? '',
+  apr: search.get('_apr')?.slice(0, longestText) ?? '',
+  method: methods.find((method) => method === search.get('_method')) ?? noClaims.method,
+  plan: '',
+});

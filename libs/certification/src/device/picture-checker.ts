@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { greyOf, checkedWidth } from '../rules/grey-picture';
-import type { Crop } from '../rules/picture-crop';
-import { checkPicture, type PictureQuality } from '../rules/picture-quality';
+import { greyOf, checkedWidth, type Crop, checkPicture, type PictureQuality } from '../rules/picture-quality';
 
 type Picture = HTMLVideoElement | ImageBitmap;
 

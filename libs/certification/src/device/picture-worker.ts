@@ -1,5 +1,4 @@
-import { greyOf, checkedWidth } from '../rules/grey-picture';
-import { checkPicture } from '../rules/picture-quality';
+import { greyOf, checkedWidth, checkPicture } from '../rules/picture-quality';
 
 /** Judges pictures beside the page's thread: a bitmap comes in, its quality goes out, or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,8 +1,7 @@
 import { useNativeShell } from '@clearloan/app-runtime';
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureQuality } from '../rules/picture-quality';
+import { type PictureQuality, middleOf } from '../rules/picture-quality';
 import { useQuality } from './use-quality';
-import { middleOf } from '../rules/picture-crop';
 
 /** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the phone said no. */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { middleOf } from '../rules/picture-crop';
-import type { PictureQuality } from '../rules/picture-quality';
+import { middleOf, type PictureQuality } from '../rules/picture-quality';
 import { openPictureChecker } from './picture-checker';
 
 /** Often enough to follow a hand, seldom enough for an old phone. */

@@ -16,7 +16,7 @@ import { ShareFacts } from './share-facts';
 import { StepForm } from './step-form';
 import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
-import { useDoubtText } from '../parts/form/use-doubt-text';
+import { useDoubtText } from '../parts/form/typed-field';
 
 /** Who the borrower is, read from the card and put right by the borrower; saved with the pictures that prove it. */
 export function IdentityDetailsPage() {

@@ -1,11 +1,10 @@
 import { ChoiceGroup, List, Pad, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CardType, Identity } from '../contract';
-import { PictureItem } from '../parts/picture-item';
+import { PictureItem, usePictureText } from '../parts/picture-item';
 import { Question } from '../parts/question';
 import { ReadFromCard } from '../parts/read-from-card';
 import { StepPage } from '../parts/step-page';
-import { usePictureText } from '../parts/use-picture-text';
 import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';

@@ -1,7 +1,7 @@
 import { useNativeShell } from '@clearloan/app-runtime';
-import { CameraIcon, PrimaryAction } from '@clearloan/ui';
+import { CameraIcon, PrimaryAction, Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Camera } from '../device/use-camera';
+import type { Camera, CameraState } from '../device/use-camera';
 import { CameraButton } from './camera-button';
 
 export interface TakePhotoProps {
@@ -33,5 +33,15 @@ export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: Ta
     <PrimaryAction icon={<CameraIcon />} loading={isBusy} onClick={() => void take()}>
       <Trans>Take photo</Trans>
     </PrimaryAction>
+  );
+}
+
+/** A camera that may not be used in the page holds nobody up: the phone's own does as well. */
+export function CameraDenied({ state }: { readonly state: CameraState }) {
+  if (state !== 'denied') return null;
+  return (
+    <Note kind="due" role="status" title={<Trans>Camera access is off</Trans>}>
+      <Trans>“Take photo” will open your phone’s camera or your photos instead.</Trans>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { typedCode } from '@clearloan/formatting';
 import type { BankChoice, CardSetting, CardStatus, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
-import type { CrossCheck } from './check-form';
+import type { CrossCheck } from './check-item';
 import type { Problem } from './problem';
 
 /** The contract's names of the two questions that every bank account form has. */

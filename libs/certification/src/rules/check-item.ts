@@ -1,7 +1,9 @@
 import { fitsIn, graphemeCount, type Market } from '@clearloan/formatting';
 import type { FormItem } from '../contract';
 import { cleanValue } from './answers-to-send';
-import type { Problem } from './problem';
+import type { Problem, Problems } from './problem';
+import { valueOf, type Answers } from './answers';
+import { visibleItems } from './visible-items';
 
 /** The days of the longest month: what a `day` question asks for when it names no greatest one. */
 export const lastDayOfMonth = 31;
@@ -75,4 +77,25 @@ export function isCalendarDay(text: string): boolean {
   if (year === undefined || month === undefined || day === undefined || year < 1900) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A look over several answers at once: two numbers that must differ, or be the same. */
+export type CrossCheck = (answers: Answers) => Problems;
+
+const noCrossCheck: CrossCheck = () => new Map();
+
+/** Everything wrong with the questions in view, in their order. A question's own problem comes before a shared one. */
+export function checkForm(
+  items: readonly FormItem[],
+  answers: Answers,
+  market: Market,
+  crossCheck: CrossCheck = noCrossCheck,
+): Problems {
+  const shared = crossCheck(answers);
+  const found = new Map<string, Problem>();
+  for (const item of visibleItems(items, answers)) {
+    const problem = checkItem(item, valueOf(answers, item.code), market) ?? shared.get(item.code);
+    if (problem) found.set(item.code, problem);
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { extInfo as extInfoCall } from '../contract';
 import { extInfo } from '../fixtures/ext-info';
 import { startingAnswers, valueOf, type Answers } from './answers';
-import { checkForm } from './check-form';
+import { checkForm } from './check-item';
 import { contactCheck, contactItems, contactsToSend } from './contacts';
 
 const contacts = v.parse(extInfoCall.data, extInfo);

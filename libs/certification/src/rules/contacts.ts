@@ -1,7 +1,7 @@
 import { phoneFromTyped, type Market } from '@clearloan/formatting';
 import type { Contacts, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
-import type { CrossCheck } from './check-form';
+import type { CrossCheck } from './check-item';
 import type { Problem } from './problem';
 
 /** The words in which the phone asks for a contact; the lender gives only the relations. */

@@ -4,7 +4,7 @@ import type { FormItem } from '../contract';
 import { anyAnswersTo, anyItems, rightAnswersTo } from '../fixtures/any-form';
 import { startingAnswers, valueOf, withAnswer } from './answers';
 import { answersToSend } from './answers-to-send';
-import { checkForm } from './check-form';
+import { checkForm } from './check-item';
 import { visibleItems } from './visible-items';
 
 const question = (code: string, showWhen?: FormItem['showWhen']): FormItem => ({

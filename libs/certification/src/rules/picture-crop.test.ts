@@ -1,4 +1,4 @@
-import { middleOf } from './picture-crop';
+import { middleOf } from './picture-quality';
 
 it.each([
   ['a wide camera, an upright oval', 1280, 720, 0.8, { x: 352, y: 0, width: 576, height: 720 }],

@@ -89,7 +89,9 @@ function isWhole({ width, height, light }: GreyPicture): boolean {
 }
 
 const hasEdge = (steps: readonly number[]) => Math.max(0, ...steps) >= limits.edge;
+
 const firstHalf = (steps: readonly number[]) => steps.slice(0, steps.length / 2);
+
 const secondHalf = (steps: readonly number[]) => steps.slice(steps.length / 2);
 
 /** The lines near both ends, as many at each. */
@@ -110,4 +112,43 @@ function meanOf(count: number, value: (index: number) => number): number {
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += value(index);
   return sum / Math.max(1, count);
+}
+
+/** Enough to judge a picture by, in pixels across, and little enough to be done between two frames. */
+export const checkedWidth = 160;
+
+/** Pixels as a canvas gives them, and how large the picture was before it was made small to be judged. */
+export interface SmallPicture {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same in grey. Weights of Rec. 601: the eye sees green best. */
+export function greyOf({ data, width, height }: SmallPicture): GreyPicture {
+  const light = new Uint8Array(width * height);
+  for (let index = 0; index < light.length; index += 1) {
+    const from = index * 4;
+    light[index] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+  }
+  return { width, height, light };
+}
+
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of a picture in another proportion, as large as it goes: what a frame shows of a camera. */
+export function middleOf(width: number, height: number, proportion: number): Crop {
+  const cropWidth = Math.min(width, Math.round(height * proportion));
+  const cropHeight = Math.min(height, Math.round(width / proportion));
+  return {
+    x: Math.floor((width - cropWidth) / 2),
+    y: Math.floor((height - cropHeight) / 2),
+    width: cropWidth,
+    height: cropHeight,
+  };
 }

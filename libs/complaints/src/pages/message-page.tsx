@@ -1,12 +1,11 @@
 import { Page, ReadFailure, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { DetailField } from '../parts/detail-field';
+import { DetailField } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { problemPath } from '../paths';
-import { SavedLine } from './saved-line';
+import { SavedLine, SendPrimaryAction } from './send-primary-action';
 import { ReportPhotos } from './report-photos';
-import { SendPrimaryAction } from './send-primary-action';
 import { useMessageForm, type MessageForm } from './use-message-form';
 
 const formId = 'message';

@@ -1,15 +1,13 @@
 import { pathTo } from '@clearloan/routes';
 import { ErrorSummary, Page, ReadFailure, SkeletonList, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DetailField } from '../parts/detail-field';
-import { fieldIds, KindFields } from '../parts/kind-fields';
+import { DetailField, fieldIds, KindFields } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { useScreenName } from '../parts/use-screen-name';
 import type { FormErrors } from '../parts/use-fault-text';
 import type { FormField } from '../rules/report-form';
-import { SavedLine } from './saved-line';
+import { SavedLine, SendPrimaryAction } from './send-primary-action';
 import { ReportPhotos } from './report-photos';
-import { SendPrimaryAction } from './send-primary-action';
 import { useReportForm, type ReportForm } from './use-report-form';
 
 const formId = 'report';

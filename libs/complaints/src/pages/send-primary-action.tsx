@@ -1,6 +1,9 @@
-import { PrimaryAction, PrimaryCheckAgain } from '@clearloan/ui';
+import { PrimaryAction, PrimaryCheckAgain, DraftLine } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import type { SendReport } from './use-send-report';
+import { useDayText } from '../parts/day-text';
+import type { DraftHandle } from '../device/use-draft';
+import type { Photos } from './use-photos';
 
 export interface SendPrimaryActionProps {
   formId: string;
@@ -16,4 +19,15 @@ export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActi
       {children}
     </PrimaryAction>
   );
+}
+
+/** That the draft is kept on this phone, and the way to take it off. */
+export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
+  const { time } = useDayText();
+  if (kept.savedAt === undefined) return null;
+  const forget = () => {
+    photos.clear();
+    kept.drop();
+  };
+  return <DraftLine at={time(kept.savedAt)} onDelete={forget} />;
 }

@@ -1,6 +1,6 @@
-import { ChoiceGroup, SelectField } from '@clearloan/ui';
+import { ChoiceGroup, SelectField, TextArea } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ProblemForm } from '../contract';
+import { type ProblemForm, detailLength } from '../contract';
 import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules/report-form';
 import { kindDrawing } from './drawings';
 import './kind-fields.css';
@@ -76,6 +76,32 @@ function LoanField({ form, choices, onChange, errors }: KindFieldsProps) {
         onChange({ ...choices, orderId });
       }}
       error={errors.orderId}
+    />
+  );
+}
+
+export interface DetailFieldProps {
+  label: string;
+  hint: string;
+  typed: string;
+  onChange: (typed: string) => void;
+  onLeave: () => void;
+  error: string | undefined;
+}
+
+/** What happened, in the borrower's own words; a text that was pasted stays whole, so that nothing is cut unseen. */
+export function DetailField({ label, hint, typed, onChange, onLeave, error }: DetailFieldProps) {
+  return (
+    <TextArea
+      id={fieldIds.problemDetail}
+      label={label}
+      hint={hint}
+      value={typed}
+      onChange={onChange}
+      onLeave={onLeave}
+      maxLength={detailLength.most}
+      stops={false}
+      error={error}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../co
 import { awaitsAnswer } from '../rules/problem-state';
 import { markOf } from '../rules/timeline-mark';
 import { useDayText } from './day-text';
-import { useEventTitle } from './use-event-title';
+import { useEventTitle } from './use-summary';
 import './typed-text.css';
 
 export interface ProblemTimelineProps {

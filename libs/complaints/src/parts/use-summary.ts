@@ -1,9 +1,8 @@
 import { useBrand } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
-import type { ProblemDetail } from '../contract';
+import type { ProblemDetail, TimelineItem } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
 import { useDayText } from './day-text';
-import { useEventTitle } from './use-event-title';
 
 /** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */
 export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) => string {
@@ -30,5 +29,21 @@ export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) =
     ]
       .filter((line) => line !== undefined)
       .join('\n');
+  };
+}
+
+/** What an event of a report is called: who did what. */
+export function useEventTitle(): (item: TimelineItem, index: number) => string {
+  const { t } = useLingui();
+  return ({ status, by, who, text }, index) => {
+    if (by === 'borrower') {
+      if (index === 0) return t`You told us`;
+      if (status === 'reopened' && text === undefined) return t`You reopened it`;
+      return status === 'closed' ? t`You said it helped` : t`You added`;
+    }
+    if (status === 'answered') return who === undefined ? t`Our answer` : t`${who} answered`;
+    if (status === 'closed') return t`We closed it`;
+    if (text !== undefined) return who === undefined ? t`Update from us` : t`${who} wrote`;
+    return who === undefined ? t`We read it` : t`${who} read it`;
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { apportion } from '../apportion';
+import { apportion } from '../cost';
 import { decimalFromRatio, ratioFromDecimal } from './decimal';
-import { minorFrom, sum } from './minor';
 import { rateFromPercent } from './percent';
 import { add, compare, divide, multiply, ratio, reduce, subtract } from './ratio';
 import { divideRounded, type RoundingMode } from './rounding';
+import { minorFrom, sum } from './minor';
 
 describe('rounding', () => {
   it.each<[RoundingMode, number[]]>([

@@ -1,6 +1,6 @@
 import { LoanMathError } from '../loan-math-error';
 import { multiply, ratio, roundRatio, type Ratio } from './ratio';
-import type { RoundingMode } from './rounding';
+import { type RoundingMode } from './rounding';
 
 /** An amount of money in whole minor units (cents). */
 export type Minor = number;

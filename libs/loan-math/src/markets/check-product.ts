@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/calendar';
-import type { CalendarDay } from '../calendar/day';
+import { type CalendarDay } from '../calendar/day';
 import type { LoanCost } from '../cost';
 import { exactMinor, share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent, type Percent } from '../exact/percent';

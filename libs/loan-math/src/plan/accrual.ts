@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/calendar';
-import type { CalendarDay } from '../calendar/day';
+import { type CalendarDay } from '../calendar/day';
 import { add, multiply, ratio, type Ratio } from '../exact/ratio';
 import { equalPeriods, yearShare } from '../tenure';
 import type { DayCount, TenureType } from '../terms';

@@ -1,5 +1,5 @@
 import { exactMinor, type Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
 import { unroundedInstalment, type InstalmentTerms } from '../instalment';

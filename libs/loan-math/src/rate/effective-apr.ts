@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/calendar';
-import type { CalendarDay } from '../calendar/day';
+import { type CalendarDay } from '../calendar/day';
 import { exactMinor, type Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { one, power } from './fixed-point';

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/calendar';
 import { exactMinor, sum, type Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { divide, ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
 import { firstSpan } from '../plan/due-dates';

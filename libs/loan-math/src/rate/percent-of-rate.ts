@@ -1,5 +1,5 @@
 import { decimalFromRatio } from '../exact/decimal';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { multiply, ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
 import { LoanMathError } from '../loan-math-error';

@@ -1,5 +1,5 @@
 import { exactMinor, minorFrom, sum, type Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { divide, ratio, roundRatio } from '../exact/ratio';
 import { equalInstalment, unroundedInstalment } from '../instalment';
 import { LoanMathError } from '../loan-math-error';

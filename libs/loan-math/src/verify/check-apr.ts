@@ -1,7 +1,7 @@
 import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
-import type { Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import { type Percent } from '../exact/percent';
 import { compare, subtract } from '../exact/ratio';
+import type { Minor } from '../exact/minor';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan, type LoanPlan } from '../plan/plan';
 import { loanApr, type AprMethod } from '../rate/loan-apr';

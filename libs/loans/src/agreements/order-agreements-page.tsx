@@ -3,7 +3,7 @@ import { FileTextIcon, List, ListItem, Page, SkeletonList } from '@clearloan/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { AgreementLink } from '../contract';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderAgreements } from '../queries';
 import { useJump } from '../flow/use-jump';

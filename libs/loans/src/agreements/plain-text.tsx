@@ -15,11 +15,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
 import { paymentsOf, priceParts } from '../rules/price';
-import { aprText } from '../parts/apr-range';
+import { aprText, PaidApartLine } from '../parts/apr-range';
 import { LateText } from '../parts/late-text';
 import { ListenButton } from '../speech/listen-button';
-import { PaidApartLine } from '../parts/paid-apart-line';
-import { PaymentsLine } from '../parts/payments-line';
+import { PaymentsLine } from '../parts/price-rows';
 
 /** What an agreement says in money, before its full text. */
 export function PlainText({ loan }: { loan: LoanDetails }) {

@@ -8,7 +8,7 @@ import { pathTo } from '@clearloan/routes';
 import { LinkAction, Note, ArrowClockwiseIcon, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 import './pull-to-refresh.css';
 
 export interface BelowSlipProps {

@@ -7,9 +7,7 @@ import { useState, type ReactNode } from 'react';
 import type { LargeCardItem } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
-import { aprText } from '../parts/apr-range';
-import { PaidApartLine } from '../parts/paid-apart-line';
-import { useTenureText } from '../parts/tenure-text';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import { useLocalPrice } from './use-local-price';
 import '../parts/slip-lines.css';
 

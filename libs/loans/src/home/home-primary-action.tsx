@@ -3,11 +3,9 @@ import { useClock } from '@clearloan/app-runtime';
 import { PrimaryAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order, RepayItem } from '../contract';
-import { dueOf, isTimeToPay } from '../rules/due';
+import { dueOf, isTimeToPay, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 import type { HomeHero } from '../rules/home-hero';
 import { nextStepOf } from '../rules/next-step';
-import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/payment-progress';
 import { SeePaymentAction } from '../parts/payment-progress';
 
 export interface HomePrimaryActionProps {

@@ -2,9 +2,8 @@ import { pathTo } from '@clearloan/routes';
 import { LinkAction, Money, Section, Stack, Text, Ticket, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LargeCardItem } from '../contract';
-import { AprRange } from '../parts/apr-range';
+import { AprRange, useTenureText } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
-import { useTenureText } from '../parts/tenure-text';
 
 /** LARGE_CARD: a loan one could take, as a ticket with its price on the stub. */
 export function LargeCardBlock({ items }: { items: readonly LargeCardItem[] }) {

@@ -16,14 +16,12 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { RepayItem } from '../contract';
-import { dueOf, type Due } from '../rules/due';
-import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { dueOf, type Due, isCovered, progressOfItem } from '../rules/payment-progress';
 import { ListenToDue } from '../speech/listen-button';
 import { PaymentCard } from './payment-card';
 import { cardFactsOf } from '../parts/payment-card-facts';
-import { ProgressNote } from '../parts/payment-progress';
+import { ProgressNote, Noted } from '../parts/payment-progress';
 import '../parts/slip-lines.css';
-import { Noted } from '../parts/noted';
 
 export interface RepaySlipProps {
   item: RepayItem;

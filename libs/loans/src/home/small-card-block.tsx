@@ -2,8 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { Money, PriceTag, PriceTags, Section, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../contract';
-import { AprRange } from '../parts/apr-range';
-import { useTenureText } from '../parts/tenure-text';
+import { AprRange, useTenureText } from '../parts/apr-range';
 
 /** SMALL_CARD: small offers as price tags, each with its time and its cost. */
 export function SmallCardBlock({ items }: { items: readonly Product[] }) {

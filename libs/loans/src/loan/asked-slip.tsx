@@ -2,10 +2,8 @@ import { Money, Row, Slip, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { priceParts } from '../rules/price';
-import { aprText } from '../parts/apr-range';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import { OrderStamp } from '../parts/order-stamp';
-import { PaidApartLine } from '../parts/paid-apart-line';
-import { useTenureText } from '../parts/tenure-text';
 
 /** An application before there is a loan: what was asked for, and what that would cost. */
 export function AskedSlip({ loan }: { loan: LoanDetails }) {

@@ -4,14 +4,15 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/api-client/declare';
 import type { LoanDetails } from '../contract';
-import { dueOf } from '../rules/due';
-import { dueNow, openParts, type DueNow } from '../rules/next-payment';
+import { dueOf } from '../rules/payment-progress';
+import { dueNow, openParts, type DueNow, paidSoFar } from '../rules/next-payment';
 import { useDayText } from '../parts/day-text';
-import { DueStamp } from '../parts/due-stamp';
+import { DueStamp } from '../parts/due-text';
 import { ListenToDue } from '../speech/listen-button';
 import { LoanLinks } from './loan-links';
-import { LoanSums } from './loan-sums';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
+import { priceParts } from '../rules/price';
+import { aprText, PaidApartLine } from '../parts/apr-range';
 
 /** A running loan at the top of its page: what is left, or, when a payment is late, what ends that today. */
 export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
@@ -140,5 +141,25 @@ function LateFeeNote({ perDay }: { perDay: number }) {
         <Trans>It stops the day you pay.</Trans>
       </Note>
     </Noted>
+  );
+}
+
+/** The loan in four lines: how much is behind, how much it is in all, and what it costs. */
+export function LoanSums({ loan }: { loan: LoanDetails }) {
+  const price = priceParts(loan);
+  return (
+    <div>
+      <Row label={<Trans>Paid so far</Trans>}>
+        <Money amount={paidSoFar(loan.repay_plans)} />
+      </Row>
+      <Row label={<Trans>Whole loan</Trans>}>
+        <Money amount={price.payBack} />
+      </Row>
+      <Row label={<Trans>Cost of this loan</Trans>}>
+        <Money amount={price.cost} />
+      </Row>
+      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <PaidApartLine priced={loan} />
+    </div>
   );
 }

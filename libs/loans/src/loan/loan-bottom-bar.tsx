@@ -3,7 +3,7 @@ import { useClock } from '@clearloan/app-runtime';
 import { Money, PrimaryAction, Row, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { dueOf, isTimeToPay } from '../rules/due';
+import { dueOf, isTimeToPay } from '../rules/payment-progress';
 import { dueNow } from '../rules/next-payment';
 import { isEnded } from '../rules/order-stamp';
 import { nextStepOf } from '../rules/next-step';

@@ -21,7 +21,7 @@ import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useVerification } from '../queries';
 import { DraftBottomBar } from './draft-bottom-bar';
 import { WithdrawApplication } from './withdraw-application';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 import { RateService } from '../home/rate-service';
 import { useRating } from '../home/use-rating';
 import { verificationOf } from '../rules/verification';

@@ -4,10 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { closingLetterPath } from '../rules/inner-paths';
 import { paidSoFar } from '../rules/next-payment';
-import { paidApart } from '../rules/paid-apart';
-import { priceParts } from '../rules/price';
+import { paidApart, priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
-import { PaidApartLine } from '../parts/paid-apart-line';
+import { PaidApartLine } from '../parts/apr-range';
 import './settled-slip.css';
 
 /** A loan that is paid off, as a receipt: what came, what went, what it cost in the end. */

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { usualTime } from '../rules/usual-time';
 import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 
 /** What the state of an order means for the borrower: whose move is next, and why. */
 export function StateNote({ loan }: { loan: LoanDetails }) {

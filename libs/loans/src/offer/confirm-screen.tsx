@@ -10,9 +10,8 @@ import { BindingAction } from '../parts/binding-action';
 import { KeyFacts } from './key-facts';
 import { MathsNote } from '../parts/maths-note';
 import { agreementBoxId, OfferAgreements } from './offer-agreements';
-import { OfferChanged } from './offer-changed';
+import { OfferChanged, OfferOver } from './offer-changed';
 import { AmountAndTime, Borrowed, PlanChoice, type ChoosableTenure } from './offer-controls';
-import { OfferOver } from './offer-over';
 import { OfferPapers } from './offer-papers';
 import { PlanTable } from './plan-table';
 import { ReadFailure } from '../parts/read-failure';
@@ -21,10 +20,9 @@ import { SignAction } from './sign-action';
 import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
 import { AgreementSheet } from '../agreements/agreement-sheet';
 import { useConsent, type Consent } from './use-consent';
-import { useLoanChoice, type ChosenLoan } from './use-loan-choice';
-import { useOpenOffer } from './use-open-offer';
+import { useLoanChoice, type ChosenLoan, useOpenOffer } from './use-open-offer';
 import { useSigning, type Signing } from './use-signing';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 
 /** What the borrower may choose: nothing, the amount and the time, or the time from a list of plans. */
 export type Choosing = 'nothing' | 'amountAndTime' | 'plan';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@clearloan/formatting';
-import { VisuallyHidden, Money, Note, Pad, Row, Slip } from '@clearloan/ui';
+import { VisuallyHidden, Money, Note, Pad, Row, Slip, PenLineArt, EmptyState } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -87,4 +87,13 @@ function Figure({ difference, value }: { difference: OfferDifference; value: num
   if (typeof value === 'number') return difference.fact === 'payments' ? value : <Money amount={value} />;
   const isDay = difference.fact === 'firstDue' || difference.fact === 'lastDue';
   return isDay ? text.withYear(value) : formatPercent(value);
+}
+
+/** No offer to sign: it ended, was answered already, or is not made yet. The lender says which. */
+export function OfferOver({ reason }: { reason: string | undefined }) {
+  return (
+    <EmptyState art={<PenLineArt />} title={<Trans>There’s no offer to sign</Trans>}>
+      {reason ?? <Trans>You’ve already responded. Check your loan for its status.</Trans>}
+    </EmptyState>
+  );
 }

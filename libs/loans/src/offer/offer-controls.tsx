@@ -15,8 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer, PricedTenure } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import type { LoanChoice } from '../rules/loan-choice';
-import { aprText } from '../parts/apr-range';
-import { useTenureText } from '../parts/tenure-text';
+import { aprText, useTenureText } from '../parts/apr-range';
 
 /** A time to pay back. Its price is absent while it is being asked for. */
 export type ChoosableTenure = Pick<PricedTenure, 'tenure' | 'tenure_type'> & Partial<PricedTenure>;

@@ -7,10 +7,12 @@ import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
-import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
-import type { ChosenLoan } from './use-loan-choice';
+import { isSameChoice, type LoanChoice, choiceFrom, keysOf } from '../rules/loan-choice';
+import { useDebouncedAddress } from '@clearloan/app-runtime';
+import { useSearchParams } from 'react-router-dom';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);
+
 const isOverBy = (error: CallError | null): boolean =>
   error?.kind === 'Business' && overCodes.has(error.code);
 
@@ -66,3 +68,25 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
     const { month_amount, totalRepay, netAmount, apr } = local;
     return { tenure, tenure_type, month_amount, apr, cost: totalRepay - netAmount };
   });
+
+export interface ChosenLoan {
+  /** What the controls show, at once. */
+  readonly wish: LoanChoice;
+  /** What the lender is asked for; it stands in the address, so a reload finds it again. */
+  readonly settled: LoanChoice;
+  readonly choose: (change: LoanChoice) => void;
+}
+
+/** The borrower's choice of an amount and a time. */
+export function useLoanChoice(): ChosenLoan {
+  const [search] = useSearchParams();
+  const settled = choiceFrom(search);
+  const [wish, setWish] = useState(settled);
+  useDebouncedAddress(isSameChoice(wish, settled) ? undefined : queryOf(wish));
+  return { wish, settled, choose: (change) => setWish((before) => ({ ...before, ...change })) };
+}
+
+const queryOf = (choice: LoanChoice): string =>
+  new URLSearchParams(
+    Object.entries(keysOf(choice)).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ).toString();

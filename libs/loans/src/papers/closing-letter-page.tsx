@@ -7,7 +7,7 @@ import { useDayText } from '../parts/day-text';
 import { PaperHead } from './paper-head';
 import { PaidParts } from './paid-parts';
 import { ReadFailure } from '../parts/read-failure';
-import { SavePaper } from './save-paper';
+import { SavePaper } from './statement-lines';
 import { useClosingLetter } from './paper-queries';
 import './paper-print.css';
 

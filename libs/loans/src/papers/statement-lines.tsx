@@ -1,10 +1,19 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { List, ListItem, Money, Section, useAmountText } from '@clearloan/ui';
+import {
+  List,
+  ListItem,
+  Money,
+  Section,
+  useAmountText,
+  DownloadSimpleIcon,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+} from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statementKinds, type StatementLine } from '../contract/statement';
 import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 
 const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
   payout: msg`Paid out to you`,
@@ -71,5 +80,20 @@ function Parts({ line }: { line: StatementLine }) {
     <Trans>
       {parts}. Loan owed: {left}
     </Trans>
+  );
+}
+
+export interface SavePaperProps {
+  isPending: boolean;
+  isShown: boolean;
+}
+
+/** Opens the browser's print sheet, which prints the paper or saves it as a PDF. */
+export function SavePaper({ isPending, isShown }: SavePaperProps) {
+  if (!isShown) return isPending ? <PrimaryActionPlaceholder /> : null;
+  return (
+    <PrimaryAction kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
+      <Trans>Print or save as PDF</Trans>
+    </PrimaryAction>
   );
 }

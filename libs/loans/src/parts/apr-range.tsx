@@ -1,6 +1,10 @@
 import { formatPercent } from '@clearloan/formatting';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../contract';
+import type { Cost } from '@clearloan/api-client/declare';
+import { Text, useAmountText } from '@clearloan/ui';
+import { paidApart, priceParts, type PriceParts } from '../rules/price';
+import { plural } from '@lingui/core/macro';
 
 /** Rates are shown with one decimal: enough to compare, and the exact one stands in the agreement. */
 export const aprText = (apr: string): string => formatPercent(apr, 1);
@@ -11,4 +15,43 @@ export function AprRange({ product, named = false }: { product: Product; named?:
   const lowest = aprText(product.aprMin);
   const range = lowest === highest ? highest : `${lowest.replace('%', '')}–${highest}`;
   return named ? <Trans>APR {range}</Trans> : range;
+}
+
+interface PaidApartLineProps {
+  priced: Cost;
+  /** The price on view, where it is not the lender's own. */
+  price?: Pick<PriceParts, 'fee' | 'tax'> | undefined;
+}
+
+/** Below the payments: what is paid besides them. Without it they would not add up to what is paid back. */
+export function PaidApartLine({ priced, price = priceParts(priced) }: PaidApartLineProps) {
+  const amounts = useAmountText();
+  const apart = paidApart(priced, price);
+  if (apart === 0) return null;
+  const amount = amounts.text(apart);
+  return (
+    <Text size="sm" tone="dim">
+      <Trans>On top of the payments: fee and tax, {amount}, paid separately at the start</Trans>
+    </Text>
+  );
+}
+
+/** "6 months", "30 days"; two fortnights are "4 weeks". A unit that this build does not know is named by the lender's word. */
+export function useTenureText(): (tenure: number, tenureType: string) => string {
+  const { t } = useLingui();
+  const weeks = (count: number) => t`${plural(count, { one: '# week', other: '# weeks' })}`;
+  return (tenure, tenureType) => {
+    switch (tenureType) {
+      case 'day':
+        return t`${plural(tenure, { one: '# day', other: '# days' })}`;
+      case 'week':
+        return weeks(tenure);
+      case 'fortnight':
+        return weeks(2 * tenure);
+      case 'month':
+        return t`${plural(tenure, { one: '# month', other: '# months' })}`;
+      default:
+        return `${tenure} ${tenureType}`;
+    }
+  };
 }

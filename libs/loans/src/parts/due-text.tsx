@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Due } from '../rules/due';
+import type { Due } from '../rules/payment-progress';
+import { Stamp } from '@clearloan/ui';
 
 /** How a payment stands to its day: "8 days late", "Due today", "Due in 4 days", "In 34 days". */
 export function textOfDue(due: Due): ReturnType<typeof msg> {
@@ -27,4 +28,13 @@ export const looksOfDue = {
 export function DueText({ due }: { due: Due }) {
   const { i18n } = useLingui();
   return i18n._(textOfDue(due));
+}
+
+/** How a payment stands to its day, as a stamp. */
+export function DueStamp({ due }: { due: Due }) {
+  return (
+    <Stamp kind={looksOfDue[due.kind]}>
+      <DueText due={due} />
+    </Stamp>
+  );
 }

@@ -2,7 +2,7 @@ import type { Cost } from '@clearloan/api-client/declare';
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { checkMaths } from '../rules/check-maths';
-import { Noted } from './noted';
+import { Noted } from './payment-progress';
 
 /** Speaks up by itself when the lender's figures are not what their own terms come to. */
 export function MathsNote({ lenders }: { lenders: Cost }) {

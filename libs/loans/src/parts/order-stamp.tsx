@@ -4,9 +4,9 @@ import { useClock } from '@clearloan/app-runtime';
 import { Stamp, XCircleFillIcon } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dueOf } from '../rules/due';
+import { dueOf } from '../rules/payment-progress';
 import { orderStampLook, type OrderStatusLabel } from '../rules/order-stamp';
-import { DueStamp } from './due-stamp';
+import { DueStamp } from './due-text';
 
 const label: Record<OrderStatusLabel, ReturnType<typeof msg>> = {
   draft: msg`To finish`,

@@ -3,9 +3,7 @@ import { formatDay, type Day, type Minor } from '@clearloan/formatting';
 import type { NoteKind, StampKind } from '@clearloan/ui';
 import { msg, plural } from '@lingui/core/macro';
 import type { RepayItem } from '../contract';
-import { dueOf } from '../rules/due';
-import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/payment-progress';
+import { dueOf, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 import { looksOfDue, textOfDue } from './due-text';
 
 type DisplayMessage = ReturnType<typeof msg>;

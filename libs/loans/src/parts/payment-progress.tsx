@@ -1,8 +1,9 @@
-import { LinkAction, Note, PrimaryAction, Stamp, useAmountText } from '@clearloan/ui';
+import { LinkAction, Note, PrimaryAction, Stamp, useAmountText, Pad } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { progressPath, type PaymentProgress } from '../rules/payment-progress';
-import { Noted } from './noted';
 import { looksOfProgress, progressText } from './payment-card-facts';
+import type { ReactNode } from 'react';
+import './noted.css';
 
 /** How money in progress stands, as a stamp. */
 export function ProgressStamp({ state }: Pick<PaymentProgress, 'state'>) {
@@ -69,3 +70,10 @@ export function SeePaymentAction({ orderId, progress }: { orderId: string; progr
     </PrimaryAction>
   );
 }
+
+/** The place of a note between the papers of a page. */
+export const Noted = ({ children }: { children: ReactNode }) => (
+  <div className="cl-loans-noted">
+    <Pad>{children}</Pad>
+  </div>
+);

@@ -1,6 +1,6 @@
-import { Money, Row, Sum } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
-import type { PriceParts } from '../rules/price';
+import { Money, Row, Sum, useAmountText } from '@clearloan/ui';
+import { Trans, Plural } from '@lingui/react/macro';
+import type { PriceParts, Payments } from '../rules/price';
 
 /** The price line by line: you get + interest + fee + tax + charges = you pay back. */
 export function PriceRows({ price, marked }: { price: PriceParts; marked?: boolean | undefined }) {
@@ -28,4 +28,39 @@ export function PriceRows({ price, marked }: { price: PriceParts; marked?: boole
       </Sum>
     </div>
   );
+}
+
+/** "6 payments of ¥2,677.89, the last one ¥2,677.87". */
+export function PaymentsLine({ payments }: { payments: Pick<Payments, 'count' | 'each' | 'last'> }) {
+  const amounts = useAmountText();
+  const { count, last } = payments;
+  const each = amounts.text(payments.each);
+  if (last === undefined)
+    return <Plural value={count} one={`One payment of ${each}`} other={`# payments of ${each}`} />;
+  const lastAmount = amounts.text(last);
+  return (
+    <Plural
+      value={count}
+      one={`One payment of ${each}`}
+      other={`# payments of ${each}, the last one ${lastAmount}`}
+    />
+  );
+}
+
+/** How the APR was worked out, since three methods give three figures. */
+export function AprMethod({ method }: { method: string }) {
+  switch (method) {
+    case 'nominal':
+      return (
+        <Trans>
+          APR: the monthly rate at which your payments equal what you get, times 12. Includes fee and tax.
+        </Trans>
+      );
+    case 'actuarial':
+      return <Trans>APR: the actuarial rate for a year, including fee and tax.</Trans>;
+    case 'effective':
+      return <Trans>APR: the yearly rate with compound interest, including fee and tax.</Trans>;
+    default:
+      return <Trans>APR: the cost of the loan for a year, including fee and tax.</Trans>;
+  }
 }

@@ -7,7 +7,7 @@ import {
   type ReadFailureProps as PlainProps,
   type ReadState,
 } from '@clearloan/ui';
-import { Noted } from './noted';
+import { Noted } from './payment-progress';
 
 /** When the facts on view were true, while they cannot be asked for again. */
 export function useKnownAt(read: ReadState): ReadAt | undefined {

@@ -2,7 +2,7 @@ import { Dialog, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplyResult } from '../contract';
 import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 
 export interface ApplyAnswerProps {
   /** What the lender said, when it was not simply "go on". */

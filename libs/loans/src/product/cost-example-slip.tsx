@@ -2,12 +2,8 @@ import type { Cost } from '@clearloan/api-client/declare';
 import { CostBar, Money, Row, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
-import { AprMethod } from '../parts/apr-text';
-import { aprText } from '../parts/apr-range';
-import { PaidApartLine } from '../parts/paid-apart-line';
-import { PaymentsLine } from '../parts/payments-line';
-import { PriceRows } from '../parts/price-rows';
-import { useTenureText } from '../parts/tenure-text';
+import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import '../parts/slip-lines.css';
 
 /** What one loan of this kind costs, in money, drawn and line by line. */

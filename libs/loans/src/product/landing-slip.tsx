@@ -2,12 +2,9 @@ import type { Cost } from '@clearloan/api-client/declare';
 import { Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
-import { aprText } from '../parts/apr-range';
-import { PaidApartLine } from '../parts/paid-apart-line';
-import { PaymentsLine } from '../parts/payments-line';
-import { PriceRows } from '../parts/price-rows';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { PaymentsLine, PriceRows } from '../parts/price-rows';
 import '../parts/slip-lines.css';
-import { useTenureText } from '../parts/tenure-text';
 
 /** The whole price of one example, printed for somebody who has just come. */
 export function LandingSlip({ example }: { example: Cost }) {

@@ -8,7 +8,7 @@ import { nearestAmount } from '../rules/amount-choice';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
-import { useTenureText } from '../parts/tenure-text';
+import { useTenureText } from '../parts/apr-range';
 import '../parts/being-priced.css';
 
 export interface TryPriceProps {

@@ -2,10 +2,9 @@ import { cost as costShape, encode, type Cost } from '@clearloan/api-client/decl
 import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
-import { chargedApart, chargedBeside } from './price';
+import { chargedApart, chargedBeside, priceParts } from './price';
 import { localCost } from './local-cost';
 import { offerFlaw } from './offer-flaw';
-import { priceParts } from './price';
 import { workOut } from './work-out';
 
 const alone = parse(costShape, costOfFifteenThousand);

@@ -1,4 +1,4 @@
-import { dueOf, isTimeToPay, type Due } from './due';
+import { dueOf, isTimeToPay, type Due } from './payment-progress';
 
 const today = '2026-11-20';
 

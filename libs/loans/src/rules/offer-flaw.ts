@@ -1,7 +1,5 @@
 import type { Cost, Plan } from '@clearloan/api-client/declare';
-import { chargedApart } from './price';
-import { paidApart } from './paid-apart';
-import { priceParts } from './price';
+import { chargedApart, paidApart, priceParts } from './price';
 
 /** Why an offer cannot be signed: nobody could say from it what is to be paid, or when. */
 export type OfferFlaw = 'noPlan' | 'doesNotAddUp';

@@ -1,7 +1,7 @@
 import type { Plan, Transaction, TransactionStatus } from '@clearloan/api-client/declare';
 import { dayOf, type Day } from '@clearloan/formatting';
 import { openOf } from './next-payment';
-import { dueOf, type Due } from './due';
+import { dueOf, type Due } from './payment-progress';
 import type { StampLook } from './order-stamp';
 
 /** What is said about a payment of the plan, beside its amount. */

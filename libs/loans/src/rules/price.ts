@@ -64,3 +64,12 @@ export const chargedApart = ({ charges = [], repay_plans: plans = [] }: Charged)
   charges
     .filter(({ paid }) => paid !== 'deducted')
     .reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);
+
+/**
+ * Fee and tax that the borrower pays by themselves at the start: they are in what is paid back, and in no payment of
+ * the plan. Nothing where they are deducted from the payout or spread over the payments.
+ */
+export const paidApart = (
+  { terms }: Pick<Cost, 'terms'>,
+  { fee, tax }: { readonly fee: Minor; readonly tax: Minor },
+): Minor => (terms.feeMode === 'separate' ? fee + tax : 0);

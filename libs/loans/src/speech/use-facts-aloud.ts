@@ -1,8 +1,7 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { useLanguage } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
-import { paidApart } from '../rules/paid-apart';
-import { paymentsOf, priceParts } from '../rules/price';
+import { paidApart, paymentsOf, priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
 import { useSpeech } from './use-speech';

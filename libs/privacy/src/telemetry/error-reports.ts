@@ -1,6 +1,5 @@
 import { CallError, type ApiClient, type CallReport } from '@clearloan/api-client';
 import type { ErrorReport } from '../contract';
-import { boundedQueue } from './bounded-queue';
 
 /** Reports that something failed, by names alone: which page, which call, which kind of failure, which build. */
 export interface ErrorReports {
@@ -21,10 +20,12 @@ export interface ErrorReportsSetting {
 
 /** Its own failure is not reported: that would never end. */
 const ownPath = '/service/new/union-error-info';
+
 const reported: ReadonlySet<string> = new Set(['Network', 'TimedOut', 'Unreadable']);
 
 /** In one visit; a fault that repeats itself is told once. */
 const mostInVisit = 50;
+
 const mostWaiting = 20;
 
 /** Names that a browser or we give; any other might be made of a borrower's words. */
@@ -78,3 +79,27 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
 
 const nameOf = (error: unknown): string =>
   error instanceof Error && knownNames.has(error.name) ? error.name : 'Error';
+
+/** A list that forgets its oldest when it is full: reports may be lost, memory may not be filled. */
+export interface BoundedQueue<Item> {
+  readonly add: (item: Item) => void;
+  /** Gives all and is empty. */
+  readonly takeAll: () => Item[];
+  readonly clear: () => void;
+  readonly size: () => number;
+}
+
+export function boundedQueue<Item>(most: number): BoundedQueue<Item> {
+  const items: Item[] = [];
+  return {
+    add(item) {
+      items.push(item);
+      if (items.length > most) items.shift();
+    },
+    takeAll: () => items.splice(0),
+    clear() {
+      items.length = 0;
+    },
+    size: () => items.length,
+  };
+}

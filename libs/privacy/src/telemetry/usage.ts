@@ -1,7 +1,7 @@
 import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { RouteName } from '@clearloan/routes';
 import { saveEvents, uploadTimings, type SavedEvent, type ScreenTiming } from '../contract';
-import { boundedQueue } from './bounded-queue';
+import { boundedQueue } from './error-reports';
 import { reportStoreOnce } from './store-tags';
 
 /** Everything that may ever be told about how the app is used, besides how long screens took. */

@@ -6,7 +6,7 @@ import { ConsentPrompts } from '../consent-prompts';
 import { createConsents } from '../consents';
 import { privacyOnDemand } from '../on-demand';
 import { createConsentLog } from '../device/consent-log';
-import { createTraffic } from '../device/traffic';
+import { createTraffic } from '../device/stored-list';
 import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
 import { routes } from '../routes';
 

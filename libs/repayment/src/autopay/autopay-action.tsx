@@ -2,8 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { isOffline, PrimaryAction, PrimaryActionPlaceholder, PrimaryRetry } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { useAutopay } from '../queries';
-import type { AutopayChange } from './use-autopay-change';
-import type { AutopayChoice } from './use-autopay-choice';
+import type { AutopayChange, AutopayChoice } from './use-autopay-change';
 
 export interface AutopayActionProps {
   read: ReturnType<typeof useAutopay>;

@@ -12,7 +12,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Autopay } from '../contract';
-import type { AutopayChoice } from './use-autopay-choice';
+import type { AutopayChoice } from './use-autopay-change';
 
 export interface AutopayChoicesProps {
   autopay: Autopay;

@@ -2,15 +2,13 @@ import { pathTo } from '@clearloan/routes';
 import { Page, ReadFailure, SkeletonList, SkeletonSlip, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import { AmountsShown } from '../parts/amounts-shown';
-import { WriteNote } from '../parts/write-note';
+import { AmountsShown, WriteNote } from '../parts/write-note';
 import { useAutopay } from '../queries';
 import { AutopayAction } from './autopay-action';
 import { AutopayChoices } from './autopay-choices';
 import { AutopayHistory } from './autopay-history';
 import { AutopaySlip } from './autopay-slip';
-import { useAutopayChange } from './use-autopay-change';
-import { useAutopayChoice } from './use-autopay-choice';
+import { useAutopayChange, useAutopayChoice } from './use-autopay-change';
 
 /** Automatic payments of one loan: what they would do, the permission by a code, and the ways to pause and to cancel. */
 export function AutopayPage() {

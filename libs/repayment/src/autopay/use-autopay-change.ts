@@ -10,7 +10,8 @@ import { useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useChangeAutopay, useCreateAutopay } from '../queries';
-import type { AutopayChoice } from './use-autopay-choice';
+import type { Minor } from '@clearloan/formatting';
+import type { Autopay } from '../contract';
 
 export interface AutopayChange {
   readonly phase: MoneyPhase;
@@ -58,5 +59,30 @@ export function useAutopayChange(orderId: string): AutopayChange {
       if (maySend()) void change.run({ mandateId, state }, { loading: t`Changing automatic payments` });
     },
     checkAgain: () => void write.checkAgain(),
+  };
+}
+
+export interface AutopayChoice {
+  readonly cardId: string | undefined;
+  readonly cap: Minor | undefined;
+  readonly chooseAccount: (cardId: string) => void;
+  readonly chooseCap: (cap: string) => void;
+}
+
+/** The account and the cap for a new permission: the main account and the lowest cap until the borrower chooses. */
+export function useAutopayChoice(autopay: Autopay | undefined): AutopayChoice {
+  const [chosenCard, setCard] = useState<string>();
+  const [chosenCap, setCap] = useState<string>();
+  const accounts = autopay?.accounts ?? [];
+  const caps = autopay?.caps ?? [];
+  const account =
+    accounts.find(({ cardId }) => cardId === chosenCard) ??
+    accounts.find(({ isMain }) => isMain) ??
+    accounts[0];
+  return {
+    cardId: account?.cardId,
+    cap: caps.find((cap) => String(cap) === chosenCap) ?? caps[0],
+    chooseAccount: setCard,
+    chooseCap: setCap,
   };
 }

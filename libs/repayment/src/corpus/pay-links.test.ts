@@ -1,4 +1,4 @@
-import { payLink } from '../rules/pay-link';
+import { payLink } from '../rules/pay-steps';
 import { cases } from './pay-links.json';
 
 describe('corpus: payment links', () => {

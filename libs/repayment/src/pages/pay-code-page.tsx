@@ -15,7 +15,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { AmountsShown } from '../parts/amounts-shown';
+import { AmountsShown } from '../parts/write-note';
 import { CodeSlip } from '../parts/code-slip';
 import { MissingPayment } from '../parts/missing-payment';
 import { PayApp } from '../parts/pay-app';
@@ -24,12 +24,10 @@ import { SeeInstead } from '../parts/see-instead';
 import { usePayment, usePayTypes } from '../queries';
 import { referencePath } from '../reference-path';
 import { againPath } from '../rules/again-path';
-import { payLink } from '../rules/pay-link';
-import { stepsByPlace } from '../rules/pay-steps';
+import { payLink, stepsByPlace, timeLeftMs } from '../rules/pay-steps';
 import { paymentState } from '../rules/payment-state';
 import type { Instant } from '@clearloan/formatting';
 import { useEffect, useState } from 'react';
-import { timeLeftMs } from '../rules/countdown';
 
 /** A pay code: what to type where, for how long; looks by itself for the money. */
 export function PayCodePage() {

@@ -12,9 +12,8 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import { AmountsShown } from '../parts/amounts-shown';
+import { AmountsShown, WriteNote } from '../parts/write-note';
 import { Question } from '../parts/question';
-import { WriteNote } from '../parts/write-note';
 import { ReferenceFields } from './reference-fields';
 import { useReference, type Reference } from './use-reference';
 

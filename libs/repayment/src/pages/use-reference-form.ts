@@ -10,7 +10,7 @@ import { useClock, useMarket } from '@clearloan/app-runtime';
 import { shrinkPicture } from '@clearloan/ui';
 import { useState } from 'react';
 import { payTimeOf, type PaidOn } from '../rules/pay-time';
-import type { ReferenceStart } from '../rules/reference-start';
+import type { ReferenceStart } from '../rules/reference';
 import { safeStorage } from '@clearloan/api-client';
 
 /** What the borrower typed; it outlives every refusal and failure. Before they type, the form shows its start. */

@@ -3,8 +3,7 @@ import { useClock } from '@clearloan/app-runtime';
 import { useSearchParams } from 'react-router-dom';
 import { useLoanPlan } from '../queries';
 import { findPayment } from '../rules/payments';
-import { canBeSent, referenceShape } from '../rules/reference';
-import { paymentToTie, referenceStart } from '../rules/reference-start';
+import { canBeSent, referenceShape, paymentToTie, referenceStart } from '../rules/reference';
 import { useReferenceForm } from './use-reference-form';
 import { useSendReference } from './use-send-reference';
 

@@ -17,9 +17,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { paidWith } from '../rules/payments';
-import { CopyOutcome } from './copy-outcome';
-import { useCopy } from './use-copy';
-import { countdownText } from '../rules/countdown';
+import { CopyOutcome, useCopy } from './use-copy';
+import { countdownText } from '../rules/pay-steps';
 import './code-slip.css';
 
 export interface CodeSlipProps {

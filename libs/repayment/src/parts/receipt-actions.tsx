@@ -12,9 +12,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
-import { CopyOutcome } from './copy-outcome';
+import { CopyOutcome, useCopy } from './use-copy';
 import { useDayText } from './day-text';
-import { useCopy } from './use-copy';
 import './receipt-print.css';
 
 export interface ReceiptActionsProps {

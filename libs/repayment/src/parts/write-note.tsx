@@ -1,7 +1,8 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import { Note, Pad, SilentLenderNote, WifiSlashIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime';
 
 export interface WriteNoteProps {
   /** Of a `useMoneyWrite`: how far it has come, and why it ended. */
@@ -40,4 +41,14 @@ function noteOf({ phase, failure, isHeldBack }: WriteNoteProps) {
       </Note>
     );
   return failure && <Note kind="over" role="alert" title={failure.message} />;
+}
+
+/** Nobody agrees to a price they cannot see: the closed eye hides what one owes, not what one is about to sign. */
+export function AmountsShown({ children }: { children: ReactNode }) {
+  const { toggle } = useAmountsHidden();
+  return (
+    <AmountsHiddenProvider hidden={false} toggle={toggle}>
+      {children}
+    </AmountsHiddenProvider>
+  );
 }

@@ -1,4 +1,4 @@
-import { countdownText, timeLeftMs } from './countdown';
+import { countdownText, timeLeftMs } from './pay-steps';
 
 it.each([
   ['2026-11-20T08:40:00Z', '2026-11-20T02:41:39Z', '5:58:21'],

@@ -1,4 +1,4 @@
-import { payLink } from './pay-link';
+import { payLink } from './pay-steps';
 
 it.each([
   'upi://pay?pa=clearloan@bank&pn=Clearloan&am=2142.31&cu=INR&tr=8808241755301946',

@@ -1,4 +1,4 @@
-import { pollWaitMs } from './poll-wait';
+import { pollWaitMs } from './payments';
 
 it.each([
   [0, 3_000],

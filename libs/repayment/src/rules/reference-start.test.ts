@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { transactionVerifying, transactionWaiting } from '../fixtures/transactions';
-import { paymentToTie, referenceStart } from './reference-start';
+import { paymentToTie, referenceStart } from './reference';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
 const code = { ...parse(transaction, transactionWaiting), fee: 250 };

@@ -1,7 +1,8 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useIsHydrated } from '@clearloan/app-runtime';
-import { buttonClass, type ButtonLook } from './button-look';
-import { Spinner } from './spinner';
+import { classNames } from '../theme/class-names';
+import './button.css';
+import './spinner.css';
 
 export interface ButtonProps extends ButtonLook {
   icon?: ReactNode;
@@ -55,4 +56,25 @@ export function Button(props: ButtonProps) {
       )}
     </>
   );
+}
+
+export interface ButtonLook {
+  /** `solid` once a screen, pinned; `line` a second choice; `danger` cannot be undone. */
+  kind?: 'solid' | 'line' | 'danger' | undefined;
+  small?: boolean | undefined;
+}
+
+export function buttonClass({
+  kind = 'solid',
+  small,
+}: {
+  kind?: ButtonLook['kind'] | 'off';
+  small?: boolean | undefined;
+}): string {
+  return classNames('cl-button', `cl-button-${kind}`, small && 'cl-button-small');
+}
+
+/** Turning while something is sent; the words beside it say what. */
+export function Spinner({ small }: { small?: boolean | undefined }) {
+  return <span className={classNames('cl-spinner', small && 'cl-spinner-small')} aria-hidden="true" />;
 }

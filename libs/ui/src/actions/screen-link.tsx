@@ -1,7 +1,7 @@
 import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { usePrefetchScreen } from '@clearloan/app-runtime';
-import { afterFrame } from '@clearloan/app-runtime';
+import { usePrefetchScreen, afterFrame } from '@clearloan/app-runtime';
+import { buttonClass, type ButtonLook } from './button';
 
 export interface ScreenLinkProps extends Pick<
   AriaAttributes,
@@ -64,4 +64,22 @@ function useFollowed(): [boolean, () => void] {
   const { key } = useLocation();
   const [from, setFrom] = useState<string>();
   return [from === key, () => setFrom(key)];
+}
+
+export interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  icon?: ReactNode;
+  label?: string | undefined;
+  replace?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Goes to another screen and looks like a button. */
+export function ButtonLink({ to, kind, small, icon, label, replace = false, children }: ButtonLinkProps) {
+  return (
+    <ScreenLink to={to} replace={replace} className={buttonClass({ kind, small })} aria-label={label}>
+      {icon}
+      {children}
+    </ScreenLink>
+  );
 }

@@ -5,7 +5,7 @@ import { CaretDownIcon } from '../icons/drawn/caret-down';
 import { useLanguage } from '@clearloan/app-runtime';
 import { dayNumbers, dayOfParts, daysIn, monthNames, partsOf, type DayParts } from './day-parts';
 import { FieldFrame, type FieldLook } from './field-frame';
-import type { Option } from './options';
+import type { Option } from './option-list';
 import './day-field.css';
 
 export interface DayFieldProps extends FieldLook {

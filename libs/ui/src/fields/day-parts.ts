@@ -1,5 +1,5 @@
 import type { Day } from '@clearloan/formatting';
-import type { Option } from './options';
+import type { Option } from './option-list';
 
 /** A day as it is being chosen: a part not chosen yet is ''. */
 export interface DayParts {

@@ -4,8 +4,7 @@ import { Button } from '../actions/button';
 import { CaretDownIcon } from '../icons/drawn/caret-down';
 import { Sheet } from '../layers/sheet';
 import type { FieldLook } from './field-frame';
-import { OptionList } from './option-list';
-import { optionsFor, type Option } from './options';
+import { OptionList, optionsFor, type Option } from './option-list';
 import { SearchBox } from './select-field';
 import { SelectButton } from './select-button';
 

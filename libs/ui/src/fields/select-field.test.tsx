@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
-import { optionsFor } from './options';
+import { optionsFor } from './option-list';
 import { PlaceField } from './place-field';
 import { SelectField } from './select-field';
 

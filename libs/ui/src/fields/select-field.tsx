@@ -4,8 +4,7 @@ import { CaretDownIcon } from '../icons/drawn/caret-down';
 import { MagnifyingGlassIcon } from '../icons/drawn/magnifying-glass';
 import { Sheet } from '../layers/sheet';
 import type { FieldLook } from './field-frame';
-import { OptionList } from './option-list';
-import { manyOptions, optionsFor, type Option } from './options';
+import { OptionList, manyOptions, optionsFor, type Option } from './option-list';
 import { SelectButton } from './select-button';
 import './field.css';
 

@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { enqueueRender, dequeueRender } from './render-queue';
+import { canObserveViewport, observeViewport } from './use-near-viewport';
 import './lazy-list.css';
-import { canObserveViewport, observeViewport } from './observe-viewport';
 
 export interface LazyListPartProps {
   /** A section with entries of its own, or entries of one list: their place is held by an `li`. */
@@ -47,4 +55,19 @@ export function LazyListPart({ as: Tag, entries, atOnce = false, children }: Laz
       {isDrawn && children}
     </Tag>
   );
+}
+
+const name = '--cl-lazy-entry';
+
+/** Measures the first entries drawn in this list: the places `Near` holds in it are right at any width, language and size of text. */
+export function useEntryHeight(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current === null || current.style.getPropertyValue(name) !== '') return;
+    const heights = [...current.querySelectorAll('.cl-list > li:not(.cl-lazy)')]
+      .map((entry) => entry.getBoundingClientRect().height)
+      .sort((one, other) => one - other);
+    const middle = heights[heights.length >> 1];
+    if (middle) current.style.setProperty(name, `${String(middle)}px`);
+  });
 }

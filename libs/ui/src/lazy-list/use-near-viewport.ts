@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { canObserveViewport, observeViewport } from './observe-viewport';
 
 /**
  * Whether this place has come near the screen.
@@ -14,4 +13,32 @@ export function useNearViewport(place: RefObject<Element | null>, margin: string
     });
   }, [isNear, place, margin]);
   return isNear;
+}
+
+type Listener = (isNear: boolean) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+
+/** By how far ahead they look. */
+const observers = new Map<string, IntersectionObserver>();
+
+/** Does this phone tell what is near? Without it, everything is. */
+export const canObserveViewport = (): boolean => 'IntersectionObserver' in window;
+
+/**
+ * Tells when a place comes near the screen, and when it is far again. All places that look as far ahead share one observer.
+ * @returns ends it
+ */
+export function observeViewport(place: Element, margin: string, notify: Listener): () => void {
+  const observer = observers.get(margin) ?? new IntersectionObserver(hear, { rootMargin: margin });
+  observers.set(margin, observer);
+  listeners.set(place, notify);
+  observer.observe(place);
+  return () => {
+    observer.unobserve(place);
+  };
+}
+
+function hear(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
 }

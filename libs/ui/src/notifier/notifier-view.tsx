@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore, useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '../actions/spinner';
+import { Spinner } from '../actions/button';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { WarningFillIcon } from '../icons/drawn/warning-fill';
 import { classNames } from '../theme/class-names';

@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
-import { useBrand } from '@clearloan/app-runtime';
-import { useDeviceState } from '@clearloan/app-runtime';
+import { useBrand, useDeviceState, useAmountsHidden } from '@clearloan/app-runtime';
 import { classNames } from '../theme/class-names';
 import { BrandMark } from './brand-mark';
-import { HelpLink } from './help-link';
+import { HelpLink } from './nav-bar';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../actions/icon-button';
+import { EyeIcon } from '../icons/drawn/eye';
+import { EyeSlashIcon } from '../icons/drawn/eye-slash';
 import './page.css';
 import './hero-header.css';
 
@@ -53,4 +56,17 @@ export function Printed({ children }: { children: ReactNode }) {
     hasPrinted = true;
   }, []);
   return <div className={classNames('cl-printed', isFirst && 'cl-printed-now')}>{children}</div>;
+}
+
+/** The eye: closes over every amount on view, and opens again. */
+export function HideAmountsButton() {
+  const { hidden, toggle } = useAmountsHidden();
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={hidden ? EyeSlashIcon : EyeIcon}
+      label={hidden ? t`Show amounts` : t`Hide amounts`}
+      onClick={toggle}
+    />
+  );
 }

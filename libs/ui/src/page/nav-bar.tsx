@@ -4,8 +4,8 @@ import { IconButton } from '../actions/icon-button';
 import { ArrowLeftIcon } from '../icons/drawn/arrow-left';
 import { XIcon } from '../icons/drawn/x';
 import { classNames } from '../theme/class-names';
-import { HelpLink } from './help-link';
-import { useBack } from '@clearloan/app-runtime';
+import { useBack, useHelpPath } from '@clearloan/app-runtime';
+import { QuestionIcon } from '../icons/drawn/question';
 import './page.css';
 
 interface NavBarProps {
@@ -30,3 +30,10 @@ export const NavBar = memo(function NavBar({ back, close, actions, root, childre
     </header>
   );
 });
+
+/** The way to help, last in the bar of every screen, so that it is always found in the same place. */
+export function HelpLink() {
+  const { t } = useLingui();
+  const path = useHelpPath();
+  return path === undefined ? null : <IconButton icon={QuestionIcon} label={t`Help`} to={path} />;
+}

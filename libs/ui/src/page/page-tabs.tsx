@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
+import { Plural } from '@lingui/react/macro';
+import { useDueCount } from '@clearloan/app-runtime';
 import './page-tabs.css';
 
 export interface PageTab<Value extends string> {
@@ -103,4 +105,11 @@ function useInSight(value: string) {
 }
 
 const tabId = (id: string, value: string) => `${id}-${value}`;
+
 const panelId = (id: string) => `${id}-panel`;
+
+/** "2 due", or nothing when nothing is. */
+export function DueCountText() {
+  const count = useDueCount();
+  return count === 0 ? null : <Plural value={count} one="# due" other="# due" />;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../actions/button';
-import { ButtonLink, type ButtonLinkProps } from '../actions/button-link';
+import { ButtonLink, type ButtonLinkProps } from '../actions/screen-link';
 import './bottom-bar.css';
 
 interface PrimaryActionRow {

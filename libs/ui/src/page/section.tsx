@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { CaretDownIcon } from '../icons/drawn/caret-down';
 import './section.css';
+import './details.css';
 
 export interface SectionProps {
   title: ReactNode;
@@ -19,5 +22,47 @@ export function Section({ title, aside, children }: SectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+export interface DetailsProps {
+  /** "Details" by default. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** Facts that prove something and that few people look up: marks of a text, versions, formats. Closed until they are asked for. */
+export function Details({ title, children }: DetailsProps) {
+  return (
+    <details className="cl-details">
+      <summary>
+        {title ?? <Trans>Details</Trans>}
+        <CaretDownIcon size="small" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+export interface SplitProps {
+  /** First on a narrow screen; at the top of the left column on a wide one. */
+  start: ReactNode;
+  /** Second; the right column. */
+  aside: ReactNode;
+  /** Last; under `start`. */
+  end?: ReactNode;
+}
+
+/**
+ * The two parts of a screen that belong beside each other: what is chosen and what it comes to. One column on a phone, two from
+ * 900 px on: the styles of wide screens are in the shell's `wide.css`, which a phone does not wait for.
+ */
+export function Split({ start, aside, end }: SplitProps) {
+  return (
+    <div className="cl-split">
+      <div className="cl-split-start">{start}</div>
+      <div className="cl-split-aside">{aside}</div>
+      {end !== undefined && <div className="cl-split-end">{end}</div>}
+    </div>
   );
 }

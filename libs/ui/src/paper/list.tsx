@@ -24,3 +24,8 @@ export function ListHeading({ children, aside }: { children: ReactNode; aside?: 
     </div>
   );
 }
+
+/** An entry of a ledger with several lines of its own: a loan product. Every second one is striped. */
+export function ListBlock({ children }: { children: ReactNode }) {
+  return <li className="cl-list-block">{children}</li>;
+}

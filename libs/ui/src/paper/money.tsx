@@ -10,8 +10,7 @@ import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useMarket } from '@clearloan/app-runtime';
 import { classNames } from '../theme/class-names';
 import { useLingui } from '@lingui/react/macro';
-import { lettersWide } from './letters-wide';
-import { MoneyFigure, roomFor } from './money-figure';
+import { lettersWide, MoneyFigure, roomFor } from './money-figure';
 import './money.css';
 
 export interface MoneyProps {

@@ -1,10 +1,13 @@
 import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
 import { Pad } from '../page/layout';
-import { useClock } from '@clearloan/app-runtime';
-import { useMarket } from '@clearloan/app-runtime';
-import { useLanguage } from '@clearloan/app-runtime';
+import { useClock, useMarket, useLanguage, type ScreenFailureProps } from '@clearloan/app-runtime';
 import { FailedState } from './failed-state';
 import { OfflineNote, StaleLine } from './stale-line';
+import { Trans } from '@lingui/react/macro';
+import { ArrowClockwiseIcon } from '../icons/drawn/arrow-clockwise';
+import { PrimaryAction } from '../page/primary-action';
+import { VisuallyHidden } from '../theme/visually-hidden';
+import { errorText } from './screen-failure';
 
 /** As much of a read as its failure needs. */
 export interface ReadState {
@@ -72,3 +75,29 @@ export function ReadFailure({ read, title }: ReadFailureProps) {
     );
   return <StaleLine at={readAt(read).label} onRetry={retry} />;
 }
+
+/** The place of the pinned action while the screen loads: nothing jumps when it comes. */
+export const PrimaryActionPlaceholder = () => (
+  <PrimaryAction disabled>
+    <VisuallyHidden>
+      <Trans>Loading</Trans>
+    </VisuallyHidden>
+  </PrimaryAction>
+);
+
+/** In the place of an action that needs the lender, while there is no network. */
+export const PrimaryRetry = ({ read }: { read: ReadState }) => (
+  <PrimaryAction icon={<ArrowClockwiseIcon />} loading={read.isFetching} onClick={() => void read.refetch()}>
+    <Trans>Try again</Trans>
+  </PrimaryAction>
+);
+
+/** A part within a screen that did not load: the rest of the screen stays as it is. */
+export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (
+  <FailedState
+    title={<Trans>Something didn’t load</Trans>}
+    code={errorText(error).code}
+    isTrying={isTrying}
+    onRetry={onRetry}
+  />
+);

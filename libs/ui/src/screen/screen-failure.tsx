@@ -1,4 +1,10 @@
-import { useWayToHelp, type ScreenFailureProps } from '@clearloan/app-runtime';
+import {
+  useWayToHelp,
+  type ScreenFailureProps,
+  isRecord,
+  ErrorBoundary,
+  type ErrorBoundaryProps,
+} from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
@@ -7,8 +13,7 @@ import { HouseIcon } from '../icons/drawn/house';
 import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
 import { PrimaryAction } from '../page/primary-action';
-import { errorText } from './error-text';
-import { TornSlip } from './torn-slip';
+import { TornSlip } from './failed-state';
 import './empty.css';
 
 /** A screen that crashed or whose code did not load: what happened, that money is safe, and three ways on. */
@@ -58,3 +63,33 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
     </Page>
   );
 }
+
+interface ErrorText {
+  /** The error's short text: one line, never a stack. */
+  text: string;
+  /** The request id, or whatever code support can look up. */
+  code: string | undefined;
+}
+
+const longestText = 160;
+
+/** What may be shown of anything that was thrown, router replies (404) included. */
+export function errorText(error: unknown): ErrorText {
+  if (!isRecord(error)) return { text: typeof error === 'string' ? oneLine(error) : '', code: undefined };
+  const { message, statusText, requestId, code } = error;
+  const text = [message, statusText].find((label) => typeof label === 'string' && label !== '');
+  const found = [requestId, code].find((name) => typeof name === 'string' && name !== '');
+  return {
+    text: typeof text === 'string' ? oneLine(text) : '',
+    code: typeof found === 'string' ? found : undefined,
+  };
+}
+
+const oneLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, longestText);
+
+export type ScreenErrorBoundaryProps = Omit<ErrorBoundaryProps, 'Failure'>;
+
+/** Around each screen: an error in it, or in the loading of its code, is told in its place. */
+export const ScreenErrorBoundary = (props: ScreenErrorBoundaryProps) => (
+  <ErrorBoundary {...props} Failure={ScreenFailure} />
+);

@@ -1,7 +1,9 @@
 import './tokens.css';
 import './base.css';
+import './text-size.css';
 
 export const themes = ['system', 'light', 'dark'] as const;
+
 export type Theme = (typeof themes)[number];
 
 /** The colours of the phone's own bar, light and dark, as the page brought them: they are the brand's. */
@@ -27,3 +29,14 @@ export function applyTheme(theme: Theme): void {
 }
 
 const sideOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light');
+
+export const textSizes = ['phone', 'large', 'largest'] as const;
+
+export type TextSize = (typeof textSizes)[number];
+
+/** Makes all text larger than the phone has it; every size is in rem, so the page grows as a whole. */
+export function applyTextSize(size: TextSize): void {
+  const { documentElement: root } = document;
+  if (size === 'phone') delete root.dataset.textSize;
+  else root.dataset.textSize = size;
+}

@@ -18,10 +18,9 @@ import {
 import { defineHandler, defineUploadHandler, type Call } from '../../context/define-handler';
 import type { LoanBook } from '../../context/loan-book';
 import type { PictureService } from '../pictures/pictures';
-import { answerCityList } from './cities';
+import { answerCityList, answerForm, answerSaveForm } from './forms';
 import { answerContacts, answerSaveContacts } from './contacts';
 import { answerFaceAttempts } from './face-attempts';
-import { answerForm, answerSaveForm } from './forms';
 import { answerIdentity, answerSaveIdentity } from './identity';
 import { answerDevice, answerLocation, answerPickedContacts } from './phone-facts';
 import { answerTasks } from './tasks';

@@ -1,19 +1,19 @@
-import type { FormItem, personalInfo, savePersonalInfo } from '@clearloan/certification/contract';
-import { and, eq } from 'drizzle-orm';
+import type { FormItem, personalInfo, savePersonalInfo, cityList } from '@clearloan/certification/contract';
+import { and, eq, asc, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { realNow } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
 import type { Handler } from '../../context/request-context';
 import type { Translate } from '../../context/product-names';
 import { checkAnswers } from './check-answers';
-import { cityName, isCity } from './cities';
 import { jobQuestions } from './job-questions';
 import { personalQuestions } from './personal-questions';
 import { formItem, type Answers, type Question } from './questions';
-import { formAnswers } from '../../database/schema/certification';
+import { formAnswers, cities } from '../../database/schema/certification';
 
 /** The forms of questions, by the step they belong to. */
 const forms = { personal: personalQuestions, job: jobQuestions } as const;
+
 export type FormName = keyof typeof forms;
 
 const answersSchema = v.record(v.string(), v.string());
@@ -51,4 +51,27 @@ export async function readAnswers(borrowerId: string, name: FormName): Promise<A
     .from(formAnswers)
     .where(and(eq(formAnswers.borrowerId, borrowerId), eq(formAnswers.form, name)));
   return row && v.parse(answersSchema, row.answers);
+}
+
+/** Provinces, or the cities of one. */
+export const answerCityList: Handler<typeof cityList> = async ({ request: { parentId } }) => {
+  const rows = await db()
+    .select()
+    .from(cities)
+    .where(parentId === undefined ? isNull(cities.parentId) : eq(cities.parentId, parentId))
+    .orderBy(asc(cities.name));
+  return { list: rows.map(({ cityId, name }) => ({ id: cityId, name, leaf: parentId !== undefined })) };
+};
+
+async function isCity(cityId: string): Promise<boolean> {
+  return (await cityName(cityId)) !== undefined;
+}
+
+/** The name of a city that can be chosen. */
+async function cityName(cityId: string): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ name: cities.name })
+    .from(cities)
+    .where(and(eq(cities.cityId, cityId), isNotNull(cities.parentId)));
+  return row?.name;
 }

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { cellsOf, grid } from './card-code';
 import { samplePerson, type SamplePerson } from './sample-card';
+import type { ConsoleModule } from '../../console/console-module';
 
-export const sampleKinds = ['id_front', 'id_card_back', 'tax_card', 'face'] as const;
+const sampleKinds = ['id_front', 'id_card_back', 'tax_card', 'face'] as const;
+
 export type SampleKind = (typeof sampleKinds)[number];
 
 const size = { width: 1012, height: 638 } as const;
@@ -80,3 +82,13 @@ function sampleMark(): string {
 }
 
 const escape = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Pictures to try the verification with, on the console's page: `/sandbox/samples/id_front.png`. */
+export const sampleCards: ConsoleModule = {
+  downloads: sampleKinds.map((kind) => ({
+    label: `${kind}.png`,
+    path: `/samples/${kind}.png`,
+    type: 'image/png',
+    content: () => drawSample(kind),
+  })),
+};

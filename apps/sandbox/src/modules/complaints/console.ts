@@ -8,8 +8,7 @@ import {
   type ConsoleModule,
 } from '../../console/console-module';
 import { db, transaction } from '../../database/connection';
-import { problemMoves } from './problem-moves';
-import { firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
+import { problemMoves, firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
 import { problemScenarios } from './seeds';
 import { problemEvents, problems } from '../../database/schema/complaints';
 

@@ -17,8 +17,14 @@ import { lendingCore } from '../../context/lending-core';
 import type { PictureService } from '../pictures/pictures';
 import type { Translate } from '../../context/product-names';
 import { kinds, titleOf } from './kinds';
-import { escalationFrom } from './problem-times';
-import { catchUpProblems, ownProblem, problemIdOf, type Problem, type ProblemEvent } from './problems';
+import {
+  escalationFrom,
+  catchUpProblems,
+  ownProblem,
+  problemIdOf,
+  type Problem,
+  type ProblemEvent,
+} from './problems';
 import { problemEvents, problems } from '../../database/schema/complaints';
 
 /** What a report can be about: kinds, and the borrower's loans. */

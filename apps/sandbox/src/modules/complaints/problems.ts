@@ -3,12 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { db, transaction, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
-import { checkMove, type ProblemStatus } from './problem-moves';
-import { acceptedAfterMs, answerDue } from './problem-times';
 import { problemEvents, problems } from '../../database/schema/complaints';
+import { instantAt } from '@clearloan/formatting';
+import { addDays } from '@clearloan/loan-math';
+import { businessDay } from '../../context/clock';
+import { market } from '../../context/market';
 
 export type Problem = typeof problems.$inferSelect;
+
 export type ProblemEvent = typeof problemEvents.$inferSelect;
+
 export type Said = Pick<ProblemEvent, 'by'> &
   Partial<Pick<ProblemEvent, 'who' | 'text' | 'pictureIds' | 'draftId'>>;
 
@@ -19,6 +23,7 @@ export const firstReader = 'Lina';
 export const problemIdOf = ({ serialNo }: Pick<Problem, 'serialNo'>): string => `P-${serialNo}`;
 
 const idForm = /^P-([1-9]\d{0,8})$/;
+
 const serialNoFrom = (problemId: string): number => Number(idForm.exec(problemId)?.[1] ?? 0);
 
 const unknownProblem = () => refuse(codes.notFound, msg`We couldn’t find this report.`);
@@ -132,3 +137,38 @@ export const reportsHeld = (borrowerId: string) =>
     .from(problemEvents)
     .where(eq(problemEvents.borrowerId, borrowerId))
     .orderBy(problemEvents.eventNo);
+
+/** A report that nobody took up by hand is taken up by itself after so long. */
+export const acceptedAfterMs = 15_000;
+
+const answeredWithinDays = 3;
+
+const endOfWork = '18:00';
+
+/** An answer is promised for the end of work, three days on; the lender works every day. */
+export const answerDue = (from: Date): Date =>
+  new Date(instantAt(addDays(businessDay(from), answeredWithinDays), endOfWork, market.timeZone));
+
+/**
+ * From the beginning of that business day the regulator may be asked: the market's days after the report came in.
+ * Opening it again does not start the count anew.
+ */
+export const escalationFrom = (createdAt: Date): Date =>
+  new Date(instantAt(addDays(businessDay(createdAt), market.escalationDays), '00:00', market.timeZone));
+
+export type ProblemStatus = (typeof problems.$inferSelect)['status'];
+
+/** Every move a report may make; `accepted` to itself is news while it is worked on, `answered` another answer. */
+export const problemMoves: Readonly<Record<ProblemStatus, readonly ProblemStatus[]>> = {
+  submitted: ['accepted', 'answered', 'closed'],
+  accepted: ['accepted', 'answered', 'closed'],
+  answered: ['answered', 'reopened', 'closed'],
+  reopened: ['accepted', 'answered', 'closed'],
+  closed: ['reopened'],
+};
+
+/** Refuses (1003) a move that is not in the table. */
+function checkMove(from: ProblemStatus, to: ProblemStatus): void {
+  if (problemMoves[from].includes(to)) return;
+  throw refuse(codes.notAllowedNow, msg`This report has been updated. Check it again.`);
+}

@@ -4,7 +4,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
 import { businessDay, moveClock } from '../../context/clock';
 import { sizes } from '../../testing/sizes';
-import { acceptedAfterMs } from './problem-times';
+import { acceptedAfterMs } from './problems';
 import { paidTwice, reporting } from './testing/reporting';
 import { askConsole } from '../../testing/console-call';
 

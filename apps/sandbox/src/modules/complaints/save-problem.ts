@@ -9,8 +9,8 @@ import type { Handler, RequestFor } from '../../context/request-context';
 import { lendingCore } from '../../context/lending-core';
 import { hasPicture } from '../pictures/pictures';
 import { titleOf } from './kinds';
-import { answerDue } from './problem-times';
 import {
+  answerDue,
   moveProblem,
   ownProblem,
   problemIdOf,

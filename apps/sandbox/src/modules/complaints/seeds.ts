@@ -6,8 +6,16 @@ import { transaction, writableDb } from '../../database/connection';
 import { ordersOf } from '../orders/orders';
 import { during } from '../lending/seeds/past-loan';
 import { miraPhone } from '../lending/seeds/seeds';
-import { acceptedAfterMs, answerDue } from './problem-times';
-import { firstReader, moveProblem, openProblems, problemIdOf, recordEvent, type Problem } from './problems';
+import {
+  acceptedAfterMs,
+  answerDue,
+  firstReader,
+  moveProblem,
+  openProblems,
+  problemIdOf,
+  recordEvent,
+  type Problem,
+} from './problems';
 import { problems } from '../../database/schema/complaints';
 
 interface PastReport {

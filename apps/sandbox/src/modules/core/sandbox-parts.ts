@@ -10,7 +10,7 @@ import { entryConsole } from '../payments/entry-console';
 import type { PictureService } from '../pictures/pictures';
 
 export { unsoldLines } from '../lending/lawful';
-export { addLogoRoute } from '../lending/logo-route';
+export { addLogoRoute } from '../lending/logos';
 export { setBankTimes, useRealBank } from '../servicing/bank';
 
 /** What the sandbox's core adds to the console: another core brings a back office of its own. */

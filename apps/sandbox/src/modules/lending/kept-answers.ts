@@ -1,3 +1,8 @@
+import type { Cost, Minor } from '@clearloan/api-client/declare';
+import { costShape } from '../orders/cost-shape';
+import { price, type Wish } from '../orders/pricing';
+import type { Product } from '../orders/products';
+
 /**
  * Keeps what a pure function answered. The key is all that it was asked with, word by word, so that an answer is never
  * stale: whatever changes is asked anew. The one that was made first goes when there are too many.
@@ -37,4 +42,13 @@ function wordsOf(part: unknown): string {
   const words = written.get(part) ?? JSON.stringify(part);
   written.set(part, words);
   return words;
+}
+
+const keptPrice = keptAnswers(100, (wish: Wish) => price(wish));
+
+/** The whole price of a product's own example, at most of `limit`, paid out on a day. */
+export function exampleCost(product: Product, startDate: string, limit: Minor): Cost {
+  const { exampleAmount, exampleTenure: tenure } = product;
+  const wish = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate };
+  return costShape(wish, keptPrice(wish));
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** Drawn for this sample lender: a tile in one colour and a sign in it, on a field of 44 by 44. */
 const drawings: Readonly<Record<string, { readonly tile: string; readonly sign: string }>> = {
   everyday: {
@@ -31,9 +33,24 @@ export const logoPath = (productId: string): string | undefined =>
   Object.hasOwn(drawings, productId) ? `/logos/${productId}.svg` : undefined;
 
 /** The mark of a product as an SVG; `undefined` for a product without one. */
-export function drawLogo(productId: string): string | undefined {
+function drawLogo(productId: string): string | undefined {
   const drawing = Object.hasOwn(drawings, productId) ? drawings[productId] : undefined;
   if (drawing === undefined) return undefined;
   const { tile, sign } = drawing;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="${tile}"/>${sign}</svg>`;
+}
+
+/** Serves the marks of the products to anybody: they are on every screen that names a loan. */
+export function addLogoRoute(server: FastifyInstance): void {
+  server.get<{ Params: { productId: string } }>('/logos/:productId.svg', (request, reply) => {
+    const logo = drawLogo(request.params.productId);
+    if (logo === undefined)
+      return reply.header('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found');
+    if (server.appOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .header('Content-Security-Policy', "default-src 'none'")
+      .type('image/svg+xml')
+      .send(logo);
+  });
 }

@@ -23,10 +23,10 @@ import {
 } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { paymentEntries } from '../servicing/ledger';
+import { movementsOf, transactionsShape } from '../servicing/movements';
 import type { Payment } from '../servicing/credit';
 import { collectionsOf, mandateOf } from '../servicing/mandates';
 import { plannedCollection } from '../servicing/planned-collection';
-import { movementsOf, transactionsShape } from '../servicing/movements';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { planShape, plansShape, verifyingPeriods } from '../servicing/plan-shape';
 

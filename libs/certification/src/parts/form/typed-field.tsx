@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';
 import type { FieldProps } from './field-props';
-import { useDoubtText } from './use-doubt-text';
 import { useOptionalAside } from './use-optional-aside';
+import { useLingui } from '@lingui/react/macro';
+import type { NumberDoubt } from '../../rules/id-numbers';
 
 type Keyboard = NonNullable<TextFieldProps['kind']>;
 
@@ -61,4 +62,27 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
   ) : (
     <LimitedField {...field} kind={keyboards.get(item.inputType) ?? 'text'} maxLength={longestAnswer} />
   );
+}
+
+/** Says what may be wrong with a number. It can be sent all the same: the lender decides. */
+export function useDoubtText(): (doubt: NumberDoubt) => string {
+  const { t } = useLingui();
+  return (doubt) => {
+    switch (doubt) {
+      case 'shape':
+        return t`Check it against your ID: a letter or digit may be missing.`;
+      case 'checkDigit':
+        return t`One digit may be wrong. Check it against your ID.`;
+      case 'notPerson':
+        return t`This looks like a company’s number. Enter your own.`;
+      case 'otherBirthday':
+        return t`This number doesn’t match your date of birth. Check both.`;
+      case 'otherGender':
+        return t`This number doesn’t match your gender. Check both.`;
+      case 'runningNumber':
+        return t`Check the last four digits.`;
+      case 'noSuchDay':
+        return t`The date of birth in this number doesn’t exist. Check it against your card.`;
+    }
+  };
 }

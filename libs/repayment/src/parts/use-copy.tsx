@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -15,3 +17,14 @@ export function useCopy(): { readonly state: CopyState; readonly copy: (text: st
   };
   return { state, copy };
 }
+
+/** Heard and seen after a tap on Copy, and what to do where the browser refused. */
+export const CopyOutcome = ({ state }: { state: CopyState }) => (
+  <div role="status">
+    {state === 'failed' && (
+      <Text size="sm" tone="over">
+        <Trans>Couldn’t copy. Press and hold the digits instead.</Trans>
+      </Text>
+    )}
+  </div>
+);
