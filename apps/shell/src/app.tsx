@@ -17,8 +17,7 @@ import { isOffered } from './map/screens';
 import { ScreenRoutes } from './map/screen-routes';
 import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
-import { clock } from './start-up/clock';
-import { client, errorReports, notifier, queries } from './start-up/lender';
+import { clock, client, errorReports, notifier, queries } from './runtime/lender';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
   readonly router: ScreenRouter;

@@ -8,9 +8,7 @@ import {
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
 import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
 import { useMemo, type ReactNode } from 'react';
-import { failureMessage } from './start-up/failure-messages';
-import { client, notifier } from './start-up/lender';
-import { privacy } from './start-up/privacy';
+import { failureMessage, client, notifier, privacy } from './runtime/lender';
 
 const showOffline = () => {
   notifier.fail(failureMessage('network'));

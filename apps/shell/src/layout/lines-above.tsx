@@ -2,8 +2,8 @@ import { SideNav } from './side-nav';
 import { SlowReadsLine } from './slow-reads-line';
 import { LinkAction, TopLine } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useNewerBuild } from '../start-up/newer-build';
-import { loadNewerBuild } from '../start-up/worker-update';
+import { useNewerBuild } from '../runtime/newer-build';
+import { loadNewerBuild } from '../runtime/worker-update';
 
 /** What the app shows beside and above a screen. */
 export const LinesAbove = () => (

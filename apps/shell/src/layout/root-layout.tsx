@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
-import { DueCountProvider, HelpPathProvider, useClock } from '@clearloan/app-runtime';
+import { DueCountProvider, HelpPathProvider, useClock, useIsOffered } from '@clearloan/app-runtime';
 import {
   ChunkProgress,
   HouseFillIcon,
@@ -14,15 +14,15 @@ import {
 import { localDueCount } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
-import { isOffered } from '../map/screens';
 import { useEffect, useState } from 'react';
-import { whenSettled } from '../start-up/idle';
+import { whenSettled } from '../runtime/idle';
 
 /** What stays around every screen. While the next one loads, the old one stays in view. */
 export function RootLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { today } = useClock();
+  const isOffered = useIsOffered();
   const help = helpPath(pathname, isOffered);
   const tabs = [
     { to: pathTo('main'), label: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },

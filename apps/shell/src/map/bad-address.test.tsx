@@ -1,7 +1,7 @@
 import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
-import { catalog } from '../start-up/catalog';
+import { catalog } from '../runtime/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

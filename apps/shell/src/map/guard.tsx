@@ -3,7 +3,7 @@ import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from
 import { Redirect, useScreenRouter } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Path } from 'react-router-dom';
-import { session } from '../start-up/session';
+import { session } from '../runtime/lender';
 
 /** Where to log in, and the way back to the screen that was wanted. */
 export function loginPath(wanted: string): string {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/app-runtime';
-import { mayPrefetch, whenSettled } from '../start-up/idle';
+import { mayPrefetch, whenSettled } from '../runtime/idle';
 import { nextScreens, prefetchCode } from './screens';
 
 /** A borrower opens the next screen soon. A visitor types a number first, so prefetching waits longer. */

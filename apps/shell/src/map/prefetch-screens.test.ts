@@ -58,7 +58,7 @@ describe('code is fetched ahead', () => {
     ['never on 2g', { effectiveType: '2g' }, false],
   ])('%s', async (_where, connection, isFetched) => {
     phone(connection);
-    const { mayPrefetch } = await import('../start-up/idle');
+    const { mayPrefetch } = await import('../runtime/idle');
     expect(mayPrefetch()).toBe(isFetched);
   });
 });

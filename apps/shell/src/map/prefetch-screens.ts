@@ -2,7 +2,7 @@ import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-c
 import { hasUnconfirmedSession } from '@clearloan/auth';
 import type { PrefetchScreen } from '@clearloan/app-runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { mayPrefetch } from '../start-up/idle';
+import { mayPrefetch } from '../runtime/idle';
 import { preloadRequestsOf, prefetchCode } from './screens';
 
 /** Answers that are younger are shown as they are, so nothing is asked ahead of them. */

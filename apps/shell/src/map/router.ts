@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { ScreenRouter, type Move, type Prepare } from '@clearloan/app-runtime';
 import { NavigationType } from 'react-router-dom';
-import { client, expiry, notifier, queries } from '../start-up/lender';
+import { client, expiry, notifier, queries } from '../runtime/lender';
 import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from './guard';
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';

@@ -3,7 +3,7 @@ import { ScreenErrorBoundary } from '@clearloan/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
-import { errorReports } from '../start-up/lender';
+import { errorReports } from '../runtime/lender';
 import { RequireSession } from './guard';
 import { isOpen, isReadable, screensByFirstSegment } from './screens';
 

@@ -34,7 +34,7 @@ it('the brand’s market, name and languages are the app’s', async () => {
 
 it('a phone that speaks none of the brand’s languages is spoken to in its first', async () => {
   const { configuration } = await import('../configuration');
-  const { chosenLanguage } = await import('../start-up/chosen-language');
+  const { chosenLanguage } = await import('../runtime/chosen-language');
   const spoken = () => chosenLanguage(configuration.brand.languages);
   const speak = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
   speak('id-ID', 'zh');

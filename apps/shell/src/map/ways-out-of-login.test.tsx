@@ -2,7 +2,7 @@ import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-import { catalog } from '../start-up/catalog';
+import { catalog } from '../runtime/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

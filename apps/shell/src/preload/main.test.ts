@@ -53,7 +53,7 @@ it('a borrower’s home is asked for under the borrower’s session, in the lang
 
 it('the app itself takes what the page asked for, and sends nothing again', async () => {
   await open();
-  const { client } = await import('../start-up/lender');
+  const { client } = await import('../runtime/lender');
   const { features } = await import('../map/features');
   const { preloadRequestsOf, provideScreens } = await import('../map/screens');
   provideScreens(features);

@@ -14,8 +14,8 @@ import {
   isDeviceShared,
 } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
-import { showPrerenderedFor } from '../prerender/show-prerendered';
-import { chosenLanguage } from '../start-up/chosen-language';
+import { showPrerenderedFor } from './show-prerendered';
+import { chosenLanguage } from '../runtime/chosen-language';
 import { brandOfPage } from './brand-of-page';
 import { placeOf } from './place-of';
 import { preloadRequests } from './preload-requests';

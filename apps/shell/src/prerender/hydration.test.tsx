@@ -1,4 +1,4 @@
-import type { Prerendered } from './prerendered-for';
+import type { Prerendered } from '../preload/prerendered-for';
 
 const sentCode = JSON.stringify({
   phone: '+6281255501234',
@@ -115,7 +115,7 @@ it('a box that was ticked before React came stays ticked, and the app knows it',
 });
 
 it('a page that carries another screen is replaced by the right one, without an error', async () => {
-  const { prerenderedFor } = await import('./prerendered-for');
+  const { prerenderedFor } = await import('../preload/prerendered-for');
   const other = prerenderedFor({ ...screens[1]![1], isLoggedIn: true });
   const { isKept } = await open(screens[1]![1], { 'clearloan.login': '{"sessionId":"s-1"}' });
   expect(other).toBe('/ id borrower');

@@ -14,11 +14,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
-import { session } from '../start-up/session';
-import { catalog } from '../start-up/catalog';
+import { session } from '../runtime/lender';
+import { catalog } from '../runtime/catalog';
 import type { StartupMessages } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';
-import { prerenderedFor, type Prerendered } from './prerendered-for';
+import { prerenderedFor, type Prerendered } from '../preload/prerendered-for';
 
 provideScreens(features);
 

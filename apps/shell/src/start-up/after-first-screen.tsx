@@ -5,7 +5,7 @@ import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { client } from './lender';
+import { client } from '../runtime/lender';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 

@@ -3,10 +3,9 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
-import { prerenderedFor } from '../prerender/prerendered-for';
+import { prerenderedFor } from '../preload/prerendered-for';
 import { font } from '../translation/font';
-import { queries } from './lender';
-import { session } from './session';
+import { queries, session } from '../runtime/lender';
 
 type FirstDrawing = AppProps & { readonly place: HTMLElement };
 

@@ -1,6 +1,6 @@
 import { persistQueries } from '@clearloan/api-client';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { queries } from './lender';
+import { queries } from '../runtime/lender';
 
 // That answers are kept, and how, is tested where it is done; when it begins is the rule.
 jest.mock('@clearloan/api-client', () => ({

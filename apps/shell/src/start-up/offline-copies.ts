@@ -1,9 +1,8 @@
 import { persistQueries } from '@clearloan/api-client';
 import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/app-runtime';
-import { queries } from './lender';
-import { session } from './session';
-import { isSavingData, whenSettled } from './idle';
+import { queries, session } from '../runtime/lender';
+import { isSavingData, whenSettled } from '../runtime/idle';
 
 /** The code of the next screens goes first. */
 const standsMs = 4000;

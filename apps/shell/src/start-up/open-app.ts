@@ -18,15 +18,13 @@ import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
-import { chosenLanguage } from './chosen-language';
+import { chosenLanguage } from '../runtime/chosen-language';
 import { drawFirst } from './draw-first';
-import { client, notifier, queries } from './lender';
+import { client, notifier, queries, pageName, session } from '../runtime/lender';
 import { restrictToOneSession } from './one-session';
-import { pageName } from './page-name';
-import { session } from './session';
 import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
-import { catalog } from './catalog';
+import { catalog } from '../runtime/catalog';
 import type { Telemetry } from '@clearloan/privacy';
 import { pathTo } from '@clearloan/routes';
 

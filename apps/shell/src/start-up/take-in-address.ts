@@ -1,6 +1,6 @@
 import { startUp } from '@clearloan/api-client';
 import { isDeviceShared, markSessionUnconfirmed, presentIdlePhase, clearLocalData } from '@clearloan/auth';
-import { session } from './session';
+import { session } from '../runtime/lender';
 
 /**
  * Imported first: the address gives its common parameters and its session, and loses both before anything else

@@ -1,8 +1,7 @@
 import { safeStorage } from '@clearloan/api-client';
 import { createTelemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { client, errorReports, consentLog } from './lender';
-import { privacy } from './privacy';
+import { client, errorReports, consentLog, privacy } from '../runtime/lender';
 
 export const telemetry = createTelemetry({
   client,

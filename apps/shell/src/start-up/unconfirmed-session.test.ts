@@ -11,9 +11,9 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   const sent = jest.spyOn(globalThis, 'fetch');
   window.history.replaceState(null, '', '/?sessionId=a-stranger');
   await import('./take-in-address');
-  const { privacy } = await import('./privacy');
+  const { privacy } = await import('../runtime/lender');
   const { watchOverPrivacy } = await import('./telemetry');
-  const { consentLog } = await import('./lender');
+  const { consentLog } = await import('../runtime/lender');
   watchOverPrivacy();
   await privacy.consents.report();
   expect(hasUnconfirmedSession()).toBe(true);
