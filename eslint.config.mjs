@@ -32,7 +32,7 @@ const configs = [
   'apps/sandbox/src/testing/{start,stop}-database.ts',
 ];
 /** Code that must give the same answer at any time and place. */
-const pure = ['libs/{formatting,loan-math,routes}/src/**/*.ts', 'libs/*/src/rules/**/*.ts'];
+const pure = ['libs/{formatting,loan-contract,loan-math,routes}/src/**/*.ts', 'libs/*/src/rules/**/*.ts'];
 
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 const browser = readonly([

@@ -90,6 +90,11 @@ const crossings = [
     breaks: '"type:base" can only depend',
   },
   {
+    file: 'libs/loan-contract/src/canary.ts',
+    code: door('@clearloan/loan-math'),
+    breaks: '"type:contract" can only depend',
+  },
+  {
     file: 'libs/untagged/src/canary.ts',
     code: door('@clearloan/formatting'),
     breaks: 'A project without tags',

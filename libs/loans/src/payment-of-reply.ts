@@ -1,9 +1,5 @@
-import {
-  minorFromText,
-  transactionKinds,
-  transactionPurposes,
-  transactionStatusValues,
-} from '@clearloan/api-client/declare';
+import { minorFromText } from '@clearloan/api-client/declare';
+import { transactionKinds, transactionPurposes, transactionStatusValues } from '@clearloan/loan-contract';
 import { daysBetween, type Day } from '@clearloan/formatting';
 import { isRecord } from '@clearloan/app-runtime';
 import type { CardItem } from './parts/payment-card-facts';

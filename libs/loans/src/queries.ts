@@ -7,7 +7,8 @@ import {
   useWrite,
   type FollowUp,
 } from '@clearloan/api-client';
-import { isKnown, tenureTypes, type Cost, type DataOf } from '@clearloan/api-client/declare';
+import { isKnown, type DataOf } from '@clearloan/api-client/declare';
+import { tenureTypes, type Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import {
   agreementAddress,

@@ -1,15 +1,6 @@
 /** The calls about paying: the plan, the ways to pay, references and delays. */
-import {
-  count,
-  get,
-  id,
-  object,
-  oneOf,
-  payPurposes,
-  postRaw,
-  postUpload,
-  transaction,
-} from '@clearloan/api-client/declare';
+import { count, get, id, object, oneOf, postRaw, postUpload } from '@clearloan/api-client/declare';
+import { payPurposes, transaction } from '@clearloan/loan-contract';
 import { delayData } from './contract/delay';
 import { payCodeRequest, payTypesData, referenceData, referenceRequest } from './contract/pay';
 import { loanPlanData, planPaymentData } from './contract/plan';

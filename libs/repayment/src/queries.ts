@@ -1,5 +1,6 @@
 import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
-import type { DataOf, payPurposes } from '@clearloan/api-client/declare';
+import type { DataOf } from '@clearloan/api-client/declare';
+import type { payPurposes } from '@clearloan/loan-contract';
 import { useState } from 'react';
 import {
   changeAutopay,

@@ -1,4 +1,5 @@
-import type { Minor, PaymentInProgress } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/api-client/declare';
+import type { PaymentInProgress } from '@clearloan/loan-contract';
 import type { LockedBorrower } from './lock-borrower';
 import type { Locked } from '../database/locked';
 import type { Message } from './product-names';

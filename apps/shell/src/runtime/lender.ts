@@ -58,7 +58,7 @@ export const expiry = new EventTarget();
 /** The consents that decide what may be sent, and what was. */
 export const consentLog = createConsentLog(safeStorage(() => window.localStorage));
 
-export const traffic = createTraffic(safeStorage(() => window.sessionStorage));
+const traffic = createTraffic(safeStorage(() => window.sessionStorage));
 
 export const errorReports = createErrorReports({ client: () => client, page: pageName, build: buildId() });
 

@@ -7,7 +7,5 @@ export * from './names';
 export * from './money-text';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';
-export * from './loan-shapes';
-export * from './payment-in-progress';
 export { specifiedPaths } from './specified-paths';
 export { literal, variant, unknown, looseObject } from 'valibot';

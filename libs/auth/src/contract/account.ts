@@ -12,13 +12,13 @@ import {
   openEnum,
   optional,
   ownPath,
-  paymentInProgress,
   percent,
   record,
   text,
   unknown,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { paymentInProgress } from '@clearloan/loan-contract';
 
 /** A line of the personal centre; a known key has its own picture and place. */
 const menuItem = object({

@@ -3,7 +3,7 @@ import {
   progressState,
   type PaymentInProgress,
   type ProgressState,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 import { dayOf, formatDayShort, type Instant } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import {

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import { sum, type CostRow, type FeeMode, type LoanCost, type Minor } from '@clearloan/loan-math';
 import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion } from './loan';
 import { plainQuestion, priceOf, withoutExtras } from './price';

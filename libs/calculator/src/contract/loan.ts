@@ -3,9 +3,6 @@ import {
   count,
   countBetween,
   exchangeRate,
-  feeModes,
-  feeTypes,
-  firstPayments,
   id,
   instant,
   manyOf,
@@ -15,16 +12,21 @@ import {
   openEnum,
   optional,
   percent,
-  plan,
-  rateKinds,
-  roundings,
-  tenureType,
-  tenureTypes,
   text,
   uuid,
   freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
+import {
+  feeModes,
+  feeTypes,
+  firstPayments,
+  plan,
+  rateKinds,
+  roundings,
+  tenureType,
+  tenureTypes,
+} from '@clearloan/loan-contract';
 
 const tenure = countBetween(1, 480);
 

@@ -1,13 +1,5 @@
-import {
-  feeModes,
-  feeTypes,
-  firstPayments,
-  isKnown,
-  moneyText,
-  rateKinds,
-  roundings,
-  type Inside,
-} from '@clearloan/api-client/declare';
+import { isKnown, moneyText, type Inside } from '@clearloan/api-client/declare';
+import { feeModes, feeTypes, firstPayments, rateKinds, roundings } from '@clearloan/loan-contract';
 import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
 import { keptAfterPrepayment } from '../contract';
 import { firstForm, paces, type LoanForm } from './loan-form';

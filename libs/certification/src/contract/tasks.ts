@@ -7,11 +7,10 @@ import {
   instant,
   object,
   optional,
-  taskStatus,
-  taskType,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { taskStatus, taskType } from '@clearloan/loan-contract';
 
 /** A step of the verification: about how long it takes and why it is asked. */
 const task = object({

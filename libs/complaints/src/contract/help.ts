@@ -1,7 +1,6 @@
 import {
   array,
   countBetween,
-  grievanceOfficer,
   manyOf,
   object,
   openEnum,
@@ -10,6 +9,7 @@ import {
   timeOfDay,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { grievanceOfficer } from '@clearloan/loan-contract';
 
 const regulator = object({ name: text(120), url: text(500) });
 

@@ -1,16 +1,12 @@
 import {
   array,
-  bank,
-  cost,
   count,
   date,
   flag,
   flagOrNo,
   get,
-  grievanceOfficer,
   id,
   instant,
-  lender,
   manyOf,
   matching,
   money,
@@ -18,13 +14,12 @@ import {
   oneOf,
   openEnum,
   optional,
-  orderStatus,
   percent,
   postRaw,
-  tenureTypes,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { bank, cost, grievanceOfficer, lender, orderStatus, tenureTypes } from '@clearloan/loan-contract';
 import { agreementLink } from './product';
 
 /** A time to pay back with its price, so that times can be compared before one is chosen. */

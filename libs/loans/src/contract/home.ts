@@ -1,7 +1,6 @@
 import {
   array,
   blocksOf,
-  cost,
   count,
   date,
   flagOrNo,
@@ -15,10 +14,10 @@ import {
   object,
   optional,
   ownPath,
-  paymentInProgress,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { cost, paymentInProgress } from '@clearloan/loan-contract';
 import { product } from './product';
 
 /** A product shown large: with the whole price of an example that a guest may change. */

@@ -1,28 +1,30 @@
 import {
-  bank,
-  coolingOff,
-  cost,
   count,
   date,
   get,
   id,
   instant,
-  lender,
   listOf,
   manyOf,
   money,
   object,
   oneOf,
   optional,
-  orderStatus,
   ownPath,
   paging,
-  paymentInProgress,
-  plannedCollection,
   text,
-  transaction,
   type Inside,
 } from '@clearloan/api-client/declare';
+import {
+  bank,
+  coolingOff,
+  cost,
+  lender,
+  orderStatus,
+  paymentInProgress,
+  plannedCollection,
+  transaction,
+} from '@clearloan/loan-contract';
 
 /** The tabs of the order list. */
 export const orderTypes = ['all', 'repaying', 'unfinished', 'settled', 'closed'] as const;

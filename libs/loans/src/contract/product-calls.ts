@@ -1,14 +1,5 @@
-import {
-  cost,
-  count,
-  get,
-  id,
-  money,
-  object,
-  orderStatus,
-  postRaw,
-  tenureType,
-} from '@clearloan/api-client/declare';
+import { count, get, id, money, object, postRaw } from '@clearloan/api-client/declare';
+import { cost, orderStatus, tenureType } from '@clearloan/loan-contract';
 import { applyData, productDetailData, productOfferData } from './product';
 
 /** Asks whether this borrower may apply for a product, and opens the application. */

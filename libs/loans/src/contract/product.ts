@@ -1,6 +1,5 @@
 import {
   array,
-  cost,
   count,
   date,
   flagOrNo,
@@ -12,14 +11,10 @@ import {
   optional,
   ownPath,
   percent,
-  taskStatus,
-  taskType,
-  taskTypes,
-  tenureTypes,
-  terms,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { cost, taskStatus, taskType, taskTypes, tenureTypes, terms } from '@clearloan/loan-contract';
 
 /** A loan on offer. amountRange, termInfo and loanRate are the lender's own words, ready to show. */
 export const product = object({

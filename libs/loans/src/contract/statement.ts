@@ -4,15 +4,14 @@ import {
   date,
   get,
   id,
-  lender,
   money,
   object,
   openEnum,
   optional,
-  orderStatus,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { lender, orderStatus } from '@clearloan/loan-contract';
 
 /** The words at the head of a paper that the lender issues about a loan. */
 const paperHead = {

@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { AmountStepper, Money, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';

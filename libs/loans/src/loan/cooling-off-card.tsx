@@ -1,4 +1,4 @@
-import type { CoolingOff } from '@clearloan/api-client/declare';
+import type { CoolingOff } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -2,7 +2,7 @@ import { useClock } from '@clearloan/app-runtime';
 import { Inline, Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import type { LoanDetails } from '../contract';
 import { dueOf } from '../rules/payment-progress';
 import { dueNow, openParts, type DueNow, paidSoFar } from '../rules/next-payment';

@@ -1,11 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { ArrowDownLeftIcon, ArrowUpRightIcon, List, ListItem, Money, Section, Stamp } from '@clearloan/ui';
-import {
-  isKnown,
-  transactionStatusValues,
-  type Transaction,
-  type TransactionStatus,
-} from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { transactionStatusValues, type Transaction, type TransactionStatus } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMoney, movedAmount, transactionLook } from '../rules/moved-money';

@@ -11,7 +11,7 @@ import {
   Money,
   useAmountText,
 } from '@clearloan/ui';
-import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Plan, Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { openParts, overCount } from '../rules/next-payment';

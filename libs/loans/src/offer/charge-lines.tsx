@@ -1,4 +1,4 @@
-import type { Cost, LoanCharge } from '@clearloan/api-client/declare';
+import type { Cost, LoanCharge } from '@clearloan/loan-contract';
 import { Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { wholeCharge } from '../rules/price';

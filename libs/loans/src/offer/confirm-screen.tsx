@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Split, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

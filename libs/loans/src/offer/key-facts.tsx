@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { CostBar, Money, Slip, Text, Fold, Inline, LinkAction } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';

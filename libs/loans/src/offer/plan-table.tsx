@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import { LinkAction, Money, ScheduleTable, Section } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';

@@ -1,5 +1,6 @@
 import type { CallError } from '@clearloan/api-client';
-import { codes, type Cost } from '@clearloan/api-client/declare';
+import { codes } from '@clearloan/api-client/declare';
+import { type Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { LoanOffer } from '../contract';

@@ -1,7 +1,7 @@
 import { formatPercent } from '@clearloan/formatting';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../contract';
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { Text, useAmountText } from '@clearloan/ui';
 import { paidApart, priceParts, type PriceParts } from '../rules/price';
 import { plural } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { checkMaths } from '../rules/check-maths';

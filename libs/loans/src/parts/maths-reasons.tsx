@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { formatPercent } from '@clearloan/formatting';
 import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,5 @@
-import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { orderStatusValues, type OrderStatus } from '@clearloan/loan-contract';
 import type { Day } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';
 import { Stamp, XCircleFillIcon } from '@clearloan/ui';

@@ -1,4 +1,4 @@
-import type { ProgressState } from '@clearloan/api-client/declare';
+import type { ProgressState } from '@clearloan/loan-contract';
 import { formatDay, type Day, type Minor } from '@clearloan/formatting';
 import type { NoteKind, StampKind } from '@clearloan/ui';
 import { msg, plural } from '@lingui/core/macro';

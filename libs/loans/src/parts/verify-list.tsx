@@ -1,4 +1,5 @@
-import { isKnown, taskTypes } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { taskTypes } from '@clearloan/loan-contract';
 import {
   AddressBookIcon,
   BankIcon,

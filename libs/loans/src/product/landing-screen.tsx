@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import {
   AddressBookIcon,

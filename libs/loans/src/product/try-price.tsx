@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { AmountSlider, ChoiceGroup, Pad, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { cost as costShape, encode, type Cost } from '@clearloan/api-client/declare';
+import { encode } from '@clearloan/api-client/declare';
+import { cost as costShape, type Cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';

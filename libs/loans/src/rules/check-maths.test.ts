@@ -1,4 +1,4 @@
-import { cost } from '@clearloan/api-client/declare';
+import { cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';

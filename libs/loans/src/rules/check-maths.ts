@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
 import { workOut } from './work-out';

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import fc from 'fast-check';
 import { costOverTime } from './cost-over-time';
 

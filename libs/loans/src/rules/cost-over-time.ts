@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 
 /** How a loan stands after so many payments of its plan. */

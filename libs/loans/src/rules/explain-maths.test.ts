@@ -1,4 +1,4 @@
-import { cost, type Cost } from '@clearloan/api-client/declare';
+import { cost, type Cost } from '@clearloan/loan-contract';
 import { cost as priceOf, type CostTerms } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';

@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Cost, Plan } from '@clearloan/loan-contract';
 import {
   LoanMathError,
   verifyPlan,

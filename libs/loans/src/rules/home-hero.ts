@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import type { HomeBlock, LargeCardItem, Order, RepayItem } from '../contract';
 import { isEnded } from './order-stamp';
 

@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { CostRow } from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
 import { workOut } from './work-out';

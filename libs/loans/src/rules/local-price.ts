@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import { checkMaths } from './check-maths';

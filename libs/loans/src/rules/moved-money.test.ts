@@ -1,4 +1,4 @@
-import { transactionStatusValues, type Transaction } from '@clearloan/api-client/declare';
+import { transactionStatusValues, type Transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { loanDetails } from '../contract';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStatus } from '@clearloan/api-client/declare';
+import type { Transaction, TransactionStatus } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { StampLook } from './order-stamp';
 

@@ -4,7 +4,7 @@ import {
   type OpenPeriod,
   type Plan,
   type Transaction,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
 /** Nothing more is asked for these, whatever their amounts say. */

@@ -1,4 +1,5 @@
-import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { orderStatusValues, type OrderStatus } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { OrderStatusLabel } from './order-stamp';
 

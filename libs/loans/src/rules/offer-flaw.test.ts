@@ -1,4 +1,4 @@
-import { cost, type Cost } from '@clearloan/api-client/declare';
+import { cost, type Cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { dearer } from '../fixtures/dearer';

@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Cost, Plan } from '@clearloan/loan-contract';
 import { chargedApart, paidApart, priceParts } from './price';
 
 /** Why an offer cannot be signed: nobody could say from it what is to be paid, or when. */

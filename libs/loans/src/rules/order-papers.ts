@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@clearloan/api-client/declare';
+import type { OrderStatus } from '@clearloan/loan-contract';
 
 const paidOut = new Set<OrderStatus>(['repaying', 'overdue', 'settled', 'withdrawn']);
 const closed = new Set<OrderStatus>(['settled', 'withdrawn']);

@@ -1,4 +1,4 @@
-import { orderStatusValues } from '@clearloan/api-client/declare';
+import { orderStatusValues } from '@clearloan/loan-contract';
 import { isBeingPaid, isEnded, isLenderAtWork, orderStampLook, type StampLook } from './order-stamp';
 
 it.each<[string, StampLook]>([

@@ -1,4 +1,5 @@
-import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { orderStatusValues, type OrderStatus } from '@clearloan/loan-contract';
 
 /** The looks a stamp has: each means one thing everywhere. */
 export type StampLook = 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'now';

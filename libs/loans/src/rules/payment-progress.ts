@@ -5,7 +5,7 @@ import {
   type OpenPeriod,
   type PaymentInProgress,
   type ProgressState,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 import { type Minor, daysBetween, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import type { Order, RepayItem } from '../contract';

@@ -1,4 +1,4 @@
-import type { Plan, Transaction, TransactionStatus } from '@clearloan/api-client/declare';
+import type { Plan, Transaction, TransactionStatus } from '@clearloan/loan-contract';
 import { dayOf, type Day } from '@clearloan/formatting';
 import { openOf } from './next-payment';
 import { dueOf, type Due } from './payment-progress';

@@ -1,4 +1,4 @@
-import type { Cost, Plan, LoanCharge } from '@clearloan/api-client/declare';
+import type { Cost, Plan, LoanCharge } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
 /** The parts of a price in the order they have everywhere: youGet + interest + fee + tax + charges = payBack. */

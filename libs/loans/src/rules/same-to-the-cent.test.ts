@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { cost, type CostTerms } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { checkMaths } from './check-maths';

@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
   LoanMathError,

@@ -1,3 +1,4 @@
+import { isKnown } from '@clearloan/api-client/declare';
 import {
   aprMethods,
   chargePayees,
@@ -5,12 +6,11 @@ import {
   dayCounts,
   feeModes,
   firstPayments,
-  isKnown,
   rateKinds,
   roundings,
   tenureTypes,
   type Cost,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 import {
   cost,
   dealCost,

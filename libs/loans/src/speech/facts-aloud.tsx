@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { Button, SpeakerHighIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useFactsAloud } from './use-facts-aloud';

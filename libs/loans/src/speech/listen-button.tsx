@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { useLanguage, useReadAloud } from '@clearloan/app-runtime';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { DueAloudProps } from './due-aloud';

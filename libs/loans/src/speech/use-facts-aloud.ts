@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { useLanguage } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { paidApart, paymentsOf, priceParts } from '../rules/price';

@@ -1,4 +1,4 @@
-import type { PlannedCollection } from '@clearloan/api-client/declare';
+import type { PlannedCollection } from '@clearloan/loan-contract';
 import { maskAccount, type Day } from '@clearloan/formatting';
 import { Button, Fold, Money, Note, Pad, Row, Slip, Stamp, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { PlannedCollection } from '@clearloan/api-client/declare';
+import type { PlannedCollection } from '@clearloan/loan-contract';
 import { Note, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';

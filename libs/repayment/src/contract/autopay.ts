@@ -1,6 +1,5 @@
 /** The calls about automatic payments: a mandate to collect the payments of one loan from a bank account. */
 import {
-  bank,
   count,
   date,
   flagOrNo,
@@ -14,11 +13,11 @@ import {
   oneOf,
   openEnum,
   optional,
-  plannedCollection,
   postRaw,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { bank, plannedCollection } from '@clearloan/loan-contract';
 
 export const autopayStates = ['none', 'active', 'paused'] as const;
 

@@ -14,9 +14,9 @@ import {
   optional,
   picture,
   text,
-  transactionPurposes,
   type Inside,
 } from '@clearloan/api-client/declare';
+import { transactionPurposes } from '@clearloan/loan-contract';
 
 export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
 

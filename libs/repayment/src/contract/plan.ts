@@ -1,5 +1,4 @@
 import {
-  coolingOff,
   count,
   date,
   id,
@@ -8,17 +7,20 @@ import {
   object,
   openEnum,
   optional,
-  orderStatus,
   percent,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import {
+  coolingOff,
+  orderStatus,
   plan,
   plannedCollection,
   split,
   tenureTypes,
   terms,
-  text,
   transaction,
-  type Inside,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 
 /** Everything there is to pay of one loan, and what ends it today. */
 export const loanPlanData = object({

@@ -12,7 +12,7 @@ import {
   Text,
   useAmountText,
 } from '@clearloan/ui';
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import { Trans } from '@lingui/react/macro';
 import type { DelayQuote, LoanPlan } from '../contract';
 import { DelayColumns } from '../parts/delay-columns';

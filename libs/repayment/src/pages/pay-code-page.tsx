@@ -1,4 +1,5 @@
-import { isKnown, payPurposes, type Transaction } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
+import { payPurposes, type Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import { useMarket, useClock } from '@clearloan/app-runtime';
 import {

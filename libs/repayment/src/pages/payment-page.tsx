@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import {
   VisuallyHidden,

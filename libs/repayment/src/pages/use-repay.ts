@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { useClock } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import type { LoanPlan, PayType } from '../contract';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from './day-text';

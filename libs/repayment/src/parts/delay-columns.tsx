@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import { formatDayShort, formatPercent, type Minor } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
 import { ChoiceColumns, Money } from '@clearloan/ui';

@@ -1,4 +1,4 @@
-import type { CoolingOff } from '@clearloan/api-client/declare';
+import type { CoolingOff } from '@clearloan/loan-contract';
 import { Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from './day-text';

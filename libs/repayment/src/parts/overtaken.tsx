@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { LinkAction, Note, Pad, Stack, useAmountText, PaidSlipArt, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentState } from '../rules/payment-state';

@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';

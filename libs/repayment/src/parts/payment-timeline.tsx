@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

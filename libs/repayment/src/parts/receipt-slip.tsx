@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';

@@ -1,4 +1,4 @@
-import { progressState, type ProgressState, type Transaction } from '@clearloan/api-client/declare';
+import { progressState, type ProgressState, type Transaction } from '@clearloan/loan-contract';
 import { LinkAction, Note, Pad, useAmountText, type NoteKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

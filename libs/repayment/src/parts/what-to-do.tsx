@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { transaction } from '@clearloan/api-client/declare';
+import { transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { transactionWaiting } from '../fixtures/transactions';
 import { againPath } from './again-path';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 
 /** What the pay screen can be asked for by the name of a purpose; anything else is what is due. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { DelayOption, LoanPlan } from '../contract';
 import { isBeingChecked, isOpen, openByDue, openOf } from './open-plan';

@@ -1,4 +1,4 @@
-import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearloan/api-client/declare';
+import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { LoanPlan } from '../contract';
 

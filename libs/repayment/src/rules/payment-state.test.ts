@@ -1,4 +1,4 @@
-import { transaction, type Transaction } from '@clearloan/api-client/declare';
+import { transaction, type Transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { transactionWaiting } from '../fixtures/transactions';
 import { againPath } from './again-path';

@@ -1,4 +1,4 @@
-import { inProgress, type Transaction } from '@clearloan/api-client/declare';
+import { inProgress, type Transaction } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 
 /** What leaves the borrower's pocket with a payment. */

@@ -1,4 +1,4 @@
-import { transaction } from '@clearloan/api-client/declare';
+import { transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';

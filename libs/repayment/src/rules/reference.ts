@@ -1,5 +1,5 @@
 import { typedReference, type Day, type Minor } from '@clearloan/formatting';
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
 import { paidWith } from './payments';
 import { offersOf } from './to-pay';

@@ -3,7 +3,7 @@ import { loanPlanInfo, type LoanPlan } from '../contract';
 import { planJustPaidOut } from '../fixtures/plan-just-paid-out';
 import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
-import { transaction } from '@clearloan/api-client/declare';
+import { transaction } from '@clearloan/loan-contract';
 import { transactionVerifying } from '../fixtures/transactions';
 import { paymentToMove } from './more-time';
 import { nextDue } from './open-plan';

@@ -1,4 +1,4 @@
-import { transaction } from '@clearloan/api-client/declare';
+import { transaction } from '@clearloan/loan-contract';
 import { splitTotal, type Split } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import type { Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { addSplits, allocate, emptySplit, splitTotal, subtractSplit, type Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';

@@ -1,5 +1,6 @@
 import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
-import { codes, tenureType, type DataOf } from '@clearloan/api-client/declare';
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { tenureType } from '@clearloan/loan-contract';
 import {
   agreementAddress,
   agreementList,

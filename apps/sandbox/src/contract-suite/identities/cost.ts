@@ -1,3 +1,4 @@
+import { isKnown } from '@clearloan/api-client/declare';
 import {
   aprMethods,
   chargePayees,
@@ -5,13 +6,12 @@ import {
   dayCounts,
   feeModes,
   firstPayments,
-  isKnown,
   rateKinds,
   roundings,
   tenureTypes,
   type Cost,
   type Plan,
-} from '@clearloan/api-client/declare';
+} from '@clearloan/loan-contract';
 import {
   cost as priceOf,
   dealCost,

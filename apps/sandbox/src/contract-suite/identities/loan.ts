@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { splitTotal, sum } from '@clearloan/loan-math';
 import type { LoanDetails, LoanOffer } from '@clearloan/loans/contract';
 import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';

@@ -1,5 +1,6 @@
 import type { certifyList, Task } from '@clearloan/certification/contract';
-import { codes, taskTypes } from '@clearloan/api-client/declare';
+import { codes } from '@clearloan/api-client/declare';
+import { taskTypes } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { newestCard } from './cards';
 import { refuse } from '../../context/refusal';

@@ -1,4 +1,4 @@
-import type { PlannedCollection } from '@clearloan/api-client/declare';
+import type { PlannedCollection } from '@clearloan/loan-contract';
 import { brandName } from '../../context/market';
 import { formatDayWithYear } from '@clearloan/formatting';
 import type {

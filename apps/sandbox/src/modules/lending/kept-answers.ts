@@ -1,4 +1,5 @@
-import type { Cost, Minor } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { costShape } from '../orders/cost-shape';
 import { price, type Wish } from '../orders/pricing';
 import type { Product } from '../orders/products';

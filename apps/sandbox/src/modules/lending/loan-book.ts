@@ -1,4 +1,4 @@
-import { inProgress, type PaymentInProgress } from '@clearloan/api-client/declare';
+import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
 import { addMonths } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessNow } from '../../context/clock';

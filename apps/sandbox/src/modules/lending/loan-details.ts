@@ -1,4 +1,4 @@
-import type { Cost } from '@clearloan/api-client/declare';
+import type { Cost } from '@clearloan/loan-contract';
 import { sum } from '@clearloan/loan-math';
 import type { loanDetails } from '@clearloan/loans/contract';
 import { mainCard } from '../certification/cards';

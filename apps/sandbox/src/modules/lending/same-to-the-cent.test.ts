@@ -1,4 +1,5 @@
-import { cost as costOnTheWire, encode } from '@clearloan/api-client/declare';
+import { encode } from '@clearloan/api-client/declare';
+import { cost as costOnTheWire } from '@clearloan/loan-contract';
 import { cost, verifyPlan } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { parse } from 'valibot';

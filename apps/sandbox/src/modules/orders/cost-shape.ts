@@ -1,4 +1,4 @@
-import type { Cost, Plan, Terms } from '@clearloan/api-client/declare';
+import type { Cost, Plan, Terms } from '@clearloan/loan-contract';
 import { sum, type CostRow } from '@clearloan/loan-math';
 import { market, moneyStep } from '../../context/market';
 import { lateFeeCap, type Charged } from './late-fee-rules';

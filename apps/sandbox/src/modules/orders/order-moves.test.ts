@@ -1,4 +1,5 @@
-import { codes, orderStatusValues } from '@clearloan/api-client/declare';
+import { codes } from '@clearloan/api-client/declare';
+import { orderStatusValues } from '@clearloan/loan-contract';
 import { Refused } from '../../context/refusal';
 import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './order-moves';
 

@@ -1,4 +1,5 @@
-import { codes, type LoanCharge } from '@clearloan/api-client/declare';
+import { codes } from '@clearloan/api-client/declare';
+import { type LoanCharge } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/api-client/declare';
 import {
   cost,

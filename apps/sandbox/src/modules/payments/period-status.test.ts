@@ -1,5 +1,5 @@
 import { emptySplit, subtractSplit, type Split } from '@clearloan/loan-math';
-import type { PeriodStatus } from '@clearloan/api-client/declare';
+import type { PeriodStatus } from '@clearloan/loan-contract';
 import type { DebtRow } from '../servicing/debt-row';
 import { periodStatus } from '../servicing/plan-shape';
 

@@ -1,4 +1,4 @@
-import { inProgress, type PaymentInProgress } from '@clearloan/api-client/declare';
+import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
 import { inArray } from 'drizzle-orm';
 import type { Payment } from './credit';
 import { isOpen, type Debt, type DebtTerms } from './debt';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { db } from '../../database/connection';
 import type { Translate } from '../../context/product-names';
 import type { Payment } from './credit';

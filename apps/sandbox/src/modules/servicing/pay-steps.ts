@@ -1,5 +1,5 @@
 import { formatMinor } from '@clearloan/formatting';
-import type { Transaction } from '@clearloan/api-client/declare';
+import type { Transaction } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { brandName, market } from '../../context/market';
 import type { Translate, Message } from '../../context/product-names';

@@ -1,4 +1,4 @@
-import type { Plan, PeriodStatus } from '@clearloan/api-client/declare';
+import type { Plan, PeriodStatus } from '@clearloan/loan-contract';
 import { splitTotal, daysBetween } from '@clearloan/loan-math';
 import type { Debt } from './debt';
 import { movedFrom, type DebtRow } from './debt-row';

@@ -1,4 +1,4 @@
-import type { PlannedCollection } from '@clearloan/api-client/declare';
+import type { PlannedCollection } from '@clearloan/loan-contract';
 import type { Debt, DebtTerms } from './debt';
 import type { MovementInProgress } from './in-progress';
 import { amountOf, nextEvent, type Collection, type Mandate } from './mandate-events';

@@ -1,6 +1,7 @@
 import { brandName } from '../../context/market';
 import type { Split } from '@clearloan/loan-math';
-import { type Transaction, moneyText } from '@clearloan/api-client/declare';
+import { moneyText } from '@clearloan/api-client/declare';
+import { type Transaction } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import type { Translate, Message } from '../../context/product-names';
 import { findChannel, type Channel } from './channels';

@@ -1,5 +1,17 @@
 import { object, type InferOutput } from 'valibot';
-import { count, date, id, instant, manyOf, money, oneOf, openEnum, optional, percent, text } from './wire';
+import {
+  count,
+  date,
+  id,
+  instant,
+  manyOf,
+  money,
+  oneOf,
+  openEnum,
+  optional,
+  percent,
+  text,
+} from '@clearloan/api-client/declare';
 
 /**
  * The shapes of a loan that several features read: its plan, its terms, its cost and the money that moved.

@@ -1,7 +1,7 @@
 import { object, type InferOutput } from 'valibot';
 import { transactionKinds, transactionPurposes, transactionStatus } from './loan-shapes';
-import type { Minor } from './money-text';
-import { count, id, instant, manyOf, money, openEnum, optional } from './wire';
+import type { Minor } from '@clearloan/api-client/declare';
+import { count, id, instant, manyOf, money, openEnum, optional } from '@clearloan/api-client/declare';
 
 /**
  * A payment that may still become money of the loan: its code waits, its reference is looked for, or the borrower has to say
