@@ -4,6 +4,7 @@ import * as contract from './contract';
 import {
   accountBalances,
   accountsKept,
+  budgetsKept,
   cashToBank,
   categoriesOfExpense,
   lunch,
@@ -20,6 +21,7 @@ const replies: [string, Endpoint, unknown][] = [
   ['statistics of November', contract.statistics, statisticsOfNovember],
   ['categories', contract.categoryList, categoriesOfExpense],
   ['accounts', contract.accountList, accountsKept],
+  ['budgets', contract.budgetList, budgetsKept],
   ['balances', contract.accountBalances, accountBalances],
   ['picture of a receipt', contract.uploadRecordImage, { img_url: '/api/pictures/r-1' }],
 ];
@@ -30,10 +32,13 @@ describe('what the lender answers about the book', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with ten specified paths', () => {
+  it('is declared with ten specified paths and two of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
-    expect(paths).toHaveLength(10);
-    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+    expect(paths).toHaveLength(12);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/book-keeping/budget-list',
+      '/book-keeping/save-budget',
+    ]);
   });
 
   it('reads a debt on an account as a negative amount', () => {

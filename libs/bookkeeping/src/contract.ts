@@ -16,6 +16,7 @@ import {
   postUpload,
 } from '@clearloan/api-client/declare';
 import { accountBalancesData, accountsData, saveAccountRequest, statisticsData } from './contract/account';
+import { budgetsData, saveBudgetRequest } from './contract/budget';
 import { bookRecord, category, recordsData, recordsRequest, saveRecordRequest } from './contract/record';
 
 export { accountKinds } from './contract/account';
@@ -29,6 +30,7 @@ export type {
   SuggestedRecord,
   WeekDay,
 } from './contract/account';
+export type { Budget } from './contract/budget';
 export { bookTypes } from './contract/record';
 export type { BookRecord, BookType, Category } from './contract/record';
 
@@ -100,5 +102,20 @@ export const saveAccount = postForm('/book-keeping/save-account', {
 export const accountList = get('/book-keeping/account-list', {
   request: object({ since: optional(instant) }),
   data: accountsData,
+  providesTags: ['bookkeeping'],
+});
+
+/** Saves the monthly limit of a category from a month on; of two versions the later stays. */
+export const saveBudget = postForm('/book-keeping/save-budget', {
+  request: saveBudgetRequest,
+  data: nothing,
+  idempotent: true,
+  invalidatesTags: ['bookkeeping'],
+});
+
+/** Lists the budgets of every month, or with `since` what changed in them on other devices. */
+export const budgetList = get('/book-keeping/budget-list', {
+  request: object({ since: optional(instant) }),
+  data: budgetsData,
   providesTags: ['bookkeeping'],
 });

@@ -11,6 +11,7 @@ export const patterns = {
   account: `${root}/accounts/:accountId`,
   regular: `${root}/regular`,
   table: `${root}/table`,
+  budgets: `${root}/budgets`,
 } as const;
 
 export const recordPath = (recordId: string): string => `${root}/records/${encodeURIComponent(recordId)}`;
@@ -21,3 +22,5 @@ export const bookPath = (month?: string, undo?: string): string =>
 /** The records of one category in a month. */
 export const categoryPath = (month: string, category: string): string =>
   withOwnKeys(root, { _month: month, _category: category });
+/** The budgets of a month. @param month `YYYY-MM` */
+export const budgetsPath = (month: string): string => withOwnKeys(patterns.budgets, { _month: month });

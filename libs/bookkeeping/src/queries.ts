@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './synced-lists';
 import { monthAfter, spanOfMonth, weekOf } from './rules/months';
-import { accountsFrom, lists, recordsFrom } from './rules/local-records';
+import { accountsFrom, budgetsFrom, lists, recordsFrom } from './rules/local-records';
 import { regularFrom } from './rules/local-regular';
 
 const ofSpan = async (store: OfflineStore, first: string, last: string) =>
   recordsFrom(await store.items(lists.records, { first, last }));
 const allRecords = async (store: OfflineStore) => recordsFrom(await store.items(lists.records));
 const allAccounts = async (store: OfflineStore) => accountsFrom(await store.items(lists.accounts));
+const allBudgets = async (store: OfflineStore) => budgetsFrom(await store.items(lists.budgets));
 
 /** A month's records and those of the week around today; a search reads all of them. */
 export const useMonth = (month: string, today: string, everything: boolean) =>
@@ -22,7 +23,15 @@ export const useMonth = (month: string, today: string, everything: boolean) =>
       week: await ofSpan(store, week[0] ?? today, week[6] ?? today),
       found: everything ? await allRecords(store) : [],
       accounts: await allAccounts(store),
+      budgets: await allBudgets(store),
     };
+  });
+
+/** Every budget, and the records of one month. */
+export const useBudgets = (month: string) =>
+  useOfflineQuery(['budgets', month], async (store) => {
+    const { first, last } = spanOfMonth(month);
+    return { budgets: await allBudgets(store), records: await ofSpan(store, first, last) };
   });
 
 /** The records of some months, up to and with this one. */
@@ -72,11 +81,13 @@ export function useBookSending() {
   return useSending(useMemo(() => bookLines(client, offlineStore()), [client]));
 }
 
+const syncedLists = [lists.accounts, lists.records, lists.budgets];
+
 /** What waits to be sent, and what gave way. */
 export const useOutbox = () =>
   useOfflineQuery(['outbox', 'book'], async (store) => ({
     persists: await store.persists(),
     risk: await storageRisk(),
-    waiting: await store.waiting([lists.accounts, lists.records]),
-    conflicts: await store.conflicts([lists.accounts, lists.records]),
+    waiting: await store.waiting(syncedLists),
+    conflicts: await store.conflicts(syncedLists),
   }));

@@ -21,5 +21,6 @@ export const routes: RouteObject[] = [
   open(patterns.addAccount, async () => (await import('./pages/account-page')).NewAccountPage),
   open(patterns.account, async () => (await import('./pages/account-page')).AccountPage),
   open(patterns.regular, async () => (await import('./pages/regular-page')).RegularPage),
+  open(patterns.budgets, async () => (await import('./pages/budgets-page')).BudgetsPage),
   open(patterns.table, async () => (await import('./pages/table-page')).TablePage),
 ];

@@ -70,6 +70,24 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/regular' }],
   },
   {
+    name: 'budgets',
+    pattern: patterns.budgets,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor, at: '/bookkeeping/new' },
+        steps: [
+          ...writeDown(['2', '8'], 'Food'),
+          { tap: 'link', name: 'Budgets' },
+          { tap: 'button', name: /^Food/ },
+          { fill: 'Monthly limit', with: '30' },
+          { tap: 'button', name: 'Save budget' },
+        ],
+      },
+      { state: 'empty', as: visitor, at: '/bookkeeping/budgets' },
+    ],
+  },
+  {
     name: 'table',
     pattern: patterns.table,
     isStill: true,

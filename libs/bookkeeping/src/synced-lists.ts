@@ -3,14 +3,16 @@ import type { OfflineStore, StoredItem, SyncedList } from '@clearloan/api-client
 import { parse } from 'valibot';
 import {
   accountList,
+  budgetList,
   deleteRecord,
   recordInfo,
   recordList,
   saveAccount,
+  saveBudget,
   saveRecord,
   uploadRecordImage,
 } from './contract';
-import { accountDraft, lists, recordDraft } from './rules/local-records';
+import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
 /** A page of what changed; the most the contract allows. */
 const pageSize = 100;
@@ -36,6 +38,17 @@ export const bookLines = (client: ApiClient, store: OfflineStore): readonly Sync
       return { list: list.map((each) => ({ ...recordDraft(each), ...version(each) })), hasMore, until };
     },
     send: (item) => sendRecord(client, store, item),
+  },
+  {
+    list: lists.budgets,
+    fetch: async (since) => {
+      const { list, hasMore, until } = await client.perform(budgetList, { since }, quiet);
+      const kept = list.map((each) => ({ ...budgetDraft(each), updatedAt: each.updated_at, deleted: false }));
+      return { list: kept, hasMore, until };
+    },
+    send: async ({ wire }) => {
+      await client.perform(saveBudget, parse(saveBudget.request, wire), quiet);
+    },
   },
 ];
 

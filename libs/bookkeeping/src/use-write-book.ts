@@ -1,8 +1,8 @@
 import { offlineStore, StorageFull } from '@clearloan/api-client/offline';
 import { useState } from 'react';
-import type { Account, BookRecord } from './contract';
+import type { Account, BookRecord, Budget } from './contract';
 import type { Regular } from './rules/regular';
-import { accountDraft, lists, recordDraft } from './rules/local-records';
+import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
 /** A record before the phone gives it a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
@@ -41,6 +41,9 @@ export function useWriteBook() {
           accountDraft({ ...account, ...versionless }),
         ]),
       ),
+    /** From its month on; the months before keep their limit. */
+    saveBudget: (budget: Omit<Budget, 'updated_at'>) =>
+      saving(store.write([budgetDraft({ ...budget, updated_at: '' })])),
     saveRegular: (regular: Regular) => saving(store.write([regularDraft(regular)])),
     removeRegular: (regular: Regular) => saving(store.write([{ ...regularDraft(regular), deleted: true }])),
     removeRecord: (recordId: string) => saving(store.remove(lists.records, recordId)),

@@ -118,7 +118,7 @@ describe('another borrower’s things', () => {
     const before = await allRows();
     const found: string[] = [];
     // What the thief saves under the same id is the thief's own: such calls come last, or later ones would find it.
-    const savesOwn = /save-account|save-record|save-repay-product|add-loan/;
+    const savesOwn = /save-account|save-record|save-budget|save-repay-product|add-loan/;
     const asked = closed.filter(({ path }) => !/logout/.test(path) && !savesOwn.test(path));
     const saving = closed.filter(({ path }) => savesOwn.test(path)).reverse();
     for (const endpoint of [...asked, ...saving]) {
@@ -173,7 +173,7 @@ describe('a reply says what its contract says and no more', () => {
     '/v3/personal-center/session-end',
   ];
   /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */
-  const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'reports'];
+  const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'budgets', 'reports'];
 
   it('on every call', async () => {
     const carla = await ownerOfEverything(lender);

@@ -235,6 +235,7 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
   '/calc/del-loan': byOutbox,
   '/book-keeping/save-record': byOutbox,
   '/book-keeping/save-account': byOutbox,
+  '/book-keeping/save-budget': byOutbox,
   '/book-keeping/delete-book-keeping': byOutbox,
   '/book-keeping/upload-image': byOutbox,
   '/repayment-product/save-repay-product': byOutbox,

@@ -12,6 +12,7 @@ type Home = Extract<RouteName, 'bookkeeping' | 'reminders' | 'calculator'>;
 const homes: ReadonlyMap<string, Home> = new Map([
   ['records', 'bookkeeping'],
   ['accounts', 'bookkeeping'],
+  ['budgets', 'bookkeeping'],
   ['reminders', 'reminders'],
   ['calculations', 'calculator'],
 ]);

@@ -30,14 +30,17 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { BudgetWarnings } from '../parts/budget-warnings';
 import { CategoryShares } from '../parts/category-shares';
 import { useCategoryName } from '../parts/category-choice';
+import { MonthBudgets } from '../parts/month-budgets';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
 import { Unread } from '../parts/unread';
 import { WeekBars } from '../parts/week-bars';
 import { patterns } from '../paths';
 import { useMonth } from '../queries';
+import { budgetsOfMonth } from '../rules/budgets';
 import { byDay, filter, filtersOf, isFiltering, isLooking } from '../rules/filters';
 import { monthOf, weekOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
@@ -94,6 +97,7 @@ function Month({ month, today }: { month: string; today: string }) {
     );
   const sums = sumUp([], data.records);
   const shown = filter(isSearching ? data.found : data.records, filters, nameOf);
+  const budgets = budgetsOfMonth(data.budgets, sums, month);
   const isPresent = today.startsWith(month);
   return (
     <Split
@@ -103,8 +107,10 @@ function Month({ month, today }: { month: string; today: string }) {
         ) : (
           <>
             <MonthSlip sums={sums} />
+            {isPresent && <BudgetWarnings budgets={budgets} />}
             {isPresent && <SuggestedRecords month={month} />}
             {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
+            <MonthBudgets {...{ budgets, month }} />
             <CategoryShares sums={sums} month={month} />
             <LookFor />
           </>
@@ -166,6 +172,7 @@ function BookTools() {
           icon={<ClockClockwiseIcon />}
           title={<Trans>Repeating records</Trans>}
         />
+        <ListItem to={patterns.budgets} icon={<WalletIcon />} title={<Trans>Budgets</Trans>} />
         <ListItem to={patterns.table} icon={<ArrowsDownUpIcon />} title={<Trans>Import or export</Trans>} />
       </List>
     </>

@@ -2,7 +2,15 @@ import { codes } from '@clearloan/api-client/declare';
 import { closeOfflineStore, offlineStore, StorageFull } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { accountBalances, accountList, recordList, saveAccount, saveRecord, statistics } from '../contract';
+import {
+  accountBalances,
+  accountList,
+  budgetList,
+  recordList,
+  saveAccount,
+  saveRecord,
+  statistics,
+} from '../contract';
 import { accountBalances as balances, statisticsOfNovember } from '../fixtures/book-of-november';
 import { routes } from '../routes';
 
@@ -74,6 +82,7 @@ it.each([
   '/bookkeeping/accounts/cash',
   '/bookkeeping/new',
   '/bookkeeping/regular',
+  '/bookkeeping/budgets',
   '/bookkeeping/table',
 ])('so does %s', async (path) => {
   jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
@@ -102,6 +111,7 @@ it('asks once whether what was written goes to the account, and then sends it in
   lender.answerWire(statistics, statisticsOfNovember);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
+  lender.answer(budgetList, nothingNew);
   const order: string[] = [];
   lender.answerBy(saveAccount, () => void order.push('account'));
   lender.answerBy(saveRecord, () => void order.push('record'));
@@ -122,6 +132,7 @@ it('says what waits while there is no network, and what the lender would not tak
   expect(await screen.findByText('4 changes waiting to be sent')).toBeVisible();
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
+  lender.answer(budgetList, nothingNew);
   lender.answer(saveAccount, undefined);
   lender.refuse(saveRecord, codes.badInput, 'Check this entry.');
   await user.click(await screen.findByRole('button', { name: 'Try now' }));
@@ -134,6 +145,7 @@ it('shows what is in each account and what is left to pay, and a transfer change
   lender.answerWire(accountBalances, balances);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
+  lender.answer(budgetList, nothingNew);
   lender.answer(saveAccount, undefined);
   lender.answer(saveRecord, undefined);
   lender.answerWire(statistics, statisticsOfNovember);

@@ -1,12 +1,18 @@
 import { encode } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import { accountList, recordInfo, type Account, type BookRecord } from '../contract';
+import { accountList, budgetList, recordInfo, type Account, type BookRecord, type Budget } from '../contract';
 
 /** The lists of the phone that this feature owns. */
-export const lists = { records: 'records', accounts: 'accounts', regular: 'regular' } as const;
+export const lists = {
+  records: 'records',
+  accounts: 'accounts',
+  regular: 'regular',
+  budgets: 'budgets',
+} as const;
 
 type Wire = Readonly<Record<string, unknown>>;
 const accountSchema = accountList.data.entries.list.item;
+const budgetSchema = budgetList.data.entries.list.item;
 
 /** What was kept, parsed; a thing that an older app wrote otherwise is left out. */
 export const recordsFrom = (items: readonly { readonly wire: Wire }[]): BookRecord[] =>
@@ -18,6 +24,12 @@ export const recordsFrom = (items: readonly { readonly wire: Wire }[]): BookReco
 export const accountsFrom = (items: readonly { readonly wire: Wire }[]): Account[] =>
   items.flatMap(({ wire }) => {
     const parsed = v.safeParse(accountSchema, wire);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+export const budgetsFrom = (items: readonly { readonly wire: Wire }[]): Budget[] =>
+  items.flatMap(({ wire }) => {
+    const parsed = v.safeParse(budgetSchema, wire);
     return parsed.success ? [parsed.output] : [];
   });
 
@@ -33,4 +45,12 @@ export const accountDraft = (account: Account) => ({
   id: account.account_id,
   day: '',
   wire: Object(encode(accountSchema, account)) as Wire,
+});
+
+/** A month and a category have one budget on every device, so that two devices change the same one. */
+export const budgetDraft = (budget: Budget) => ({
+  list: lists.budgets,
+  id: `${budget.from_month} ${budget.category_id}`,
+  day: `${budget.from_month}-01`,
+  wire: Object(encode(budgetSchema, budget)) as Wire,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, Endpoint, Purpose, RequestOf } from '@clearloan/api-client/declare';
-import { saveAccount, saveRecord, uploadRecordImage } from '@clearloan/bookkeeping/contract';
+import { saveAccount, saveBudget, saveRecord, uploadRecordImage } from '@clearloan/bookkeeping/contract';
 import { addSavedLoan } from '@clearloan/calculator/contract';
 import { cardSetting, uploadImage } from '@clearloan/certification/contract';
 import { saveProblem, uploadProblemImage } from '@clearloan/complaints/contract';
@@ -135,6 +135,8 @@ async function bookOf(call: Call, { note, address }: Marks) {
     ...{ record_id, account_id, amount: 2850, category_id: 'food', record_date: updated_at.slice(0, 10) },
     ...{ book_type: 'expense', note, address, updated_at },
   });
+  const from_month = updated_at.slice(0, 7);
+  await call(saveBudget, { category_id: 'food', from_month, monthly_limit: 50_000, updated_at });
   await call(saveReminder, {
     ...{ id, productName: note, amount: 5000, repayTime: '2026-12-01', cycle: 'monthly', updated_at },
   });

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import {
   accountBalances,
   accountList,
+  budgetList,
   categoryList,
   recordInfo,
   recordList,
   saveAccount,
+  saveBudget,
   saveRecord,
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
+import { addMonths } from '@clearloan/loan-math';
 import { addSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import { dues, reminderInfo, reminderList, saveReminder, setReminder } from '@clearloan/reminders/contract';
 import type { RequestOf } from '@clearloan/api-client/declare';
@@ -78,6 +81,30 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
   const balances = await check(accountBalances, {});
   if (balances)
     hold(accountBalances, 'sums up the accounts', balanceFaults(balances, account.opening_balance, records));
+}
+
+/** The borrower sets a limit for a category, raises it in the next month and reads both back. */
+export async function budgets({ check, ask, hold }: Suite): Promise<void> {
+  const since = now();
+  const month = today().slice(0, 7);
+  const next = addMonths(`${month}-01`, 1).slice(0, 7);
+  const food = { category_id: 'food', from_month: month, monthly_limit: 200_050, updated_at: since };
+  const raised = { ...food, from_month: next, monthly_limit: 250_000 };
+  await check(saveBudget, food);
+  await ask(saveBudget, raised);
+  await ask(saveBudget, { ...food, monthly_limit: 1, updated_at: '2020-01-01T00:00:00.000Z' });
+  const kept = (await check(budgetList, {}))?.list ?? [];
+  const of = (wanted: string) => kept.find(({ from_month }) => from_month === wanted);
+  hold(saveBudget, 'keeps the later of two versions', keptFaults(food, of(month)));
+  hold(budgetList, 'keeps a limit for each month it was set in', keptFaults(raised, of(next)));
+  const { monthly_limit: _ended, ...ended } = { ...raised, updated_at: now() };
+  await ask(saveBudget, ended);
+  const after = await ask(budgetList, {});
+  const last = after?.list.find(({ from_month }) => from_month === next);
+  hold(saveBudget, 'ends a budget without a limit', [
+    ...unlessSame('data.list[].from_month', next, last?.from_month, 'still listed'),
+    ...unlessSame('data.list[].monthly_limit', undefined, last?.monthly_limit, 'of an ended budget'),
+  ]);
 }
 
 type Record = RequestOf<typeof saveRecord>;

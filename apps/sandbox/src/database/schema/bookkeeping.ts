@@ -18,6 +18,12 @@ export const syncColumns = () => ({
   changedAt: instantColumn('changed_at').notNull(),
 });
 
+/** A budget is never deleted: a row without a limit ends it. */
+const budgetSync = () => {
+  const { updatedAt, changedAt } = syncColumns();
+  return { updatedAt, changedAt };
+};
+
 /** The last change of any list a borrower's phones keep. Its row is the lock under which changes queue. */
 export const changeClocks = pgTable('change_clocks', {
   borrowerId: uuid('borrower_id')
@@ -70,5 +76,24 @@ export const bookRecords = pgTable(
       'only_a_transfer_has_a_target',
       sql`(${table.bookType} = 'transfer') = (${table.toAccountId} is not null)`,
     ),
+  ],
+);
+
+/** What a borrower wants to spend at most in a month, by category; each row holds from its first month on. */
+export const bookBudgets = pgTable(
+  'book_budgets',
+  {
+    borrowerId: ownerColumn(),
+    categoryId: text('category_id').notNull(),
+    /** `YYYY-MM`. */
+    fromMonth: text('from_month').notNull(),
+    /** None from this month on where it is null. */
+    monthlyLimit: minor('monthly_limit'),
+    ...budgetSync(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.categoryId, table.fromMonth] }),
+    index().on(table.borrowerId, table.changedAt),
+    check('limit_above_zero', sql`${table.monthlyLimit} > 0`),
   ],
 );

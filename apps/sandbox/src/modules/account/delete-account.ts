@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { bookAccounts, bookRecords, changeClocks } from '../../database/schema/bookkeeping';
+import { bookAccounts, bookBudgets, bookRecords, changeClocks } from '../../database/schema/bookkeeping';
 import { savedLoans } from '../../database/schema/calculator';
 import { cards } from '../../database/schema/cards';
 import { emergencyContacts, formAnswers, identities, phoneFacts } from '../../database/schema/certification';
@@ -104,7 +104,7 @@ async function eraseWhenAllowed(borrowerId: string, room: PictureService, loanBo
 }
 
 async function erase(borrowerId: string, room: PictureService): Promise<void> {
-  const own = [bookRecords, bookAccounts, reminders, savedLoans, changeClocks];
+  const own = [bookRecords, bookAccounts, bookBudgets, reminders, savedLoans, changeClocks];
   for (const table of [
     identities,
     formAnswers,

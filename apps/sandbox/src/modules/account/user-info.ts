@@ -1,6 +1,7 @@
 import type { userInfo } from '@clearloan/auth/contract';
 import { maskIdNumber, maskPhone } from '@clearloan/formatting';
 import { eq } from 'drizzle-orm';
+import { budgetsHeld } from '../bookkeeping/budgets';
 import { cardShown, cardsOf, mainCard } from '../certification/cards';
 import { readContacts } from '../certification/contacts';
 import { readAnswers } from '../certification/forms';
@@ -46,6 +47,7 @@ async function everythingHeld(borrowerId: string, phone: string): Promise<Record
     job: await readAnswers(borrowerId, 'job'),
     contacts: await readContacts(borrowerId),
     bankAccounts: (await cardsOf(borrowerId)).map(cardShown),
+    budgets: await budgetsHeld(borrowerId),
     reports: await reportsHeld(borrowerId),
   };
 }

@@ -1,11 +1,13 @@
 import {
   accountBalances,
   accountList,
+  budgetList,
   categoryList,
   deleteRecord,
   recordInfo,
   recordList,
   saveAccount,
+  saveBudget,
   saveRecord,
   statistics,
   uploadRecordImage,
@@ -15,6 +17,7 @@ import type { UploadHandler } from '../../context/request-context';
 import type { PictureService } from '../pictures/pictures';
 import { showBalances } from './account-balances';
 import { keepAccount, listAccounts } from './accounts';
+import { keepBudget, listBudgets } from './budgets';
 import { listCategories } from './categories';
 import { recordPicture } from './check-record';
 import { keepRecord, listRecords, removeRecord, showRecord } from './records';
@@ -38,4 +41,6 @@ export const bookkeepingCalls = (transaction: PictureService): readonly Call[] =
   fromReplica(defineHandler(accountBalances, showBalances)),
   defineHandler(saveAccount, keepAccount),
   fromReplica(defineHandler(accountList, listAccounts)),
+  defineHandler(saveBudget, keepBudget),
+  fromReplica(defineHandler(budgetList, listBudgets)),
 ];

@@ -51,5 +51,15 @@ export const bookkeeping: OwnerDocs<typeof contract> = {
       summary: 'Accounts',
       description: 'Lists the accounts. With `since` lists what changed after that instant.',
     },
+    saveBudget: {
+      summary: 'Save a budget',
+      description:
+        'Saves the monthly limit of a spending category from `from_month` on. Without `monthly_limit` the category has no budget from that month on. Of two versions of a category and month the later `updated_at` stays.',
+    },
+    budgetList: {
+      summary: 'Budgets',
+      description:
+        'Lists the budgets of every month. The one with the latest `from_month` up to a month holds in it. With `since` lists what changed after that instant.',
+    },
   },
 };

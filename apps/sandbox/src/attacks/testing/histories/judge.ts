@@ -68,6 +68,7 @@ const lists = new Set([
   ...['/v4/index/home-page', '/v5/index/index', '/v3/personal-center/user-info', '/v3/bind-card/card-init'],
   ...['/v3/personal-center/user-menu', '/v3/certify/certify-list', '/repayment-product/index'],
   ...['/book-keeping/account-data', '/book-keeping/data-statistics', '/book-keeping/account-list'],
+  '/book-keeping/budget-list',
   ...['/user-problem/problem-list', '/calc/list-loan', '/v3/loan-details/loan-details'],
 ]);
 

@@ -1,0 +1,155 @@
+import { useClock, useLanguage } from '@clearloan/app-runtime';
+import { formatMonth } from '@clearloan/formatting';
+import {
+  BookArt,
+  EmptyState,
+  List,
+  ListHeading,
+  ListItem,
+  Money,
+  Pad,
+  Page,
+  Sheet,
+  SkeletonList,
+  Text,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BudgetLines } from '../parts/budget-lines';
+import { BudgetWarnings } from '../parts/budget-warnings';
+import { categoryIcon, categoryIds, useCategoryName } from '../parts/category-choice';
+import { MonthSteps } from '../parts/month-steps';
+import { StorageFullNote } from '../parts/storage-full-note';
+import { Unread } from '../parts/unread';
+import { bookPath } from '../paths';
+import { useBudgets } from '../queries';
+import { budgetsOfMonth, limitsIn } from '../rules/budgets';
+import { monthOf } from '../rules/months';
+import { sumUp, type BookSums } from '../rules/sums';
+import { useWriteBook } from '../use-write-book';
+import { BookOutbox } from './book-outbox';
+import { BudgetForm } from './budget-form';
+
+/** The monthly limits of spending by category. They change from the present month on, so other months are for reading. */
+export function BudgetsPage() {
+  const { t } = useLingui();
+  const today = useClock().today();
+  const [address, setAddress] = useSearchParams();
+  const month = monthOf(address.get('_month'), today);
+  const present = today.slice(0, 7);
+  const { data, isError } = useBudgets(month);
+  const nameOf = useCategoryName();
+  const [chosen, setChosen] = useState<string>();
+  const write = useWriteBook();
+  const limits = limitsIn(data?.budgets ?? [], present);
+  const save = async (category_id: string, monthly_limit: number | undefined) => {
+    if (await write.saveBudget({ category_id, from_month: present, monthly_limit })) setChosen(undefined);
+  };
+  return (
+    <Page title={t`Budgets`} back={bookPath(month)}>
+      <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted })} />
+      <BookOutbox />
+      {data === undefined ? (
+        <Unread isError={isError}>
+          <SkeletonList />
+        </Unread>
+      ) : (
+        <BudgetsOfMonth
+          sums={sumUp([], data.records)}
+          {...{ month, present }}
+          budgets={data.budgets}
+          onChange={setChosen}
+        />
+      )}
+      <Sheet
+        open={chosen !== undefined}
+        title={chosen === undefined ? t`Budgets` : nameOf(chosen)}
+        onClose={() => setChosen(undefined)}
+      >
+        {write.isFull && <StorageFullNote />}
+        {chosen !== undefined && (
+          <BudgetForm
+            limit={limits.get(chosen)}
+            month={present}
+            onSave={(limit) => void save(chosen, limit)}
+          />
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+interface BudgetsOfMonthProps {
+  readonly month: string;
+  readonly present: string;
+  readonly budgets: Parameters<typeof budgetsOfMonth>[0];
+  readonly sums: BookSums;
+  readonly onChange: (categoryId: string) => void;
+}
+
+function BudgetsOfMonth({ month, present, budgets, sums, onChange }: BudgetsOfMonthProps) {
+  const shown = budgetsOfMonth(budgets, sums, month);
+  const isPresent = month === present;
+  return (
+    <>
+      {isPresent && <BudgetWarnings budgets={shown} />}
+      {shown.length === 0 ? (
+        <EmptyState art={<BookArt />} title={<Trans>No budgets this month</Trans>}>
+          <Trans>Set a monthly limit for a category. We’ll warn you here at 80% and at 100% of it.</Trans>
+        </EmptyState>
+      ) : (
+        <BudgetLines budgets={shown} onChange={isPresent ? onChange : undefined} />
+      )}
+      {isPresent ? (
+        <WithoutBudget known={shown.map(({ categoryId }) => categoryId)} {...{ sums, onChange }} />
+      ) : (
+        <OnlyPresent present={present} />
+      )}
+    </>
+  );
+}
+
+/** The built-in categories and those of the month's records that have no limit yet. */
+function WithoutBudget({
+  known,
+  sums,
+  onChange,
+}: Pick<BudgetsOfMonthProps, 'sums' | 'onChange'> & { readonly known: readonly string[] }) {
+  const { t } = useLingui();
+  const nameOf = useCategoryName();
+  const spentOn = new Map(sums.byCategory.map(({ categoryId, amount }) => [categoryId, amount]));
+  const free = [...new Set([...categoryIds.expense, ...spentOn.keys()])].filter((id) => !known.includes(id));
+  if (free.length === 0) return null;
+  return (
+    <>
+      <ListHeading>
+        <Trans>Set a budget</Trans>
+      </ListHeading>
+      <List>
+        {free.map((categoryId) => (
+          <ListItem
+            key={categoryId}
+            onClick={() => onChange(categoryId)}
+            icon={categoryIcon(categoryId)}
+            title={<span className="cl-bookkeeping-budget-name">{nameOf(categoryId)}</span>}
+            note={t`Spent this month`}
+            value={<Money amount={spentOn.get(categoryId) ?? 0} />}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function OnlyPresent({ present }: { readonly present: string }) {
+  const locale = useLanguage();
+  const name = formatMonth(`${present}-01`, locale);
+  return (
+    <Pad>
+      <Text size="sm" tone="dim">
+        <Trans>You can set and change budgets in {name}.</Trans>
+      </Text>
+    </Pad>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkAction, Pad, Section } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { budgetsPath } from '../paths';
+import type { BudgetState } from '../rules/budgets';
+import { BudgetLines } from './budget-lines';
+
+export interface MonthBudgetsProps {
+  readonly budgets: readonly BudgetState[];
+  readonly month: string;
+}
+
+/** The budgets of the month on view; nothing where there are none. */
+export function MonthBudgets({ budgets, month }: MonthBudgetsProps) {
+  if (budgets.length === 0) return null;
+  return (
+    <Section title={<Trans>Budgets</Trans>}>
+      <BudgetLines budgets={budgets} />
+      <Pad>
+        <LinkAction to={budgetsPath(month)}>
+          <Trans>See all budgets</Trans>
+        </LinkAction>
+      </Pad>
+    </Section>
+  );
+}
