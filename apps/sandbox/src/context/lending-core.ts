@@ -38,6 +38,8 @@ export interface RunningLoan {
   readonly rows: readonly {
     readonly periodNo: number;
     readonly dueDate: string;
+    /** The day before the borrower moved it; absent when it was not moved. */
+    readonly movedFrom?: string | undefined;
     /** All that the payment is made of. */
     readonly due: Split;
     /** What of it is not paid yet. */

@@ -1,6 +1,7 @@
 import type { HomeBlock, Tool, RepayItem } from '../contract';
 import type { HomeHero } from '../rules/home-hero';
 import { HomeBlocks } from './home-blocks';
+import { MovedNote } from './moved-note';
 import { HowItWorks } from './how-it-works';
 import { ToolShortcuts } from './tool-shortcuts';
 import { usePullToRefresh, type Pull } from './use-pull-to-refresh';
@@ -35,6 +36,7 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
       <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {blocks && hero && !isUnreached && (
         <>
+          {hero.is === 'repay' && <MovedNote item={hero.item} />}
           {hero.is === 'repay' && <CollectionNote item={hero.item} />}
           {isVisitor && <HowItWorks />}
           <HomeBlocks call={call} blocks={blocks} hero={hero} />

@@ -5,6 +5,8 @@ import { dayAt, isRepeated, meantDay, timesLeft } from '../rules/rhythm';
 export interface CalendarText {
   readonly title: string;
   readonly description: string;
+  /** Says the day before a delay. @param day `YYYY-MM-DD` */
+  readonly movedFrom: (day: string) => string;
 }
 
 const uidDomain = 'reminders.clearloan';
@@ -42,10 +44,11 @@ interface Run {
 function eventOf(
   due: Due,
   { mark, first, rule }: Run,
-  { title, description }: CalendarText,
+  { title, description, movedFrom }: CalendarText,
   link: string,
   writtenAt: string,
 ): string[] {
+  const moved = due.movedFrom === undefined ? '' : `\n${movedFrom(due.movedFrom)}`;
   const { time, daysBefore } = due.bell ?? { ...usualBell, daysBefore: [] };
   return [
     'BEGIN:VEVENT',
@@ -53,7 +56,7 @@ function eventOf(
     `DTSTAMP:${basic(writtenAt.slice(0, 19))}Z`,
     `SEQUENCE:${String(due.sequence)}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${description}\n${link}`)}`,
+    `DESCRIPTION:${escaped(`${description}${moved}\n${link}`)}`,
     // Without a zone: it rings at this hour wherever the borrower is.
     `DTSTART:${basic(`${first}T${time}:00`)}`,
     'DURATION:PT15M',

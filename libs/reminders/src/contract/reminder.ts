@@ -95,6 +95,8 @@ export const dueItem = object({
   lender: optional(text(120)),
   amount: money,
   repayTime: date,
+  /** The day before the borrower moved it; absent when it was not moved. */
+  originalRepayTime: optional(date),
   status: reminderStatus,
   times: optional(count),
   paidTimes: optional(count),

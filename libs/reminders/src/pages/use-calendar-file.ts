@@ -1,4 +1,5 @@
-import { useClock } from '@clearloan/app-runtime';
+import { useClock, useLanguage } from '@clearloan/app-runtime';
+import { formatDayShort } from '@clearloan/formatting';
 import { useLingui } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
@@ -7,9 +8,14 @@ import type { Due } from '../rules/due-list';
 export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { t } = useLingui();
   const { now } = useClock();
+  const locale = useLanguage();
   return async (dues) => {
     const { calendarFile } = await import('../calendar/calendar-file');
-    const label = { title: t`A payment is due`, description: t`Open the app for details.` };
+    const movedFrom = (day: string) => {
+      const firstDay = formatDayShort(day, locale);
+      return t`Moved from ${firstDay}`;
+    };
+    const label = { title: t`A payment is due`, description: t`Open the app for details.`, movedFrom };
     const text = calendarFile(dues, label, (id) => window.location.origin + duePath(id), now());
     saveFile('clearloan-reminders.ics', 'text/calendar', text);
   };

@@ -23,6 +23,9 @@ export function DueFacts({ due, today }: { due: Due; today: string }) {
         <Row label={due.status === 'done' ? <Trans>End date</Trans> : <Trans>Next date</Trans>}>
           {formatDay(due.repayTime, locale)}
         </Row>
+        {due.movedFrom !== undefined && (
+          <Row label={<Trans>Old date</Trans>}>{formatDay(due.movedFrom, locale)}</Row>
+        )}
         {due.lender !== undefined && (
           <Row label={<Trans>Paid to</Trans>}>
             <bdi dir="auto">{due.lender}</bdi>

@@ -24,7 +24,12 @@ export const DueList = ({ dues, today, byNumber = false }: DueListProps) => (
         title={<bdi dir="auto">{due.productName}</bdi>}
         value={<Money amount={due.amount} />}
         stamp={<DueStamp due={due} today={today} />}
-        aside={byNumber ? <NumberOf due={due} /> : <DayOf due={due} />}
+        aside={
+          <>
+            {byNumber ? <NumberOf due={due} /> : <DayOf due={due} />}
+            <MovedFrom due={due} />
+          </>
+        }
       />
     ))}
   </List>
@@ -34,6 +39,19 @@ function DayOf({ due: { status, repayTime } }: { due: Due }) {
   const locale = useLanguage();
   const short = formatDayShort(repayTime, locale);
   return status === 'late' ? <Trans>Was due {short}</Trans> : formatDay(repayTime, locale);
+}
+
+/** On a line of its own: the day before a delay. Nothing where the payment was not moved. */
+function MovedFrom({ due: { movedFrom } }: { due: Due }) {
+  const locale = useLanguage();
+  if (movedFrom === undefined) return null;
+  const firstDay = formatDayShort(movedFrom, locale);
+  return (
+    <>
+      <br />
+      <Trans>Moved from {firstDay}</Trans>
+    </>
+  );
 }
 
 /** "3 of 6" */

@@ -13,6 +13,8 @@ export const usualBell: Bell = { daysBefore: [3, 0], time: '09:00', channels: ['
 export interface Due extends Omit<Reminder, 'status' | 'updated_at' | 'deleted'> {
   readonly source: 'own' | 'other';
   readonly orderId?: string | undefined;
+  /** The day that a payment of this lender had before a delay moved it. */
+  readonly movedFrom?: string | undefined;
   readonly status: ReminderStatus;
   /** How many payments the loan has, for one of this lender. */
   readonly loanTimes?: number | undefined;
@@ -45,13 +47,13 @@ const dueOfReminder = (reminder: Reminder, today: string): Due => ({
 
 /** Each payment of a loan is one of its own: it happens once. */
 function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
-  const { id, orderId, productName, lender, amount, repayTime, times } = due;
+  const { id, orderId, productName, lender, amount, repayTime, originalRepayTime, times } = due;
   const bell = due.bell ?? usualBell;
   const paidTimes = due.status === 'done' ? 1 : 0;
   return {
     ...{ id, orderId, productName, lender, amount, repayTime, bell, paidTimes, sequence },
     ...{ source: 'own', cycle: 'once', dayOfMonth: undefined, note: undefined },
-    ...{ times: undefined, loanTimes: times },
+    ...{ times: undefined, loanTimes: times, movedFrom: originalRepayTime },
     status: statusOf({ repayTime, cycle: 'once', times: undefined, paidTimes, bell }, today),
   };
 }

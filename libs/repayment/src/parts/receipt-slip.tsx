@@ -45,6 +45,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
           <Money amount={total} />
         </Sum>
       </div>
+      <MovedDays plan={plan} payment={payment} />
       <WhenAndHow payment={payment} />
       <Fold />
       <LeftNow plan={plan} />
@@ -69,6 +70,23 @@ function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos
       {productName}, payment {first} of {periods}
     </Trans>
   );
+}
+
+/** For each payment that a delay had moved: the day it was moved to and the day before. */
+function MovedDays({ plan: { repay_plans: plans }, payment: { periodNos } }: ReceiptSlipProps) {
+  const { day } = useDayText();
+  return plans.map(({ periodNo, dueTime, originalDueTime }) => {
+    if (originalDueTime === undefined || !periodNos.includes(periodNo)) return null;
+    const newDay = day(dueTime);
+    const firstDay = day(originalDueTime);
+    return (
+      <Text key={periodNo} size="sm" tone="dim">
+        <Trans>
+          Payment {periodNo} was due {newDay}, moved from {firstDay}.
+        </Trans>
+      </Text>
+    );
+  });
 }
 
 function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSlipProps, 'payment'>) {
@@ -101,6 +119,7 @@ function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlip
   const next = nextDue(plans);
   const amount = amounts.text(next?.amount ?? 0);
   const dueDay = next && day(next.dueTime);
+  const firstDay = next?.originalDueTime && day(next.originalDueTime);
   return (
     <>
       <Text tone="dim">
@@ -114,9 +133,13 @@ function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlip
           <Trans>You returned this loan. You owe nothing more on it.</Trans>
         ) : dueDay === undefined ? (
           <Trans>You owe nothing more on this loan.</Trans>
-        ) : (
+        ) : firstDay === undefined ? (
           <Trans>
             Next: {amount} on {dueDay}
+          </Trans>
+        ) : (
+          <Trans>
+            Next: {amount} on {dueDay}, moved from {firstDay}
           </Trans>
         )}
       </Text>

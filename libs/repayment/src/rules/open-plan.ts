@@ -52,10 +52,14 @@ export const leftToPay = (plans: readonly Plan[]): Minor =>
 export interface NextDue {
   readonly amount: Minor;
   readonly dueTime: Day;
+  /** The day before the borrower moved it; absent when it was not moved. */
+  readonly originalDueTime?: Day | undefined;
 }
 
 /** The first payment that is still asked for; `undefined` when there is none. */
 export function nextDue(plans: readonly Plan[]): NextDue | undefined {
   const next = openByDue(plans).find((plan) => !isBeingChecked(plan));
-  return next && { amount: openOf(next), dueTime: next.dueTime };
+  if (next === undefined) return undefined;
+  const { dueTime, originalDueTime } = next;
+  return { amount: openOf(next), dueTime, ...(originalDueTime !== undefined && { originalDueTime }) };
 }

@@ -8,6 +8,7 @@ import { isRunning } from '../orders/order-moves';
 import { orderNoOf, ordersOf } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { debtOf, findLoan, isOpen, leftOf } from '../servicing/debt';
+import { movedFrom } from '../servicing/debt-row';
 
 export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now, today) => {
   await catchUpAll(borrowerId, now);
@@ -19,7 +20,7 @@ export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now,
     const { name: productName, lenderName } = await findProduct(productId);
     const rows = debt.rows.map((row) => {
       const { periodNo, dueDate, due, open } = row;
-      return { periodNo, dueDate, due, open, isOpen: isOpen(row) };
+      return { periodNo, dueDate, movedFrom: movedFrom(row), due, open, isOpen: isOpen(row) };
     });
     running.push({ orderId, productName, lenderName, left: leftOf(debt), rows });
   }

@@ -51,6 +51,7 @@ const dueOf = (row: ReminderRow, today: string): DueItem => ({
   lender: row.lender ?? undefined,
   amount: row.amount,
   repayTime: row.repayTime,
+  originalRepayTime: undefined,
   status: statusOf(row, today),
   times: row.times ?? undefined,
   paidTimes: row.paidTimes ?? undefined,

@@ -14,7 +14,7 @@ export async function ownDues(
   const running = await lendingCore().runningLoans(borrowerId, now, today);
   return running.flatMap(({ orderId, productName, lenderName, rows }) => {
     const paidTimes = rows.filter(({ isOpen }) => !isOpen).length;
-    return rows.map(({ periodNo, dueDate, due, open, isOpen }): DueItem => ({
+    return rows.map(({ periodNo, dueDate, movedFrom, due, open, isOpen }): DueItem => ({
       id: `${orderId}-${String(periodNo)}`,
       source: 'own',
       orderId,
@@ -22,6 +22,7 @@ export async function ownDues(
       lender: lenderName,
       amount: splitTotal(isOpen ? open : due),
       repayTime: dueDate,
+      originalRepayTime: movedFrom,
       status: !isOpen ? 'done' : dueDate < today ? 'late' : 'due',
       times: rows.length,
       paidTimes,

@@ -1,0 +1,31 @@
+import { Note, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { RepayItem } from '../contract';
+import { useDayText } from '../parts/day-text';
+import { Noted } from '../parts/noted';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { toPayToday } from '../rules/to-pay-today';
+
+/** Under the slip: after a delay the new day of the payment, the day it had, and the new sum while it is to be paid. */
+export function MovedNote({ item }: { item: RepayItem }) {
+  const text = useDayText();
+  const amounts = useAmountText();
+  if (item.originalDueTime === undefined) return null;
+  const day = text.short(item.dueTime);
+  const firstDay = text.short(item.originalDueTime);
+  const progress = progressOfItem(item);
+  const amount = amounts.text(progress?.rest ?? toPayToday(item));
+  return (
+    <Noted>
+      <Note
+        title={
+          <Trans>
+            Due {day}, moved from {firstDay}
+          </Trans>
+        }
+      >
+        {!isCovered(progress) && <Trans>You now pay {amount}.</Trans>}
+      </Note>
+    </Noted>
+  );
+}
