@@ -158,14 +158,33 @@ describe('settings', () => {
     );
   });
 
-  it('tell how things are written and counted here', async () => {
+  it('hold what a helper asks for behind Details, and the configuration of the market further away', async () => {
     await open();
-    const zone = await screen.findByText('Asia/Jakarta');
+    await screen.findByText('Details');
+    const zone = screen.getByText('Asia/Jakarta');
+    const method = screen.getByText('Annual rate (APR)');
     expect(zone).not.toBeVisible();
-    fireEvent.click(screen.getByText('Details: formats, time zone, APR'));
+    expect(method).not.toBeVisible();
+    fireEvent.click(screen.getByText('Details'));
+    const details = within(zone.closest('details')!);
     expect(zone).toBeVisible();
+    expect(details.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Version'),
+      expect.stringContaining('English'),
+      expect.stringContaining('Asia/Jakarta'),
+      expect.stringContaining('what you read in the last 7 days'),
+    ]);
+    expect(method).not.toBeVisible();
+    fireEvent.click(screen.getByText('For support'));
+    expect(method).toBeVisible();
     expect(screen.getByText('¥1,234.50')).toBeVisible();
-    expect(screen.getByText('Never sent')).toBeVisible();
+  });
+
+  it('say that a phone others use keeps nothing but settings', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('switch', { name: /I share this phone/ }));
+    fireEvent.click(screen.getByText('Details'));
+    expect(screen.getByText('Only your settings, because others use this phone.')).toBeVisible();
   });
 
   it('offer a guest no way out of an account', async () => {

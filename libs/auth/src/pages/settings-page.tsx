@@ -12,7 +12,7 @@ import {
   IdentificationCardIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BuildLine } from '../parts/build-line';
+import { DeviceDetails } from '../parts/device-details';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
@@ -26,12 +26,14 @@ export function SettingsPage() {
     <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
       <EasierToRead />
       <OnThisDevice isLoggedIn={isLoggedIn} />
-      <Details title={<Trans>Details: formats, time zone, APR</Trans>}>
-        <MarketFacts />
+      <Details>
+        <DeviceDetails />
       </Details>
       {isLoggedIn && <SecurityList />}
       {isLoggedIn && <WaysOut />}
-      <BuildLine />
+      <Details title={<Trans>For support</Trans>}>
+        <MarketFacts />
+      </Details>
     </Page>
   );
 }

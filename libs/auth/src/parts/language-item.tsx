@@ -11,7 +11,7 @@ export interface LanguageItemProps {
 }
 
 /** Each language by its own name: who cannot read the page must still find theirs. */
-const names: Readonly<Record<Language, string>> = {
+export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',
   id: 'Bahasa Indonesia',
@@ -24,13 +24,16 @@ export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemPr
   const { languages } = useBrand();
   const [isOpen, setOpen] = useState(false);
   if (languages.length === 1) return null;
-  const choices = languages.map((each) => ({ value: each, title: <span lang={each}>{names[each]}</span> }));
+  const choices = languages.map((each) => ({
+    value: each,
+    title: <span lang={each}>{languageNames[each]}</span>,
+  }));
   return (
     <>
       <ListItem
         icon={<TranslateIcon />}
         title={<Trans>Language</Trans>}
-        value={names[language]}
+        value={languageNames[language]}
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} title={t`Language`} onClose={() => setOpen(false)}>

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 /** An amount that shows symbol, groups and decimals; nobody owes it. */
 const exampleAmount = 123_450;
 
-/** How the lender's market writes and counts: configuration that a borrower may look up, not change. */
+/** How the lender's market writes and counts: configuration that support may ask for and nobody changes here. */
 export function MarketFacts() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -24,7 +24,6 @@ export function MarketFacts() {
         title={<Trans>Phone numbers</Trans>}
         value={`${market.phone.countryCode} ${market.phone.example}`}
       />
-      <ListItem title={<Trans>Time zone</Trans>} value={market.timeZone} />
       <ListItem title={<Trans>Legal language</Trans>} value={languageName} />
       <ListItem title={<Trans>Annual rate (APR)</Trans>} note={apr.note} value={apr.name} />
       <ListItem

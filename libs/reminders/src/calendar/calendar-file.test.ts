@@ -9,7 +9,11 @@ import { calendarFile } from './calendar-file';
 
 const today = '2026-11-20';
 const writtenAt = '2026-11-20T02:44:00.000Z';
-const label = { title: 'A payment, to remember; 提醒', description: 'Open the app.', movedFrom: (day: string) => `Was ${day}` };
+const label = {
+  title: 'A payment, to remember; 提醒',
+  description: 'Open the app.',
+  movedFrom: (day: string) => `Was ${day}`,
+};
 const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
 const ownKept = own.map((due) => ({ due, sequence: 0 }));
