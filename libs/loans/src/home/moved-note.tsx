@@ -4,7 +4,7 @@ import type { RepayItem } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/to-pay-today';
+import { toPayToday } from '../rules/payment-progress';
 
 /** Under the slip: after a delay the new day of the payment, the day it had, and the new sum while it is to be paid. */
 export function MovedNote({ item }: { item: RepayItem }) {

@@ -87,9 +87,10 @@ function OrderAside({ order }: { order: Order }) {
     const amount = amounts.text(progress?.rest ?? order.nextAmount);
     if (order.nextOriginalDue === undefined) return <Trans>Pay {amount}</Trans>;
     const firstDay = text.short(order.nextOriginalDue);
+    const day = text.short(order.nextDue ?? order.nextOriginalDue);
     return (
       <Trans>
-        Pay {amount}, moved from {firstDay}
+        Pay {amount} by {day}, moved from {firstDay}
       </Trans>
     );
   }

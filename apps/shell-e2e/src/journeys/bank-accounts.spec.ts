@@ -1,0 +1,73 @@
+import { bindCard, cardSetting } from '@clearloan/certification/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { askingFor, type Asking } from '../faults/effects';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, sessionOf } from '../support/log-in';
+import { onScreen, primaryAction } from '../support/screen';
+
+const mira = '+628123450417';
+
+const tails = async ({ ask }: Asking) => (await ask(cardSetting, {})).cards.map(({ tail }) => tail).sort();
+
+async function removeAccount(page: Page, tail: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Remove .*${tail}$`) }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(tail);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+}
+
+test('a borrower removes a second account, and keeps the main one that the loans need', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  const asking = askingFor(page, { sessionId: await sessionOf(page) });
+  await asking.ask(bindCard, { bank_code: 'HARB', account_number: '5550004418' });
+  await page.goto('/cards');
+  await onScreen(page, 'Bank accounts');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Remove .*4418$/ }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await tails(asking)).toEqual(['4417', '4418']);
+
+  await removeAccount(page, '4417');
+  await expect(page.getByText(/This is your main account/).first()).toBeVisible();
+  expect(await tails(asking)).toEqual(['4417', '4418']);
+
+  await removeAccount(page, '4418');
+  await expect(page.getByRole('button', { name: /^Remove .*4418$/ })).toHaveCount(0);
+  expect(await tails(asking)).toEqual(['4417']);
+});
+
+test('the account that automatic payments use stays until they are cancelled, and the app says why', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  const asking = askingFor(page, { sessionId: await sessionOf(page) });
+  await page.goto(`/orders/${orderId}/autopay`);
+  const used = await staff.codeFor(mira);
+  await primaryAction(page, 'Allow automatic payments').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Allow automatic payments' }).click();
+  await page.getByText('Next collection').waitFor();
+
+  await page.goto('/cards');
+  await removeAccount(page, '4417');
+  await expect(page.getByText('Automatic payments use this account. Cancel them first.').first()).toBeVisible();
+  expect(await tails(asking)).toEqual(['4417']);
+
+  await page.goto(`/orders/${orderId}/autopay`);
+  await primaryAction(page, 'Cancel automatic payments').click();
+  await primaryAction(page, 'Allow automatic payments').waitFor();
+  await page.goto('/cards');
+  await removeAccount(page, '4417');
+  await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible();
+  expect(await tails(asking)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { loanPlanInfo } from '@clearloan/repayment/contract';
+import { askingFor } from '../faults/effects';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, sessionOf } from '../support/log-in';
+import { primaryAction } from '../support/screen';
+
+const mira = '+628123450417';
+const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
+/** `Fri 27 Nov` and `27 Nov` alike: the day and the month. */
+const dayIn = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+interface MovedPayment {
+  readonly sum: string;
+  readonly newDay: string;
+  readonly oldDay: string;
+}
+
+/** Every place that names the payment names its new sum, its new day and the day before. */
+async function expectMoved(page: Page, { sum, newDay, oldDay }: MovedPayment, place: string) {
+  const text = page.locator('main').first();
+  for (const part of [sum, newDay, oldDay]) await expect(text, `${place}: ${part}`).toContainText(part);
+}
+
+/** The text of the calendar entry that has the payment. */
+async function calendarEntry(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Add all to my calendar/ }).click(),
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+    .find(({ description }) => /Moved from/.test(description));
+}
+
+test('a payment that a borrower moved shows its new sum, its new day and its old day wherever it is', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  const { ask } = askingFor(page, { sessionId: await sessionOf(page) });
+  const third = async () =>
+    (await ask(loanPlanInfo, { orderId })).repay_plans.find(({ periodNo }) => periodNo === 3)!;
+  const before = await third();
+  await page.goto(`/orders/${orderId}/delay`);
+  await page
+    .getByRole('radio', { name: /\+ 7 days/ })
+    .locator('..')
+    .click();
+  const used = await staff.codeFor(mira);
+  await primaryAction(page, /^Delay 7 days/).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Sign to delay' }).click();
+  await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
+
+  const after = await third();
+  expect(after.repayTotalAmount).toBeGreaterThan(before.repayTotalAmount);
+  expect(after.originalDueTime).toBe(before.dueTime);
+  const moved = {
+    sum: money(after.repayTotalAmount),
+    newDay: dayIn(after.dueTime),
+    oldDay: dayIn(before.dueTime),
+  };
+  await expectMoved(page, moved, 'the delay');
+  for (const [path, place] of [
+    ['/', 'home'],
+    [`/orders/${orderId}`, 'the loan'],
+    ['/orders', 'the list of loans'],
+    ['/reminders', 'the list of reminders'],
+    [`/reminders/${orderId}-3`, 'the reminder'],
+  ] as const) {
+    await page.goto(path);
+    await expectMoved(page, moved, place);
+  }
+  await page.goto('/reminders');
+  const entry = await calendarEntry(page);
+  expect(entry?.startDate.toString().slice(0, 10)).toBe(after.dueTime);
+  expect(entry?.description).toContain(moved.oldDay);
+
+  await page.goto(`/orders/${orderId}/repay`);
+  await primaryAction(page, /^Pay ¥/).click();
+  await primaryAction(page, 'I’ve paid').click();
+  await page.getByRole('heading', { name: 'Your payment', level: 1 }).waitFor();
+  await staff.moneyArrives(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+  await expectMoved(page, moved, 'the receipt');
+});
