@@ -110,7 +110,7 @@ async function openOther(scene: Scene, recipe: Recipe) {
 
 async function prepare(page: Page, staff: LenderStaff, recipe: Recipe): Promise<Scene> {
   const facts = await become(page.request, staff, recipe.from.as);
-  const more = (await recipe.before?.(askingFor(page, facts))) ?? {};
+  const more = (await recipe.before?.(askingFor(page, facts), staff)) ?? {};
   return { page, staff, asking: askingFor(page, { ...facts, ...more }) };
 }
 

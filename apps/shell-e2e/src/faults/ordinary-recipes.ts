@@ -221,13 +221,6 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
   '/service/login/reset-pwd': 'the same form as the login by a code; a code proves it once',
   '/user-problem/upload-problem-img': 'goes with the report, which waits for it: journeys of reports',
   '/credit-info/upload-contacts-ios': 'refused before sending in the sample market',
-  '/v3/bind-card/bind-card-remove': 'the same hook as the change of an account',
-  '/v3/personal-center/phone-change': 'the same sheet and hook as the deletion; a code proves it once',
-  '/v3/personal-center/session-end': 'the same sheet and hook as the deletion; a code proves it once',
-  '/v3/product/withdraw': 'the same hook as the sending of an application',
-  '/v3/installment/autopay-create':
-    'the same hook as a signed delay; races and histories are tests of the lender',
-  '/v3/installment/autopay-change': 'the same hook as a signed delay; it moves no money',
   '/calc/emi': 'the phone computes; a comparison of both holds them together',
   '/calc/emi-adv': 'the phone computes; a comparison of both holds them together',
   '/calc/jump-page-view': unseen,

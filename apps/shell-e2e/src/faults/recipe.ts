@@ -20,7 +20,7 @@ export interface Recipe {
   readonly screen: string;
   readonly from: Omit<ScreenState, 'state'>;
   /** What other facts the address needs, made at the lender beforehand. */
-  readonly before?: (asking: Asking) => Promise<Readonly<Record<string, unknown>>>;
+  readonly before?: (asking: Asking, staff: LenderStaff) => Promise<Readonly<Record<string, unknown>>>;
   /** Everything up to the last tap. */
   readonly fill?: (scene: Scene) => Promise<void>;
   /** The last tap; or what takes its place. */

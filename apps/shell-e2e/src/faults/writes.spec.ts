@@ -3,11 +3,12 @@ import { concernsWrite, meetFault } from './cell';
 import { cellTest } from './cell-test';
 import { faultNames } from './line-faults';
 import { screens, writes } from '../support/listed';
+import { accountRecipes } from './account-recipes';
 import { moneyRecipes } from './money-recipes';
 import { ordinaryRecipes, withoutRecipe } from './ordinary-recipes';
 import { cellsOf } from './plan';
 
-const recipes = [...moneyRecipes, ...ordinaryRecipes];
+const recipes = [...moneyRecipes, ...ordinaryRecipes, ...accountRecipes];
 
 test('every write has a way for a borrower to make it here, or a reason why not', () => {
   const made = recipes.map(({ call }) => call.path);
@@ -21,6 +22,7 @@ test('every write has a way for a borrower to make it here, or a reason why not'
 for (const [table, rows] of [
   ['money', moneyRecipes],
   ['writes', ordinaryRecipes],
+  ['account', accountRecipes],
 ] as const)
   for (const { row, column, repeat } of cellsOf(rows, faultNames, concernsWrite))
     cellTest({ table, row: row.name, fault: column, repeat }, (page, staff) =>

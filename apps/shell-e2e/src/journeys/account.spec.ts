@@ -1,4 +1,7 @@
+import { codes } from '@clearloan/api-client/declare';
+import { sessionList } from '@clearloan/auth/contract';
 import { expect, test, type Page } from '@playwright/test';
+import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
@@ -6,8 +9,8 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Logs in twice with a new password; what the phone keeps of the second login. */
-async function twoLogins(page: Page, staff: LenderStaff): Promise<string> {
+/** Logs in twice with a new password: the session of another device, and what the phone keeps of the second login. */
+async function twoLogins(page: Page, staff: LenderStaff) {
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
     const reply = await page.request.post(`/api/service/login/${path}`, { form, headers });
@@ -17,14 +20,17 @@ async function twoLogins(page: Page, staff: LenderStaff): Promise<string> {
   const used = await staff.codeFor(mira);
   await post('send-sms-code-new', { phone: mira, type: 'reset' });
   await post('reset-pwd', { phone: mira, smsCode: await staff.codeFor(mira, used), password });
-  await post('login', { username: mira, password });
-  return JSON.stringify({ sessionId: (await post('login', { username: mira, password }))?.sessionId });
+  const elsewhere = (await post('login', { username: mira, password }))?.sessionId;
+  const here = (await post('login', { username: mira, password }))?.sessionId;
+  return { elsewhere, login: JSON.stringify({ sessionId: here }) };
 }
 
 test('a borrower sees another login of theirs and logs it out with a code', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
-  const login = await twoLogins(page, staff);
+  const { elsewhere, login } = await twoLogins(page, staff);
+  const there = askingFor(page, { sessionId: elsewhere });
+  expect((await there.ask(sessionList, {})).list).toHaveLength(2);
   await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
   const used = await staff.codeFor(mira);
   await page.goto('/settings');
@@ -38,5 +44,7 @@ test('a borrower sees another login of theirs and logs it out with a code', asyn
   await sheet.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText(/1 device was logged out/)).toBeVisible();
   await expect(page.getByText('You’re logged in only here')).toBeVisible();
+  // The other device is out: its next call is refused.
+  await expect(there.ask(sessionList, {})).rejects.toThrow(`answered ${String(codes.sessionExpired)} `);
   await expectAccessible(page);
 });

@@ -60,7 +60,9 @@ test('the account that automatic payments use stays until they are cancelled, an
 
   await page.goto('/cards');
   await removeAccount(page, '4417');
-  await expect(page.getByText('Automatic payments use this account. Cancel them first.').first()).toBeVisible();
+  await expect(
+    page.getByText('Automatic payments use this account. Cancel them first.').first(),
+  ).toBeVisible();
   expect(await tails(asking)).toEqual(['4417']);
 
   await page.goto(`/orders/${orderId}/autopay`);

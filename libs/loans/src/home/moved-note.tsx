@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RepayItem } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
-import { isCovered, progressOfItem } from '../rules/payment-progress';
-import { toPayToday } from '../rules/payment-progress';
+import { isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 
 /** Under the slip: after a delay the new day of the payment, the day it had, and the new sum while it is to be paid. */
 export function MovedNote({ item }: { item: RepayItem }) {
