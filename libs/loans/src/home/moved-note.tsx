@@ -2,7 +2,7 @@ import { Note, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { RepayItem } from '../contract';
 import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/noted';
+import { Noted } from '../parts/payment-progress';
 import { isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 
 /** Under the slip: after a delay the new day of the payment, the day it had, and the new sum while it is to be paid. */
