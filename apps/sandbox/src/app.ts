@@ -22,6 +22,7 @@ import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
+import { pushJobs } from './modules/reminders/push-reminders';
 import { removeEndedSessions } from './context/sessions';
 import { removeOldOutbox, sweepOutbox } from './outbox/outbox';
 import { outboxConsole } from './outbox/outbox-console';
@@ -52,7 +53,7 @@ export interface AppContext extends Ports {
 
 /** The composition root: every module with its calls, console parts and jobs. */
 export function createModules(
-  { pictures, isLimited, appHost, sms, log }: AppContext,
+  { pictures, isLimited, appHost, sms, webPush, log }: AppContext,
   core: LendingCore = sandboxCore,
 ): AppModules {
   const { loanBook } = core;
@@ -66,7 +67,7 @@ export function createModules(
       ...lendingCalls(core.loanAnswers),
       ...paymentCalls(core.repaymentAnswers, pictures),
       ...bookkeepingCalls(pictures),
-      ...reminderCalls,
+      ...reminderCalls(webPush),
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
@@ -81,6 +82,7 @@ export function createModules(
       { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
       { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
       ...coreJobs(sms),
+      ...pushJobs(webPush),
       { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
     ],
   };

@@ -16,10 +16,14 @@ describe('what the lender answers about reminders', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with seven specified paths', () => {
+  it('is declared with seven specified paths and three of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
-    expect(paths).toHaveLength(7);
-    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+    expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/repayment-product/push-remove',
+      '/repayment-product/push-save',
+      '/repayment-product/push-setting',
+    ]);
   });
 
   it('the total of the week is what its payments are', () => {
@@ -52,6 +56,8 @@ describe('what the phone sends about reminders', () => {
     ['a reminder without a name', contract.saveReminder, { ...motorbikeLoan, productName: ' ' }],
     ['a rhythm of its own', contract.saveReminder, { ...motorbikeLoan, cycle: 'yearly' }],
     ['an unknown list', contract.reminderList, { status: 'lost' }],
+    ['a subscription without keys', contract.savePushSubscription, { endpoint: 'https://push.example/a' }],
+    ['a subscription at no address', contract.removePushSubscription, { endpoint: 'push.example' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });

@@ -20,6 +20,9 @@ import {
 } from './contract/reminder';
 
 export { dueItem };
+export { pushSetting, removePushSubscription, savePushSubscription } from './contract/push';
+export { paymentNotices } from './contract/push';
+export type { PaymentNotice } from './contract/push';
 export { bellChannels, cycles, reminderStatusValues } from './contract/reminder';
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 

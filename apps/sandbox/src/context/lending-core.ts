@@ -58,6 +58,12 @@ interface PostedPayment {
   readonly periodNos: readonly number[];
 }
 
+/** A payment of a plan that is still to be made; a delay moves its day, `YYYY-MM-DD`. */
+export interface OpenPayment {
+  readonly periodNo: number;
+  readonly dueDate: string;
+}
+
 /** What a borrower may name a loan by. */
 interface LoanTitle {
   readonly orderId: string;
@@ -82,6 +88,16 @@ export interface LendingCore {
   readonly loanTitles: (borrowerId: string) => Promise<readonly LoanTitle[]>;
   /** The name of an order's product; undefined for an unknown order. */
   readonly productNameOf: (orderId: string) => Promise<string | undefined>;
+  /** Running loans of these borrowers with a payment planned for, or moved to, one of these days, paid or not: a cheap question. */
+  readonly loansDueOn: (
+    borrowerIds: readonly string[],
+    days: readonly string[],
+  ) => Promise<readonly { readonly orderId: string; readonly borrowerId: string }[]>;
+  /**
+   * Brings a loan up to date, locks it for the transaction that runs here, and tells what is still to pay of it: without payments whose
+   * money is on its way, and nothing of a loan that ended or that the lender looks into.
+   */
+  readonly lockOpenPayments: (orderId: string, now: Date) => Promise<readonly OpenPayment[]>;
   /** Takes in money that a bank reports: once for each id, in one transaction. */
   readonly takeBankEntry: (entry: BankEntry) => Promise<EntryOutcome>;
   /** Takes an outside system's answer: whether the borrower of an order is who they say. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { borrowers } from '../database/schema/borrowers';
 import { movedDaysColumn, realNow } from './clock';
 import { db, prepared, transaction, writableDb } from '../database/connection';
+import { pushSubscriptions } from '../database/schema/push';
 import { sessions } from '../database/schema/sessions';
 import type { deviceBrowsers, deviceSystems } from '@clearloan/auth/contract';
 
@@ -97,9 +98,16 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
   return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };
 }
 
-/** Ends one session: logout. */
+/** Ends one session: logout. Its browser gets no more messages. */
 export async function endSession({ idHash }: LiveSession): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.idHash, idHash));
+  await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, idHash));
+}
+
+/** Whether others use the phone of a session. */
+export async function isSharedSession({ idHash }: LiveSession): Promise<boolean> {
+  const [row] = await db().select().from(sessions).where(eq(sessions.idHash, idHash));
+  return row?.isShared === true;
 }
 
 /** Every live session of a borrower, the one used last first. */
@@ -122,7 +130,10 @@ export async function liveSessionsOf(borrowerId: string) {
     .orderBy(desc(seenAt));
 }
 
-/** Ends the named session of a borrower, or all but this one. @returns how many ended */
+/**
+ * Ends the named session of a borrower, or all but this one. Browsers of the sessions that end, and of those that ran out of time before,
+ * get no more messages. @returns how many ended
+ */
 export async function endOtherSessions(
   borrowerId: string,
   { idHash }: LiveSession,
@@ -133,12 +144,19 @@ export async function endOtherSessions(
     .delete(sessions)
     .where(and(eq(sessions.borrowerId, borrowerId), which))
     .returning({ idHash: sessions.idHash });
+  const live = writableDb().select({ idHash: sessions.idHash }).from(sessions);
+  await writableDb()
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.borrowerId, borrowerId), notInArray(pushSubscriptions.sessionHash, live)),
+    );
   return ended.length;
 }
 
-/** Ends every session of a borrower: a new password, a deleted account. */
+/** Ends every session of a borrower: a new password, a deleted account. No browser gets messages any more. */
 export async function endAllSessions(borrowerId: string): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
+  await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId));
 }
 
 /** Forgets sessions that can no longer be used. */

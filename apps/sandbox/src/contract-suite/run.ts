@@ -5,7 +5,7 @@ import { guessing, leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
-import { bookkeeping, budgets, reminders, savedLoans } from './chapters/own-books';
+import { bookkeeping, budgets, reminders, remindersOnDevice, savedLoans } from './chapters/own-books';
 import { payBack } from './chapters/pay-back';
 import { strangers } from './chapters/strangers';
 import { tidyUp } from './chapters/tidy-up';
@@ -19,7 +19,7 @@ import { runShape } from './shape';
 /** The way of two borrowers through every call, in its order. */
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
-  ...[help, bookkeeping, budgets, reminders, savedLoans],
+  ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
   ...[strangers, payBack, tidyUp, guessing],
 ];
 

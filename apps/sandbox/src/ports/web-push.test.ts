@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/test-database';
 import { webPushPort } from './web-push';
 
 const vapid = { ...generateVAPIDKeys(), subject: 'mailto:ops@lender.example' };
-const message = { title: 'Clearloan', body: 'A payment is due soon.', path: '/reminders', tag: 'due' };
+const message = { kind: 'paymentSoon', path: '/reminders/a-1' } as const;
 
 let close: () => Promise<void>;
 let service: FakeReceiver;
@@ -51,7 +51,7 @@ function decrypt(body: Buffer): unknown {
 }
 
 const { webPush, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
-const inAnHour = () => new Date(Date.now() + 3_600_000);
+const inAnHour = () => ({ expiresAt: new Date(Date.now() + 3_600_000), reference: 'r' });
 const put = () => transaction(() => webPush.send(subscription(), message, inAnHour()));
 const work = () => runDueJobs([deliverTask([adapter], () => undefined)]);
 const status = async () =>
@@ -67,7 +67,7 @@ it('a browser reads what the lender wrote, and its push service cannot', async (
   const [sent] = service.received;
   expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
   expect(Number(sent?.headers['ttl'])).toBeGreaterThan(3_500);
-  expect(sent?.bytes.toString('latin1')).not.toContain('payment');
+  expect(sent?.bytes.toString('latin1')).not.toContain('paymentSoon');
   expect(decrypt(sent?.bytes ?? Buffer.alloc(0))).toEqual(message);
   expect(await status()).toEqual([{ status: 'sent', failure: null }]);
 });
@@ -99,10 +99,11 @@ it('the push service knows by whom it was sent', async () => {
 
 it('a subscription that is gone is forgotten, and the message is not tried again', async () => {
   const gone: string[] = [];
-  webPush.onGone((endpoint) => {
+  const forget = (endpoint: string) => {
     gone.push(endpoint);
     return Promise.resolve();
-  });
+  };
+  webPush.bind({ isWanted: () => Promise.resolve(true), forget });
   service.answers.push(410);
   await put();
   await work();

@@ -1,4 +1,5 @@
 import webPushLibrary from 'web-push';
+import { paymentNotices } from '@clearloan/reminders/contract';
 import * as v from 'valibot';
 import type { VapidSettings } from '../configuration/ports';
 import { realNow } from '../context/clock';
@@ -18,9 +19,14 @@ const longestMs = 10_000;
 const services =
   /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
 
+/** A path of the app: letters, digits and hyphens, so that no sentence and no figure with a decimal point fits in. */
+const path = v.pipe(v.string(), v.regex(/^(?:\/[\w-]+)+$/));
+
+/** What is sent is parsed first: whatever else a message brings stays here. */
 const bodySchema = v.object({
   to: v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
-  message: v.object({ title: v.string(), body: v.string(), path: v.string(), tag: v.string() }),
+  message: v.object({ kind: v.picklist(paymentNotices), path }),
+  reference: v.string(),
   expiresAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),
@@ -32,17 +38,21 @@ export function webPushPort(
   vapid: VapidSettings,
   accepts: WebPush['accepts'] = (endpoint) => services.test(endpoint),
 ): WebPushPort {
-  let forget: Parameters<WebPush['onGone']>[0] = () => Promise.resolve();
+  let owner: Parameters<WebPush['bind']>[0] = {
+    isWanted: () => Promise.resolve(true),
+    forget: () => Promise.resolve(),
+  };
   const adapter: Adapter = {
     port: 'webPush',
     secrets: [vapid.privateKey],
     isResendable: false,
     send: async ({ body }) => {
-      const { to, message, expiresAt } = v.parse(bodySchema, body);
+      const { to, message, expiresAt, reference } = v.parse(bodySchema, body);
       if (!accepts(to.endpoint)) throw new Undeliverable('no push service');
+      if (!(await transaction(() => owner.isWanted(reference)))) throw new Undeliverable('no longer wanted');
       const status = await post(to, JSON.stringify(message), expiresAt, vapid);
       if (status === 404 || status === 410) {
-        await transaction(() => forget(to.endpoint));
+        await transaction(() => owner.forget(to.endpoint));
         throw new Undeliverable(`HTTP ${String(status)}`);
       }
       if (status === 400 || status === 413) throw new Undeliverable(`HTTP ${String(status)}`);
@@ -55,11 +65,11 @@ export function webPushPort(
     webPush: {
       publicKey: vapid.publicKey,
       accepts,
-      send: async (to, message, expiresAt) => {
-        await enqueue(adapter, { to, message, expiresAt: expiresAt.toISOString() }, expiresAt);
+      send: async (to, message, { expiresAt, reference }) => {
+        await enqueue(adapter, { to, message, expiresAt: expiresAt.toISOString(), reference }, expiresAt);
       },
-      onGone: (named) => {
-        forget = named;
+      bind: (bound) => {
+        owner = bound;
       },
     },
   };

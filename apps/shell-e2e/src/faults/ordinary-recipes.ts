@@ -209,6 +209,7 @@ export const ordinaryRecipes: readonly Recipe[] = [
 
 const byOutbox =
   'goes from the outbox of what is kept on the phone, with no screen waiting: histories of the books';
+const byDevice = 'a switch that the browser answers for: its states are tests of the reminders';
 const unseen = 'quiet: sent with no borrower waiting, and dropped when it fails';
 
 /** Writes that no screen waits for, each with the reason. A write that is neither here nor in a recipe fails the run. */
@@ -235,6 +236,8 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
   '/repayment-product/set-reminder': byOutbox,
   '/repayment-product/close-reminder': byOutbox,
   '/repayment-product/delete-repay-product': byOutbox,
+  '/repayment-product/push-save': byDevice,
+  '/repayment-product/push-remove': byDevice,
   '/service/event/save': unseen,
   '/service/new/union-error-info': unseen,
   '/v3/buried-point/upload': unseen,

@@ -14,8 +14,17 @@ import {
 } from '@clearloan/bookkeeping/contract';
 import { addMonths } from '@clearloan/loan-math';
 import { addSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
-import { dues, reminderInfo, reminderList, saveReminder, setReminder } from '@clearloan/reminders/contract';
-import type { RequestOf } from '@clearloan/api-client/declare';
+import {
+  dues,
+  pushSetting,
+  reminderInfo,
+  reminderList,
+  removePushSubscription,
+  savePushSubscription,
+  saveReminder,
+  setReminder,
+} from '@clearloan/reminders/contract';
+import { codes, type RequestOf } from '@clearloan/api-client/declare';
 import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
@@ -154,6 +163,31 @@ export async function reminders({ check, hold, made }: Suite): Promise<void> {
     'shows what is due',
     unlessAmount('data.dueSoon[].amount', reminder.amount, due?.amount, 'the reminder of today'),
   );
+}
+
+/** Keys as a browser makes them: the generator of P-256 stands for its public key. */
+const browserKeys = {
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAECAwQFBgcICQoLDA0ODw',
+} as const;
+
+/** The borrower turns payment reminders on for a device, where the lender sends them, and off again. */
+export async function remindersOnDevice({ check, hold, reply, refuses }: Suite): Promise<void> {
+  const setting = await check(pushSetting, {});
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const subscription = { endpoint, ...browserKeys };
+  await check(savePushSubscription, subscription, { mayRefuse: codes.notAllowedNow });
+  const { code } = await reply(savePushSubscription, subscription);
+  const isOffered = setting?.publicKey !== undefined;
+  hold(
+    savePushSubscription,
+    'is offered where a key is',
+    unlessSame('code', isOffered ? codes.success : codes.notAllowedNow, code),
+  );
+  const elsewhere = { ...subscription, endpoint: 'https://intranet.example/push' };
+  const refusal = isOffered ? codes.badInput : codes.notAllowedNow;
+  await refuses('calls push services only', savePushSubscription, elsewhere, refusal);
+  await check(removePushSubscription, { endpoint });
 }
 
 /** The borrower keeps a loan for comparing. */

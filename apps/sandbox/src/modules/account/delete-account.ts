@@ -15,6 +15,7 @@ import { refuse } from '../../context/refusal';
 import type { WriteRequestContext, Handler, RequestFor } from '../../context/request-context';
 import type { KeptRecord, LoanBook } from '../../context/loan-book';
 import type { PictureService } from '../pictures/pictures';
+import { pushReminders } from '../../database/schema/push';
 import { reminders } from '../../database/schema/reminders';
 import { endAllSessions } from '../../context/sessions';
 import type { Message } from '../../context/product-names';
@@ -104,7 +105,10 @@ async function eraseWhenAllowed(borrowerId: string, room: PictureService, loanBo
 }
 
 async function erase(borrowerId: string, room: PictureService): Promise<void> {
-  const own = [bookRecords, bookAccounts, bookBudgets, reminders, savedLoans, changeClocks];
+  const own = [
+    ...[bookRecords, bookAccounts, bookBudgets, reminders],
+    ...[pushReminders, savedLoans, changeClocks],
+  ];
   for (const table of [
     identities,
     formAnswers,

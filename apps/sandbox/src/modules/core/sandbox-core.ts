@@ -22,6 +22,7 @@ import { showDelay, showSingleDelay } from '../payments/delay-info';
 import { makePayCode } from '../payments/pay-code';
 import { listPayTypes, showPlan, showPlanPayment } from '../payments/plan-info';
 import { sendReference } from '../payments/reference';
+import { loansDueOn, lockOpenPayments } from './open-payments';
 import { loanTitles, postedPayments, productNameOf, runningLoans } from './loan-views';
 
 /** The sandbox's own core: its products, schedules, orders, payments and ledger on this lender's database. */
@@ -64,6 +65,8 @@ export const sandboxCore: LendingCore = {
   postedPayments,
   loanTitles,
   productNameOf,
+  loansDueOn,
+  lockOpenPayments,
   takeBankEntry,
   noteIdentity,
   noteDecision,

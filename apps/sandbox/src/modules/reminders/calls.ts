@@ -2,17 +2,22 @@ import {
   closeReminder,
   deleteReminder,
   dues,
+  pushSetting,
   reminderInfo,
   reminderList,
+  removePushSubscription,
+  savePushSubscription,
   saveReminder,
   setReminder,
 } from '@clearloan/reminders/contract';
 import { defineHandler, type Call } from '../../context/define-handler';
+import type { WebPush } from '../../context/web-push';
 import { showDues } from './dues';
+import { dropPushSubscription, keepPushSubscription, showPushSetting } from './push-subscriptions';
 import { closeBell, keepReminder, listReminders, removeReminder, setBell, showReminder } from './reminders';
 
 /** What a borrower has to pay, to this lender and to others. */
-export const reminderCalls: readonly Call[] = [
+export const reminderCalls = (push: WebPush | undefined): readonly Call[] => [
   defineHandler(dues, showDues),
   defineHandler(reminderList, listReminders),
   defineHandler(saveReminder, keepReminder),
@@ -20,4 +25,7 @@ export const reminderCalls: readonly Call[] = [
   defineHandler(setReminder, setBell),
   defineHandler(closeReminder, closeBell),
   defineHandler(deleteReminder, removeReminder),
+  defineHandler(pushSetting, showPushSetting(push)),
+  defineHandler(savePushSubscription, keepPushSubscription(push)),
+  defineHandler(removePushSubscription, dropPushSubscription),
 ];

@@ -39,5 +39,20 @@ export const reminders: OwnerDocs<typeof contract> = {
       description: 'Marks a reminder as deleted. A later change on another device stays.',
       refusals: ['notFound'],
     },
+    pushSetting: {
+      summary: 'Key for payment reminders on a device',
+      description:
+        'Shows the VAPID key with which a browser subscribes (RFC 8292). Without `publicKey` the lender sends no messages to browsers.',
+    },
+    savePushSubscription: {
+      summary: 'Turn payment reminders on for this device',
+      description:
+        'Saves the subscription of a browser, which is then reminded three days before a payment of a loan is due and on the day. A message is encrypted (RFC 8291) and names no amount, product or person. It ends with `push-remove`, a logout, a session that is ended from elsewhere, a new password, or the account; not with a session that runs out of time. Refused for a session on a shared phone, and without a key.',
+      refusals: ['notAllowedNow'],
+    },
+    removePushSubscription: {
+      summary: 'Turn payment reminders off for this device',
+      description: 'Removes the subscription of a browser. One that is not there is removed already.',
+    },
   },
 };

@@ -1,0 +1,40 @@
+/** Messages of the lender to a browser that may be closed (Web Push): a kind and an address, never a word about the loan. */
+import { get, matching, noRequest, nothing, object, optional, postRaw } from '@clearloan/api-client/declare';
+
+/** Why a message is sent: a payment is due in some days, or on this day. */
+export const paymentNotices = ['paymentSoon', 'paymentToday'] as const;
+export type PaymentNotice = (typeof paymentNotices)[number];
+
+/** HTTPS address of a browser at its push service. The lender decides which services it calls. */
+const endpoint = matching(/^https?:\/\/\S{1,1000}$/, 'A push service has an HTTPS address.');
+
+const bytes = (size: number) =>
+  matching(
+    new RegExp(`^[\\w-]{${String(Math.ceil((size * 8) / 6))}}$`),
+    `${String(size)} bytes in base64url.`,
+  );
+
+/** Shows with which key a browser subscribes; a lender without one sends no messages to browsers. */
+export const pushSetting = get('/repayment-product/push-setting', {
+  request: noRequest,
+  /** VAPID public key, base64url (RFC 8292). */
+  data: object({ publicKey: optional(bytes(65)) }),
+  quiet: true,
+});
+
+/** Saves the subscription of this device: payment reminders go to it until it is removed or the session is ended. */
+export const savePushSubscription = postRaw('/repayment-product/push-save', {
+  /** The browser makes the keys: P-256 public key and authentication secret (RFC 8291). */
+  request: object({ endpoint, p256dh: bytes(65), auth: bytes(16) }),
+  data: nothing,
+  idempotent: true,
+  quiet: true,
+});
+
+/** Removes the subscription of this device; one that is not there is removed already. */
+export const removePushSubscription = postRaw('/repayment-product/push-remove', {
+  request: object({ endpoint }),
+  data: nothing,
+  idempotent: true,
+  quiet: true,
+});
