@@ -74,6 +74,10 @@ const examples: Readonly<Record<string, string>> = {
   what: 'The loan agreement',
   why: 'The law asks for it.',
   purpose: 'stock',
+  endpoint: 'https://push.example/send/b7c1',
+  publicKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAECAwQFBgcICQoLDA0ODw',
 };
 
 /** For fields whose pattern the example of their name does not fit. */

@@ -1,8 +1,9 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { generateVAPIDKeys } from 'web-push';
 import { autocommit, transaction } from '../database/connection';
 import { deliverTask } from '../outbox/deliver';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser';
 import { startFakeReceiver, type FakeReceiver } from '../testing/fake-receiver';
 import { runDueJobs } from '../testing/run-jobs';
 import { openTestDatabase } from '../testing/test-database';
@@ -13,9 +14,11 @@ const message = { kind: 'paymentSoon', path: '/reminders/a-1' } as const;
 
 let close: () => Promise<void>;
 let service: FakeReceiver;
+let browser: FakeBrowser;
 beforeAll(async () => {
   ({ close } = await openTestDatabase());
   service = await startFakeReceiver();
+  browser = fakeBrowser(service, 'send-abc');
 });
 afterAll(async () => {
   await service.stop();
@@ -26,33 +29,9 @@ beforeEach(async () => {
   await autocommit().execute(sql`delete from outbox_messages`);
 });
 
-/** A browser's own keys. */
-const browser = createECDH('prime256v1');
-browser.generateKeys();
-const auth = Buffer.alloc(16, 7);
-const subscription = () => ({
-  endpoint: `${service.url}send/abc`,
-  keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
-});
-
-/** What the browser does with a message (RFC 8188 and 8291). */
-function decrypt(body: Buffer): unknown {
-  const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
-  const senderKey = body.subarray(21, 21 + keyLength);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), senderKey]);
-  const shared = Buffer.from(hkdfSync('sha256', browser.computeSecret(senderKey), auth, info, 32));
-  const part = (name: string, size: number) =>
-    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, size));
-  const hidden = body.subarray(21 + keyLength);
-  const cipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
-  cipher.setAuthTag(hidden.subarray(-16));
-  const text = Buffer.concat([cipher.update(hidden.subarray(0, -16)), cipher.final()]);
-  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'));
-}
-
 const { webPush, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
 const inAnHour = () => ({ expiresAt: new Date(Date.now() + 3_600_000), reference: 'r' });
-const put = () => transaction(() => webPush.send(subscription(), message, inAnHour()));
+const put = () => transaction(() => webPush.send(browser, message, inAnHour()));
 const work = () => runDueJobs([deliverTask([adapter], () => undefined)]);
 const status = async () =>
   (
@@ -68,7 +47,7 @@ it('a browser reads what the lender wrote, and its push service cannot', async (
   expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
   expect(Number(sent?.headers['ttl'])).toBeGreaterThan(3_500);
   expect(sent?.bytes.toString('latin1')).not.toContain('paymentSoon');
-  expect(decrypt(sent?.bytes ?? Buffer.alloc(0))).toEqual(message);
+  expect(browser.messages()).toEqual([message]);
   expect(await status()).toEqual([{ status: 'sent', failure: null }]);
 });
 
@@ -107,8 +86,33 @@ it('a subscription that is gone is forgotten, and the message is not tried again
   service.answers.push(410);
   await put();
   await work();
-  expect(gone).toEqual([subscription().endpoint]);
+  expect(gone).toEqual([browser.endpoint]);
   expect(await status()).toEqual([{ status: 'failed', failure: 'HTTP 410' }]);
+});
+
+it('a message whose cause is gone as it leaves is dropped, and the push service is not asked', async () => {
+  const asked: string[] = [];
+  const isWanted = (reference: string) => {
+    asked.push(reference);
+    return Promise.resolve(false);
+  };
+  webPush.bind({ isWanted, forget: () => Promise.resolve() });
+  await put();
+  await work();
+  expect(asked).toEqual(['r']);
+  expect(service.received).toHaveLength(0);
+  expect(await status()).toEqual([{ status: 'failed', failure: 'no longer wanted' }]);
+});
+
+it.each([
+  ['a sentence', { ...message, path: '/reminders/You owe 2 142' }],
+  ['another server', { ...message, path: '//evil.example/reminders' }],
+  ['a kind of its own', { ...message, kind: 'You owe 2142.31' }],
+])('a message with %s is never sent', async (_name, wrong) => {
+  webPush.bind({ isWanted: () => Promise.resolve(true), forget: () => Promise.resolve() });
+  await transaction(() => webPush.send(browser, wrong as typeof message, inAnHour()));
+  await work();
+  expect(service.received).toHaveLength(0);
 });
 
 it('only push services of browsers are called', async () => {
@@ -125,7 +129,7 @@ it('only push services of browsers are called', async () => {
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ])
     expect(strict.webPush.accepts(endpoint)).toBe(true);
-  await transaction(() => strict.webPush.send(subscription(), message, inAnHour()));
+  await transaction(() => strict.webPush.send(browser, message, inAnHour()));
   await runDueJobs([deliverTask([strict.adapter], () => undefined)]);
   expect(service.received).toHaveLength(0);
   expect(await status()).toEqual([{ status: 'failed', failure: 'no push service' }]);

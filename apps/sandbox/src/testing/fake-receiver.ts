@@ -7,6 +7,8 @@ export const sharedSecret = 'secret-of-the-receiver-0001';
 
 /** A message as it arrived. */
 export interface Received {
+  /** Of the address that it was sent to. */
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bytes: Buffer;
@@ -30,7 +32,12 @@ export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const bytes = Buffer.concat(parts);
-      received.push({ headers: request.headers, body: bytes.toString('utf8'), bytes });
+      received.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: bytes.toString('utf8'),
+        bytes,
+      });
       reply
         .writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' })
         .end('{"id":"carrier-7"}');

@@ -33,6 +33,8 @@ export const sizes = {
   rollingRounds: isFull ? 10 : 1,
   /** Histories of a borrower with automatic payments, and races at the moment of a collection. */
   mandateHistories: isFull ? 150 : 5,
+  /** Histories of a borrower with payment reminders on two devices. */
+  pushHistories: isFull ? 150 : 5,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
   /** Loans worked out by the calculator, on the phone and at the lender. */

@@ -3,6 +3,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isAppFile, isScreen } from './addresses';
+import { showPaymentReminders } from './payment-reminders';
 import { languageOfFile, languageToStore } from './stored-catalogs';
 import { cacheOf, dropOlderBuilds, fill, storedLanguages, newestPage } from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
@@ -60,6 +61,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload.disable());
   event.waitUntil(dropOlderBuilds(build, anyPage));
 });
+
+showPaymentReminders();
 
 // The first worker serves the page that registered it; a later one waits until it is asked.
 clientsClaim();

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { keepPushCurrent } from '@clearloan/reminders';
 import type { Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
@@ -6,6 +7,7 @@ import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { client } from '../runtime/lender';
+import { openPathsOfNotifications } from './open-notification';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
@@ -16,6 +18,8 @@ export function afterFirstScreen(root: Root, drawn: Drawn): void {
   registerServiceWorker();
   persistLastReads();
   followKeyboard();
+  openPathsOfNotifications(router);
+  keepPushCurrent(client);
   restoreTexts(place);
   // Texts that a browser has translated before this are not known: the screen is drawn a second time.
   if (place.querySelector(font) === null) return;

@@ -68,11 +68,14 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
   const { soon, later, done, soonTotal } = groupsOf(dues);
   if (soon.length + later.length + done.length === 0)
     return (
-      <EmptyState art={<CalendarArt />} title={<Trans>No reminders yet</Trans>}>
-        <Trans>
-          Add rent, school fees or payments to other lenders. They stay on this phone and work offline.
-        </Trans>
-      </EmptyState>
+      <>
+        <EmptyState art={<CalendarArt />} title={<Trans>No reminders yet</Trans>}>
+          <Trans>
+            Add rent, school fees or payments to other lenders. They stay on this phone and work offline.
+          </Trans>
+        </EmptyState>
+        <TellMe dues={dues} />
+      </>
     );
   return (
     <>

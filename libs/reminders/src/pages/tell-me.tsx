@@ -1,32 +1,42 @@
-import { BellRingingIcon, CalendarDotsIcon, ListItem, List, ListHeading } from '@clearloan/ui';
+import { useLoggedIn, useRead } from '@clearloan/api-client';
+import { lazyPart } from '@clearloan/app-runtime';
+import { BellRingingIcon, CalendarDotsIcon, ListItem, List, ListHeading, PartFailure } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { pushSetting } from '../contract';
 import { askToNotify, mayNotify } from '../device/bells';
 import type { Due } from '../rules/due-list';
 import { useCalendarFile } from './use-calendar-file';
 
+const PushSwitch = lazyPart(async () => (await import('./push-switch')).PushSwitch, PartFailure);
+
 /** The ways to be told in time: the phone's calendar, which rings when the app is closed too, and messages. */
 export function TellMe({ dues }: { dues: readonly Due[] }) {
   const give = useCalendarFile();
+  const isLoggedIn = useLoggedIn();
+  const { data } = useRead(pushSetting, {}, { enabled: isLoggedIn });
+  const publicKey = isLoggedIn ? data?.publicKey : undefined;
   const open = dues.filter(({ status }) => status !== 'done');
-  if (open.length === 0) return null;
+  if (open.length === 0 && publicKey === undefined) return null;
   return (
     <>
       <ListHeading>
         <Trans>Get reminded</Trans>
       </ListHeading>
       <List>
-        <ListItem
-          icon={<CalendarDotsIcon />}
-          title={<Trans>Add all to my calendar</Trans>}
-          note={
-            <Trans>
-              Adds your due dates to your calendar. Download again after a change; you won’t get duplicates.
-            </Trans>
-          }
-          onClick={() => void give(open)}
-        />
-        <Messages />
+        {open.length > 0 && (
+          <ListItem
+            icon={<CalendarDotsIcon />}
+            title={<Trans>Add all to my calendar</Trans>}
+            note={
+              <Trans>
+                Adds your due dates to your calendar. Download again after a change; you won’t get duplicates.
+              </Trans>
+            }
+            onClick={() => void give(open)}
+          />
+        )}
+        {publicKey === undefined ? <Messages /> : <PushSwitch publicKey={publicKey} fallback={null} />}
       </List>
     </>
   );

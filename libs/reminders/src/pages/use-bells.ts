@@ -4,6 +4,7 @@ import { useClock } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../device/bells';
+import { storedNoticeTexts } from '../notices';
 import type { Due } from '../rules/due-list';
 import { groupsOf } from '../rules/due-list';
 
@@ -34,8 +35,11 @@ interface Moment {
   readonly body: string;
 }
 
+/** What the lender sends to this device is not rung a second time. */
 async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const fresh = await takeUnrung(offlineStore(), ringingNow(dues, today, formatTime(now, 'en', timeZone)));
+  const isPushed = (await storedNoticeTexts()) !== undefined;
+  const ringing = dues.filter(({ source }) => !(isPushed && source === 'own'));
+  const fresh = await takeUnrung(offlineStore(), ringingNow(ringing, today, formatTime(now, 'en', timeZone)));
   if (fresh.length > 0) await notify({ title, body }, `reminders ${today}`);
 }

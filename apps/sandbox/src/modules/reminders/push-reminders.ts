@@ -26,7 +26,13 @@ const keptDays = 7;
 export function pushJobs(push: WebPush | undefined): readonly CronJob[] {
   if (push === undefined) return [];
   push.bind({ isWanted: isStillWanted, forget: forgetPushSubscription });
-  const run = async () => remindOfPayments(push, await businessNow());
+  const run = async () => {
+    const now = await businessNow();
+    await remindOfPayments(push, now);
+    await writableDb()
+      .delete(pushReminders)
+      .where(lt(pushReminders.day, addDays(businessDay(now), -keptDays)));
+  };
   return [{ name: 'payment-reminders', cron: '*/30 * * * *', run }];
 }
 
@@ -44,9 +50,6 @@ export async function remindOfPayments(push: WebPush, now: Date): Promise<void> 
     for (const loan of await lendingCore().loansDueOn(borrowerIds, days))
       if ((await unreminded(loan.borrowerId, loan.orderId, { from, today })).length > 0)
         await outsideTransaction(() => remindOfLoan(push, loan, { now, from, today, expiresAt }));
-  await writableDb()
-    .delete(pushReminders)
-    .where(lt(pushReminders.day, addDays(today, -keptDays)));
 }
 
 const momentOf = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));

@@ -1,0 +1,29 @@
+import { sizes } from '../../testing/sizes';
+import { forgetPushSubscription } from './push-subscriptions';
+import { playPushHistory } from './testing/push-history';
+import { startPushWorld, type PushWorld } from './testing/push-world';
+
+jest.setTimeout(3_600_000);
+
+let world: PushWorld;
+beforeAll(async () => {
+  world = await startPushWorld();
+});
+afterAll(() => world.stop());
+
+const { firstHistory, pushHistories } = sizes;
+
+it('whatever a borrower does around a due day, each device is told what is still to pay, once, and no more', async () => {
+  const faults: string[] = [];
+  for (let seed = firstHistory; seed < firstHistory + pushHistories; seed += 1)
+    faults.push(...(await playPushHistory(world, seed)));
+  expect(faults).toEqual([]);
+});
+
+it('a lender that does not ask again as a message leaves would be seen here', async () => {
+  world.push.bind({ isWanted: () => Promise.resolve(true), forget: forgetPushSubscription });
+  const faults: string[] = [];
+  for (let seed = 1; faults.length === 0 && seed <= 40; seed += 1)
+    faults.push(...(await playPushHistory(world, seed)));
+  expect(faults).not.toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@clearloan/api-client/declare';
+import { pushSetting, savePushSubscription } from '@clearloan/reminders/contract';
+import { logInForTest } from '../../testing/log-in';
+import { startTestLender, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await startTestLender();
+});
+afterAll(() => lender.stop());
+
+it('a lender without keys says so, and takes no subscription', async () => {
+  const own = { sessionId: await logInForTest() };
+  expect((await lender.call(pushSetting, {}, own)).value()).toEqual({ publicKey: undefined });
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+    p256dh: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+  };
+  const { code } = await lender.call(savePushSubscription, subscription, { ...own, key: randomUUID() });
+  expect(code).toBe(codes.notAllowedNow);
+});

@@ -1,0 +1,222 @@
+import { codes } from '@clearloan/api-client/declare';
+import { deleteUser, endSessions, logout, resetPassword } from '@clearloan/auth/contract';
+import { instantAt } from '@clearloan/formatting';
+import { addDays } from '@clearloan/loan-math';
+import { eq } from 'drizzle-orm';
+import { market } from '../../context/market';
+import { startSession } from '../../context/sessions';
+import { autocommit, db, transaction } from '../../database/connection';
+import { pushSubscriptions } from '../../database/schema/push';
+import { codeFor } from '../../testing/borrower-for-test';
+import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
+import { moveToDay, newReference, runningLoan } from '../payments/testing/running-loan';
+import {
+  delay,
+  dueDayOf,
+  letSessionsRunOut,
+  payNext,
+  startPushWorld,
+  told,
+  type PushWorld,
+} from './testing/push-world';
+
+jest.setTimeout(120_000);
+
+let world: PushWorld;
+beforeAll(async () => {
+  world = await startPushWorld();
+});
+afterAll(() => world.stop());
+
+/** A borrower with a loan and a browser that is to be reminded of it. */
+async function reminded() {
+  const loan = await runningLoan(world.lender);
+  const browser = world.browser();
+  (await world.subscribe(browser, loan.borrower)).value();
+  return { loan, browser, due: await dueDayOf(loan) };
+}
+
+const isKept = async (endpoint: string) =>
+  (await db().select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))).length > 0;
+
+describe('a borrower who wants payment reminders on a device', () => {
+  it('is told three days before and on the day, once each, with no word about the loan', async () => {
+    const { loan, browser, due } = await reminded();
+    await world.onDay(addDays(due, -4));
+    expect(browser.messages()).toEqual([]);
+    await world.onDay(addDays(due, -3));
+    await world.onDay(addDays(due, -3));
+    expect(browser.messages()).toEqual([told('paymentSoon', loan)]);
+    await world.onDay(addDays(due, -2));
+    await world.onDay(due);
+    await world.remind('19:59');
+    await world.deliver();
+    expect(browser.messages()).toEqual([told('paymentSoon', loan), told('paymentToday', loan)]);
+    await world.onDay(addDays(due, 1));
+    expect(browser.messages()).toHaveLength(2);
+  });
+
+  it('is not woken: nothing leaves before nine or from eight in the evening on', async () => {
+    const { loan, browser, due } = await reminded();
+    await moveToDay(due);
+    for (const time of ['00:00', '08:59', '20:00', '23:59']) await world.remind(time);
+    await world.deliver();
+    expect(browser.messages()).toEqual([]);
+    await world.remind('09:00');
+    await world.deliver();
+    expect(browser.messages()).toEqual([told('paymentToday', loan)]);
+  });
+
+  it('is told on each of two devices', async () => {
+    const { loan, browser, due } = await reminded();
+    const other = world.browser();
+    (await world.subscribe(other, loan.borrower)).value();
+    await world.onDay(due);
+    for (const each of [browser, other]) expect(each.messages()).toEqual([told('paymentToday', loan)]);
+  });
+
+  it('and pays in time is not told any more', async () => {
+    const { loan, browser, due } = await reminded();
+    await world.onDay(addDays(due, -2));
+    await payNext(loan);
+    await world.onDay(due);
+    expect(browser.messages()).toEqual([]);
+  });
+
+  it('and whose money is still looked for is not told', async () => {
+    const { loan, browser, due } = await reminded();
+    await moveToDay(due);
+    (await loan.sendReference(newReference(1))).value();
+    await world.onDay(due);
+    expect(browser.messages()).toEqual([]);
+  });
+
+  it('and moves the payment is told of its new day, not of the old one', async () => {
+    const { loan, browser, due } = await reminded();
+    const moved = await delay(world.lender, loan, 1);
+    await world.onDay(due);
+    expect(browser.messages()).toEqual([]);
+    await world.onDay(moved ?? '');
+    expect(browser.messages()).toEqual([told('paymentToday', loan)]);
+  });
+
+  it.each(['pays', 'moves the payment', 'turns the reminders off'] as const)(
+    'and %s while the push service is away gets no message that was waiting',
+    async (act) => {
+      const { loan, browser, due } = await reminded();
+      const waiting = await reminded();
+      await moveToDay(due);
+      await world.remind();
+      if (act === 'pays') await payNext(loan);
+      if (act === 'moves the payment') await delay(world.lender, loan, 1);
+      if (act === 'turns the reminders off') await world.unsubscribe(browser, loan.borrower);
+      await world.deliver();
+      expect(browser.messages()).toEqual([]);
+      expect(waiting.browser.messages()).toEqual([told('paymentToday', waiting.loan)]);
+    },
+  );
+
+  it.each([
+    ['09:30', 0],
+    ['08:30', 1],
+  ])('and turns them on at %s of the day gets %d messages on it', async (time, count) => {
+    const { browser, due } = await reminded();
+    await moveToDay(due);
+    const since = new Date(instantAt(due, time, market.timeZone));
+    await autocommit()
+      .update(pushSubscriptions)
+      .set({ since })
+      .where(eq(pushSubscriptions.endpoint, browser.endpoint));
+    await world.onDay(due);
+    expect(browser.messages()).toHaveLength(count);
+  });
+});
+
+/** Each way in which a borrower ends the session of the device, or all. */
+const endings: Record<string, (at: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>> = {
+  'a logout': ({ loan }) => world.lender.call(logout, {}, loan.borrower),
+  'a session ended from another device': async ({ loan }) => {
+    const { phone, borrowerId } = loan.borrower;
+    const elsewhere = { sessionId: await transaction(() => startSession(borrowerId)) };
+    const smsCode = await codeFor(world.lender, phone, 'sessions', elsewhere);
+    return world.lender.call(endSessions, { smsCode }, elsewhere);
+  },
+  'a new password': async ({ loan }) => {
+    const { phone } = loan.borrower;
+    const smsCode = await codeFor(world.lender, phone, 'reset');
+    return world.lender.call(resetPassword, { phone, smsCode, password: 'harbour-lamp-47' });
+  },
+};
+
+describe('the subscription of a device', () => {
+  it.each(Object.keys(endings))('goes with %s', async (name) => {
+    const at = await reminded();
+    expect(await isKept(at.browser.endpoint)).toBe(true);
+    expect(await endings[name]?.(at)).toMatchObject({ code: 0 });
+    expect(await isKept(at.browser.endpoint)).toBe(false);
+    await world.onDay(at.due);
+    expect(at.browser.messages()).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const browser = world.browser();
+    (await world.subscribe(browser, borrower)).value();
+    const smsCode = await codeFor(world.lender, borrower.phone, 'delete', borrower);
+    expect((await world.lender.call(deleteUser, { smsCode }, borrower)).code).toBe(0);
+    expect(await isKept(browser.endpoint)).toBe(false);
+  });
+
+  it('stays when a session runs out of time: reminders come days after the last visit', async () => {
+    const { loan, browser, due } = await reminded();
+    await letSessionsRunOut();
+    await world.onDay(addDays(due, -3));
+    expect(browser.messages()).toEqual([told('paymentSoon', loan)]);
+  });
+
+  it('of a session that ran out goes when the borrower ends all others', async () => {
+    const at = await reminded();
+    await letSessionsRunOut();
+    await endings['a session ended from another device']?.(at);
+    expect(await isKept(at.browser.endpoint)).toBe(false);
+  });
+
+  it('changes hands with the next borrower of the browser', async () => {
+    const first = await reminded();
+    const next = await runningLoan(world.lender);
+    (await world.subscribe(first.browser, next.borrower)).value();
+    await world.unsubscribe(first.browser, first.loan.borrower);
+    await world.onDay(await dueDayOf(next));
+    expect(first.browser.messages()).toEqual([told('paymentToday', next)]);
+  });
+
+  it('is forgotten when the push service says that it is gone', async () => {
+    const { browser, due } = await reminded();
+    await moveToDay(due);
+    await world.remind();
+    // Loans of other tests may be due on this day too.
+    world.service.answers.push(...Array.from({ length: 50 }, () => 410));
+    await world.deliver();
+    world.service.answers.length = 0;
+    expect(await isKept(browser.endpoint)).toBe(false);
+  });
+
+  it('is refused at an address that is no push service, and on a shared phone', async () => {
+    const { borrowerId } = await certifiedBorrower(newPhone());
+    const own = { sessionId: await transaction(() => startSession(borrowerId)) };
+    const elsewhere = { ...world.browser(), endpoint: 'https://intranet.example/push' };
+    expect((await world.subscribe(elsewhere, own)).code).toBe(codes.badInput);
+    const shared = { sessionId: await transaction(() => startSession(borrowerId, true)) };
+    expect((await world.subscribe(world.browser(), shared)).code).toBe(codes.notAllowedNow);
+    expect((await world.subscribe(world.browser(), own)).code).toBe(codes.success);
+  });
+
+  it('is one of ten: the oldest of more gives way', async () => {
+    const { borrowerId } = await certifiedBorrower(newPhone());
+    const own = { sessionId: await transaction(() => startSession(borrowerId)) };
+    const browsers = Array.from({ length: 11 }, () => world.browser());
+    for (const browser of browsers) (await world.subscribe(browser, own)).value();
+    const kept = await Promise.all(browsers.map(({ endpoint }) => isKept(endpoint)));
+    expect(kept).toEqual([false, ...Array.from({ length: 10 }, () => true)]);
+  });
+});

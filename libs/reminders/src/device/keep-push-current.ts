@@ -1,0 +1,19 @@
+import type { ApiClient } from '@clearloan/api-client';
+import { onLanguageChange } from '@clearloan/app-runtime';
+import { storedNoticeTexts } from '../notices';
+
+/**
+ * Where payment reminders are on, each login binds them to its session, and each change of the language stores their sentences in
+ * it. What does that is fetched only there. Without a network it is done at the next start.
+ */
+export function keepPushCurrent(client: ApiClient): void {
+  const renew = async () => {
+    if (client.session.storedLogin() === null || (await storedNoticeTexts()) === undefined) return;
+    const push = await import('./push-reminders');
+    await push.renew(client);
+  };
+  const look = () => void renew().catch(() => undefined);
+  look();
+  client.session.subscribe(look);
+  onLanguageChange(look);
+}

@@ -1,0 +1,66 @@
+import type { ApiClient } from '@clearloan/api-client';
+import { activeLanguage, loadCatalog } from '@clearloan/app-runtime';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { catalog } from '../catalog';
+import { pushSetting, removePushSubscription, savePushSubscription, type PaymentNotice } from '../contract';
+import { forgetNoticeTexts, storeNoticeTexts } from '../notices';
+import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push-browser';
+
+/** What the service worker shows: nothing that another person should not read. */
+const titles: Readonly<Record<PaymentNotice, MessageDescriptor>> = {
+  paymentSoon: msg`A payment is due soon`,
+  paymentToday: msg`A payment is due today`,
+};
+const otherTitle = msg`You have a payment reminder`;
+const body = msg`Open the app for details.`;
+
+const storeTexts = () =>
+  storeNoticeTexts({
+    lang: activeLanguage(),
+    titles: { paymentSoon: i18n._(titles.paymentSoon), paymentToday: i18n._(titles.paymentToday) },
+    otherTitle: i18n._(otherTitle),
+    body: i18n._(body),
+  });
+
+/**
+ * Turns payment reminders on for this device; the permission is given already. Rejects, and leaves the device as it was, when the
+ * browser, its push service or the lender does not take part.
+ * @param publicKey of the lender, base64url
+ */
+export async function turnOn(client: ApiClient, publicKey: string): Promise<void> {
+  try {
+    await client.perform(savePushSubscription, await subscribeBrowser(publicKey));
+    await storeTexts();
+  } catch (error) {
+    await turnOffHere();
+    throw error;
+  }
+}
+
+/** Turns them off on the device, then at the lender. Rejects when the device still shows them. */
+export async function turnOff(client: ApiClient): Promise<void> {
+  const endpoint = await subscribedEndpoint();
+  await unsubscribeBrowser();
+  await forgetNoticeTexts();
+  if (endpoint === undefined) return;
+  // A lender that is not reached is told by the push service, which no longer knows this browser.
+  await client.perform(removePushSubscription, { endpoint }).catch(() => undefined);
+}
+
+async function turnOffHere(): Promise<void> {
+  await unsubscribeBrowser().catch(() => undefined);
+  await forgetNoticeTexts();
+}
+
+/**
+ * Binds the subscription to the present session and stores the sentences in the language on screen. A browser whose permission was
+ * taken away, or a lender that sends no messages any more, turns the reminders off.
+ */
+export async function renew(client: ApiClient): Promise<void> {
+  await loadCatalog(catalog);
+  const { publicKey } = await client.perform(pushSetting, {});
+  if (Notification.permission !== 'granted' || publicKey === undefined) return turnOffHere();
+  await client.perform(savePushSubscription, await subscribeBrowser(publicKey));
+  await storeTexts();
+}

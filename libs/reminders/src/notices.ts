@@ -1,0 +1,66 @@
+/**
+ * The sentences of payment reminders on this device. The app stores them in the language on screen when the borrower turns the
+ * reminders on; the service worker shows them. Where none are stored nobody here wants reminders: a logout clears the store.
+ */
+
+/** Sentences that anybody may read on a locked screen. */
+export interface NoticeTexts {
+  /** BCP 47. */
+  readonly lang: string;
+  /** By the kind of message. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** For a kind that this build does not know. */
+  readonly otherTitle: string;
+  readonly body: string;
+}
+
+const cacheName = 'clearloan-notices';
+const entry = '/notices';
+
+export async function storeNoticeTexts(texts: NoticeTexts): Promise<void> {
+  await (await caches.open(cacheName)).put(entry, Response.json(texts));
+}
+
+/** The sentences as they were stored; undefined where there are none, or they cannot be read. */
+export async function storedNoticeTexts(): Promise<NoticeTexts | undefined> {
+  try {
+    const found = await caches.match(entry, { cacheName });
+    const stored: unknown = await found?.json();
+    return isNoticeTexts(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetNoticeTexts(): Promise<void> {
+  await caches.delete(cacheName);
+}
+
+const isNoticeTexts = (value: unknown): value is NoticeTexts =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['lang', 'otherTitle', 'body'].every((name) => name in value) &&
+  'titles' in value &&
+  typeof value.titles === 'object' &&
+  value.titles !== null;
+
+/** What is shown, and where a tap leads. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  /** A path of the app. A later notice of the same path takes the place of the first. */
+  readonly path: string;
+}
+
+const ownPath = /^(?:\/[\w-]+)+$/;
+
+/** The notice of a message; a message that cannot be read leads to the list of reminders. */
+export function noticeOf(message: unknown, { titles, otherTitle, body, lang }: NoticeTexts): Notice {
+  const { kind, path }: { readonly kind?: unknown; readonly path?: unknown } = Object(message);
+  const known = typeof kind === 'string' && Object.hasOwn(titles, kind) ? titles[kind] : undefined;
+  return {
+    ...{ title: known ?? otherTitle, body, lang },
+    path: typeof path === 'string' && ownPath.test(path) ? path : '/reminders',
+  };
+}
