@@ -8,10 +8,10 @@ const notes: Readonly<Record<PushState, ReactNode>> = {
   reading: <Trans>Three days before a payment is due, and on the day</Trans>,
   off: <Trans>Three days before a payment is due, and on the day</Trans>,
   on: <Trans>On, even when the app is closed. Loan name and amount stay private.</Trans>,
-  busy: <Trans>One moment…</Trans>,
+  busy: <Trans>Just a moment…</Trans>,
   offline: <Trans>You’re offline. Connect to the internet to change this.</Trans>,
   failed: <Trans>This didn’t work. Check your connection, then try again.</Trans>,
-  shared: <Trans>Not available on a shared phone, so the next person won’t see your reminders.</Trans>,
+  shared: <Trans>Not available on a shared phone. The next person could see your reminders.</Trans>,
   denied: <Trans>Notifications are blocked. Allow them for this site in your browser settings.</Trans>,
   unsupported: (
     <Trans>This browser can’t show reminders when the app is closed. Use your calendar instead.</Trans>

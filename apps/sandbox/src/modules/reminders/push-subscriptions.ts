@@ -26,10 +26,10 @@ export const keepPushSubscription =
   (push: WebPush | undefined): Handler<typeof savePushSubscription> =>
   async ({ request: { endpoint, p256dh, auth }, borrower: { borrowerId }, session, now }) => {
     if (push === undefined)
-      throw refuse(codes.notAllowedNow, msg`Payment reminders aren’t available on devices.`);
+      throw refuse(codes.notAllowedNow, msg`We can’t send payment reminders to this device.`);
     if (!push.accepts(endpoint)) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'endpoint' });
     if (await isSharedSession(session))
-      throw refuse(codes.notAllowedNow, msg`Payment reminders can’t be turned on on a shared phone.`);
+      throw refuse(codes.notAllowedNow, msg`You can’t turn on payment reminders on a shared phone.`);
     const saved = { borrowerId, sessionHash: session.idHash, p256dh, auth };
     const since = sql`case when ${pushSubscriptions.borrowerId} = ${borrowerId} then ${pushSubscriptions.since} else excluded.since end`;
     await writableDb()
