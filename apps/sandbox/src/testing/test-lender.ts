@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode, isSuccess, type DataOf, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { generateVAPIDKeys } from 'web-push';
 import type { Configuration } from '../configuration';
 import { portsOf } from '../configuration/ports';
 import type { Log } from '../http/access-log';
@@ -72,6 +73,10 @@ export async function startTestLender(
   };
 }
 
+/** It sends messages to browsers, as a lender for real does. */
+const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = generateVAPIDKeys();
+const VAPID_SUBJECT = 'mailto:ops@lender.example';
+
 /** A lender for trying, without limits. */
 const configurationIn = (dataDir: string): Configuration => ({
   port: 0,
@@ -94,7 +99,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   trustedProxies: undefined,
   bankSeconds: undefined,
   drainSeconds: 0,
-  ports: portsOf({}),
+  ports: portsOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
   observability: {
     logLevel: 'info',
     serviceName: 'clearloan-test',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { pushSetting, savePushSubscription } from '@clearloan/reminders/contract';
+import { portsOf } from '../../configuration/ports';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
 beforeAll(async () => {
-  lender = await startTestLender();
+  lender = await startTestLender({ ports: portsOf({}) });
 });
 afterAll(() => lender.stop());
 

@@ -1,0 +1,196 @@
+import { closeOfflineStore } from '@clearloan/api-client/offline';
+import { codes } from '@clearloan/api-client/declare';
+import { activateLanguage } from '@clearloan/app-runtime';
+import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { dues, pushSetting, reminderList, removePushSubscription, savePushSubscription } from '../contract';
+import { keepPushCurrent } from '../device/keep-push-current';
+import { duesOfAWeek } from '../fixtures/dues-of-a-week';
+import { routes } from '../routes';
+import { installPushDevice, laterKey, lenderKey, type FakePushDevice } from '../testing/fake-push-device';
+
+const lender = fakeLender();
+let device: FakePushDevice;
+beforeEach(() => {
+  device = installPushDevice();
+  lender.answerWire(dues, duesOfAWeek);
+  lender.answer(reminderList, { list: [], hasMore: false, until: undefined });
+  lender.answer(pushSetting, { publicKey: lenderKey });
+  lender.answer(savePushSubscription, undefined);
+  lender.answer(removePushSubscription, undefined);
+});
+afterEach(() => {
+  device.remove();
+  closeOfflineStore();
+  jest.restoreAllMocks();
+});
+
+const open = (options: Partial<RenderRoutesOptions> = {}) =>
+  renderRoutes(routes, { at: '/reminders', elsewhere: ['/', '/orders/:orderId'], ...options });
+const theSwitch = () => screen.findByRole('switch', { name: /Payment reminders on this device/ });
+const saved = () => lender.received(savePushSubscription).map(({ request }) => request.endpoint);
+const removed = () => lender.received(removePushSubscription).map(({ request }) => request.endpoint);
+
+/** Opens the reminders and turns the switch on. */
+async function turnOn() {
+  const opened = await open();
+  await opened.user.click(await theSwitch());
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  return opened;
+}
+
+it('the browser asks only after the tap; then the lender knows the device and the worker has the sentences', async () => {
+  const { user } = await open();
+  const off = await theSwitch();
+  expect(off).not.toBeChecked();
+  expect(device.asked).toBe(0);
+  await user.click(off);
+  await waitFor(() => expect(off).toBeChecked());
+  expect(device.asked).toBe(1);
+  expect(saved()).toEqual([device.subscription?.endpoint]);
+  expect(lender.received(savePushSubscription)[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  expect(device.texts()).toEqual({
+    lang: 'en',
+    titles: { paymentSoon: 'A payment is due soon', paymentToday: 'A payment is due today' },
+    otherTitle: 'You have a payment reminder',
+    body: 'Open the app for details.',
+  });
+});
+
+it('turned off, the device and the lender know nothing of it any more', async () => {
+  const { user } = await turnOn();
+  const endpoint = device.subscription?.endpoint;
+  await user.click(await theSwitch());
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  expect(device.subscription).toBeUndefined();
+  expect(device.texts()).toBeUndefined();
+  expect(removed()).toEqual([endpoint]);
+});
+
+it('turned off while the lender is not reached, the device shows nothing all the same', async () => {
+  const { user } = await turnOn();
+  lender.drop(removePushSubscription);
+  await user.click(await theSwitch());
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  expect(device.subscription).toBeUndefined();
+});
+
+it('a borrower who says no reads where to change it, and nothing is sent', async () => {
+  device.answer = 'denied';
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(await screen.findByText(/Notifications are blocked/)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(saved()).toEqual([]);
+});
+
+it('a borrower who puts the question away can be asked again', async () => {
+  device.answer = 'default';
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(await theSwitch()).not.toBeChecked();
+  await user.click(await theSwitch());
+  expect(device.asked).toBe(2);
+  expect(saved()).toEqual([]);
+});
+
+it.each<[string, () => void]>([
+  ['the push service is away', () => (device.isServiceAway = true)],
+  ['the lender is not reached', () => lender.drop(savePushSubscription)],
+  ['the lender refuses', () => lender.refuse(savePushSubscription, codes.notAllowedNow, 'no')],
+])('when %s it says that it failed, and the device stays as it was', async (_name, fault) => {
+  fault();
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(await screen.findByText(/This didn’t work/)).toBeVisible();
+  expect(await theSwitch()).not.toBeChecked();
+  expect(device.subscription).toBeUndefined();
+  expect(device.texts()).toBeUndefined();
+});
+
+it('without a network the tap is held back, and the browser asks nothing', async () => {
+  const { user } = await open();
+  const off = await theSwitch();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(off);
+  expect(await screen.findByText(/You’re offline. Connect/)).toBeVisible();
+  expect(device.asked).toBe(0);
+});
+
+it('a lender without a key offers no switch; the alerts of an open page stay', async () => {
+  lender.answer(pushSetting, { publicKey: undefined });
+  await open();
+  expect(await screen.findByText('Alerts on this phone')).toBeVisible();
+  expect(screen.queryByText('Payment reminders on this device')).toBeNull();
+});
+
+it('a visitor is offered none, and the lender is not asked', async () => {
+  await open({ loggedIn: false });
+  await screen.findByText('No reminders yet');
+  expect(lender.received(pushSetting)).toHaveLength(0);
+  expect(screen.queryByText('Payment reminders on this device')).toBeNull();
+});
+
+it('a phone that others use has no switch, and says why', async () => {
+  await open({ sharedPhone: true });
+  expect(await screen.findByText(/Not available on a shared phone/)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('a browser without Web Push has no switch, and says what to use instead', async () => {
+  Reflect.deleteProperty(window, 'PushManager');
+  await open();
+  expect(await screen.findByText(/This browser can’t show reminders/)).toBeVisible();
+});
+
+it('Safari on an iPhone says that the app has to be on the home screen first', async () => {
+  Reflect.deleteProperty(window, 'PushManager');
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  await open();
+  expect(await screen.findByText(/add the app to your home screen first/)).toBeVisible();
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+it('the device follows a lender that has changed its key, when the screen opens', async () => {
+  const { unmount } = await turnOn();
+  unmount();
+  const before = device.subscription?.endpoint;
+  lender.answer(pushSetting, { publicKey: laterKey });
+  await open();
+  await waitFor(() => expect(device.subscription).toMatchObject({ key: laterKey }));
+  await waitFor(() => expect(saved()).toEqual([before, device.subscription?.endpoint]));
+});
+
+describe('after the first screen', () => {
+  it('a device without reminders is asked nothing and sends nothing', async () => {
+    const { client } = await open({ at: '/reminders/new' });
+    keepPushCurrent(client);
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect([device.asked, saved(), lender.received(pushSetting)]).toEqual([0, [], []]);
+  });
+
+  it('a login binds the device to its session, and another language brings its sentences', async () => {
+    const { client } = await turnOn();
+    keepPushCurrent(client);
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    act(() => client.session.saveLogin({ sessionId: 'a-later-session' }));
+    await waitFor(() => expect(saved()).toHaveLength(3));
+    await act(() => activateLanguage('id'));
+    await waitFor(() =>
+      expect(device.texts()).toMatchObject({
+        lang: 'id',
+        titles: { paymentToday: 'Ada pembayaran yang jatuh tempo hari ini' },
+      }),
+    );
+    expect(device.asked).toBe(1);
+    await act(() => activateLanguage('en'));
+  });
+
+  it('a permission that was taken away, or a lender that sends nothing any more, turns it off', async () => {
+    const { client } = await turnOn();
+    lender.answer(pushSetting, { publicKey: undefined });
+    keepPushCurrent(client);
+    await waitFor(() => expect(device.subscription).toBeUndefined());
+    await waitFor(() => expect(device.texts()).toBeUndefined());
+  });
+});
