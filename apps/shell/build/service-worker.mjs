@@ -43,6 +43,7 @@ export const serviceWorker = () =>
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
+        config.resolve = { ...config.resolve, tsconfigPaths: true };
       },
     },
   });

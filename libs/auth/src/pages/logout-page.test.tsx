@@ -57,6 +57,25 @@ describe('logging out', () => {
     expect(queries.getQueryCache().getAll()).toEqual([]);
   });
 
+  it('ends the messages to this browser: the next borrower gets none of this one’s reminders', async () => {
+    lender.answerWire(logout, null);
+    const unsubscribe = jest.fn(() => Promise.resolve(true));
+    const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }) };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { getRegistration: () => Promise.resolve({ pushManager }) },
+      configurable: true,
+    });
+    try {
+      const { tap } = await openFromMine();
+      expect(unsubscribe).not.toHaveBeenCalled();
+      await tap('Log out');
+      await screen.findByText('elsewhere: /');
+      expect(unsubscribe).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    }
+  });
+
   it('tells a lender of the older kind by the older call', async () => {
     lender.refuse(logout, codes.notFound, 'No such call.');
     lender.answerWire(userLogout, null);

@@ -1,0 +1,172 @@
+import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { generateVAPIDKeys } from 'web-push';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { onScreen } from '../support/screen';
+
+const port = Number(process.env['E2E_PORT'] ?? '4400') + 23;
+const origin = `http://localhost:${String(port)}`;
+test.use({ serviceWorkers: 'allow', baseURL: origin, permissions: ['notifications'] });
+
+let lender: OwnLender;
+test.beforeAll(async () => {
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  lender = await startOwnLender(port, {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:ops@lender.example',
+  });
+});
+test.afterAll(() => lender.stop());
+
+/** The keys of a browser; the generator of P-256 stands for its public key. */
+const keys = {
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAECAwQFBgcICQoLDA0ODw',
+};
+
+/** This browser reaches no push service: the test is one, and keeps what each page of the device is subscribed to. */
+async function bePushService(context: BrowserContext): Promise<{ readonly endpoint: () => string | null }> {
+  let endpoint: string | null = null;
+  await context.exposeFunction('pushService', (change?: 'subscribe' | 'unsubscribe') => {
+    if (change === 'subscribe') endpoint ??= 'https://fcm.googleapis.com/fcm/send/journey';
+    if (change === 'unsubscribe') endpoint = null;
+    return endpoint;
+  });
+  await context.addInitScript((browserKeys) => {
+    if (!('PushManager' in window)) return;
+    const ask = (change?: string) =>
+      (window as unknown as { pushService: (change?: string) => Promise<string | null> }).pushService(change);
+    const toBrowser = (address: string, applicationServerKey?: unknown) => ({
+      endpoint: address,
+      options: { applicationServerKey: applicationServerKey ?? null },
+      toJSON: () => ({ endpoint: address, keys: browserKeys }),
+      unsubscribe: () => ask('unsubscribe').then(() => true),
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => {
+        const address = await ask();
+        return address === null ? null : toBrowser(address);
+      },
+      subscribe: async () => toBrowser((await ask('subscribe')) ?? ''),
+    });
+  }, keys);
+  return { endpoint: () => endpoint };
+}
+
+/** The service worker of the page, by the browser's own tools. */
+async function workerOf(page: Page): Promise<{ readonly deliver: (message: object) => Promise<void> }> {
+  const tools: CDPSession = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (own !== undefined) found(own.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return {
+    deliver: async (message) => {
+      await tools.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(message),
+      });
+    },
+  };
+}
+
+/** What the device shows. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, lang, data }) => ({
+      ...{ title, body, lang, data: String(data) },
+    }));
+  });
+
+test('a borrower turns payment reminders on, is told in their language without an amount, and a tap opens the payment', async ({
+  page,
+  context,
+  request,
+}) => {
+  const service = await bePushService(context);
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto('/reminders');
+  await onScreen(page, 'Reminders');
+  const payments = page.getByRole('switch', { name: /Payment reminders on this device/ });
+  await expect(payments).not.toBeChecked();
+  await expectAccessible(page);
+  await payments.click();
+  await expect(payments).toBeChecked();
+  await expect(page.getByText('On, even when the app is closed')).toBeVisible();
+  await expectAccessible(page);
+  if (process.env['PUSH_PICTURE'] !== undefined)
+    await page.screenshot({ path: process.env['PUSH_PICTURE'], fullPage: true });
+  expect(service.endpoint()).toMatch(/^https:\/\/fcm/);
+
+  const path = `/reminders/${orderId}-3`;
+  const { deliver } = await workerOf(page);
+  await deliver({ kind: 'paymentSoon', path, amount: '2,142.31', title: 'You owe 2,142.31' });
+  const soon = { title: 'A payment is due soon', body: 'Open the app for details.', lang: 'en', data: path };
+  await expect.poll(() => shown(page)).toEqual([soon]);
+  await deliver({ kind: 'paymentToday', path });
+  await expect.poll(() => shown(page)).toEqual([{ ...soon, title: 'A payment is due today' }]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScopeOfTest;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await onScreen(page, 'Everyday loan');
+  expect(await shown(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    localStorage.setItem('clearloan.language', 'hi');
+  });
+  await page.goto('/reminders');
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect
+    .poll(async () => {
+      await deliver({ kind: 'paymentToday', path });
+      return shown(page);
+    })
+    .toMatchObject([{ title: 'आज एक किस्त देय है', lang: 'hi' }]);
+});
+
+/** What a click on a notification is made of in a worker. */
+interface ServiceWorkerGlobalScopeOfTest {
+  readonly registration: { readonly getNotifications: () => Promise<Notification[]> };
+  readonly NotificationEvent: new (
+    type: string,
+    init: { readonly notification: Notification | undefined },
+  ) => Event;
+  readonly dispatchEvent: (event: Event) => boolean;
+}
+
+test('after a logout nobody on the device gets the reminders of the borrower before', async ({
+  page,
+  context,
+  request,
+}) => {
+  const service = await bePushService(context);
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto('/reminders');
+  await page.getByRole('switch', { name: /Payment reminders on this device/ }).click();
+  await expect(page.getByRole('switch')).toBeChecked();
+  const { deliver } = await workerOf(page);
+  await page.goto('/logout');
+  await page
+    .getByRole('button', { name: /log out/i })
+    .last()
+    .click();
+  await page.waitForURL((url) => url.pathname !== '/logout');
+  await expect.poll(() => service.endpoint()).toBeNull();
+  await deliver({ kind: 'paymentToday', path: `/reminders/${orderId}-3` });
+  await page.waitForTimeout(1_000);
+  expect(await shown(page)).toEqual([]);
+});
