@@ -43,7 +43,6 @@ export const serviceWorker = () =>
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.resolve = { ...config.resolve, tsconfigPaths: true };
       },
     },
   });

@@ -6,6 +6,7 @@ import {
   closeReminder,
   deleteReminder,
   dues,
+  pushSetting,
   reminderInfo,
   reminderList,
   saveReminder,
@@ -23,6 +24,9 @@ const noDues = { dueSoon: [], totals: { next7Days: 0, thisMonth: 0, late: 0 }, f
 const open = (at: string, loggedIn = false) =>
   renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId', '/bookkeeping'] });
 
+beforeEach(() => {
+  lender.answer(pushSetting, { publicKey: undefined });
+});
 afterEach(() => {
   closeOfflineStore();
   jest.restoreAllMocks();
