@@ -29,15 +29,14 @@ export async function clearLocalData(): Promise<void> {
     () => true,
   );
   await Promise.race([
-    Promise.allSettled([dropDatabases(), dropCaches(), dropSubscription()]),
+    Promise.allSettled([dropDatabases(), dropCaches()]),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 }
 
-/** Unsent forms, what was read last, and the way of messages: the phone has become one that others use. */
+/** Unsent forms and what was read last: the phone has become one that others use. */
 export const clearReadableByOthers = (): void => {
   if ('indexedDB' in window) void dropDatabase(readsDatabase);
-  void dropSubscription();
   clearStorage(
     () => window.localStorage,
     (entry) => entry.startsWith(draftPrefix),
@@ -75,13 +74,6 @@ const dropDatabase = (name: string) =>
       });
     }
   });
-
-/** Messages to this browser reach nobody from now on: its push service tells the lender so. */
-async function dropSubscription(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
 
 async function dropCaches(): Promise<void> {
   if (!('caches' in window)) return;

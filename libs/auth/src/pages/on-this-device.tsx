@@ -17,6 +17,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
 import { clearReadableByOthers } from '../device/clear-local-data';
+import { dropSubscription } from '../device/drop-subscription';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
 import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
@@ -93,6 +94,7 @@ function SharedSwitch() {
     saveDeviceShared(!isShared);
     if (isShared) return;
     clearReadableByOthers();
+    void dropSubscription();
     if (!hidden) toggle();
   };
   return (

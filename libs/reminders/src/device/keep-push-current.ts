@@ -4,11 +4,16 @@ import { storedNoticeTexts } from '../notices';
 
 /**
  * Where payment reminders are on, each login binds them to its session, and each change of the language stores their sentences in
- * it. What does that is fetched only there. Without a network it is done at the next start.
+ * it. What does that is fetched only there. Without a network it is done at the next start. A subscription without sentences is one of
+ * a borrower who has left the device: it ends.
  */
 export function keepPushCurrent(client: ApiClient): void {
   const renew = async () => {
-    if (client.session.storedLogin() === null || (await storedNoticeTexts()) === undefined) return;
+    if ((await storedNoticeTexts()) === undefined) {
+      await endLeftSubscription();
+      return;
+    }
+    if (client.session.storedLogin() === null) return;
     const push = await import('./push-reminders');
     await push.renew(client);
   };
@@ -16,4 +21,9 @@ export function keepPushCurrent(client: ApiClient): void {
   look();
   client.session.subscribe(look);
   onLanguageChange(look);
+}
+
+async function endLeftSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

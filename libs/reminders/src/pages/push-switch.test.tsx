@@ -186,6 +186,13 @@ describe('after the first screen', () => {
     await act(() => activateLanguage('en'));
   });
 
+  it('a subscription that a borrower left behind ends', async () => {
+    const { client } = await turnOn();
+    await caches.delete('clearloan-notices');
+    keepPushCurrent(client);
+    await waitFor(() => expect(device.subscription).toBeUndefined());
+  });
+
   it('a permission that was taken away, or a lender that sends nothing any more, turns it off', async () => {
     const { client } = await turnOn();
     lender.answer(pushSetting, { publicKey: undefined });
