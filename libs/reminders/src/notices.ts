@@ -55,9 +55,12 @@ export interface Notice {
 
 const ownPath = /^(?:\/[\w-]+)+$/;
 
+const fieldsOf = (message: unknown): { readonly kind?: unknown; readonly path?: unknown } =>
+  typeof message === 'object' && message !== null ? message : {};
+
 /** The notice of a message; a message that cannot be read leads to the list of reminders. */
 export function noticeOf(message: unknown, { titles, otherTitle, body, lang }: NoticeTexts): Notice {
-  const { kind, path }: { readonly kind?: unknown; readonly path?: unknown } = Object(message);
+  const { kind, path } = fieldsOf(message);
   const known = typeof kind === 'string' && Object.hasOwn(titles, kind) ? titles[kind] : undefined;
   return {
     ...{ title: known ?? otherTitle, body, lang },

@@ -1,18 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { NoticeTexts } from '../notices';
 
-/** A P-256 public key as a browser makes it, base64url. */
-function publicKey(): string {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
-    format: 'jwk',
-  });
-  const half = (text: string) => Buffer.from(text, 'base64url');
-  return Buffer.concat([Buffer.from([4]), half(x), half(y)]).toString('base64url');
-}
-
-/** VAPID keys of two lenders, base64url. */
-export const lenderKey = publicKey();
-export const laterKey = publicKey();
+/** Keys of two lenders, and of a browser: 65 bytes and 16 in base64url. */
+export const lenderKey = `B${'A'.repeat(86)}`;
+export const laterKey = `B${'E'.repeat(86)}`;
+const browserKeys = { p256dh: `B${'I'.repeat(86)}`, auth: 'AAECAwQFBgcICQoLDA0ODw' };
 
 /** What a browser that takes part in Web Push has, and what it was asked. */
 export interface FakePushDevice {
@@ -33,7 +24,6 @@ export interface FakePushDevice {
 /** Gives jsdom the parts of a browser that Web Push needs, each for one test. */
 export function installPushDevice(): FakePushDevice {
   const stored = new Map<string, string>();
-  let count = 0;
   const device: FakePushDevice = {
     ...{ permission: 'default', answer: 'granted', asked: 0, subscription: undefined, isServiceAway: false },
     texts: () => {
@@ -41,23 +31,38 @@ export function installPushDevice(): FakePushDevice {
       return text === undefined ? undefined : (JSON.parse(text) as NoticeTexts);
     },
     remove: () => {
-      for (const [owner, name] of added) Reflect.deleteProperty(owner, name);
+      for (const [owner, name] of parts) Reflect.deleteProperty(owner, name);
     },
   };
+  const registration = { pushManager: pushManagerOf(device) };
+  const serviceWorker = {
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  };
+  const parts: readonly [object, string, unknown][] = [
+    [window, 'PushManager', () => undefined],
+    [window, 'Notification', notificationOf(device)],
+    [navigator, 'serviceWorker', serviceWorker],
+    [window, 'caches', cachesOf(stored)],
+  ];
+  for (const [owner, name, value] of parts)
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  return device;
+}
+
+function pushManagerOf(device: FakePushDevice) {
+  let count = 0;
   const toBrowser = ({ endpoint, key }: NonNullable<FakePushDevice['subscription']>) => ({
-    options: { applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer },
-    toJSON: () => ({
-      endpoint,
-      expirationTime: null,
-      keys: { p256dh: lenderKey, auth: 'AAECAwQFBgcICQoLDA0ODw' },
-    }),
     endpoint,
+    options: { applicationServerKey: bytesOf(key) },
+    toJSON: () => ({ endpoint, expirationTime: null, keys: browserKeys }),
     unsubscribe: () => {
       device.subscription = undefined;
       return Promise.resolve(true);
     },
   });
-  const pushManager = {
+  return {
     getSubscription: () => Promise.resolve(device.subscription ? toBrowser(device.subscription) : null),
     subscribe: ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
       if (device.isServiceAway) return Promise.reject(new DOMException('no push service', 'AbortError'));
@@ -66,55 +71,33 @@ export function installPushDevice(): FakePushDevice {
       return Promise.resolve(toBrowser(device.subscription));
     },
   };
-  const registration = { pushManager };
-  const parts: readonly [object, string, unknown][] = [
-    [window, 'PushManager', class {}],
-    [
-      window,
-      'Notification',
-      {
-        get permission() {
-          return device.permission;
-        },
-        requestPermission: () => {
-          device.asked += 1;
-          device.permission = device.answer;
-          return Promise.resolve(device.permission);
-        },
-      },
-    ],
-    [
-      navigator,
-      'serviceWorker',
-      {
-        register: () => Promise.resolve(registration),
-        getRegistration: () => Promise.resolve(registration),
-        ready: Promise.resolve(registration),
-      },
-    ],
-    [
-      window,
-      'caches',
-      {
-        open: () =>
-          Promise.resolve({
-            put: async (entry: string, response: Response) => {
-              stored.set(entry, await response.text());
-            },
-          }),
-        match: (entry: string) =>
-          Promise.resolve(stored.has(entry) ? new Response(stored.get(entry)) : undefined),
-        keys: () => Promise.resolve(stored.size > 0 ? ['clearloan-notices'] : []),
-        delete: () => {
-          stored.clear();
-          return Promise.resolve(true);
-        },
-      },
-    ],
-  ];
-  const added = parts.map(([owner, name, value]) => {
-    Object.defineProperty(owner, name, { value, configurable: true, writable: true });
-    return [owner, name] as const;
-  });
-  return device;
 }
+
+const bytesOf = (key: string): ArrayBuffer =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0)).buffer;
+
+const notificationOf = (device: FakePushDevice) => ({
+  get permission() {
+    return device.permission;
+  },
+  requestPermission: () => {
+    device.asked += 1;
+    device.permission = device.answer;
+    return Promise.resolve(device.permission);
+  },
+});
+
+const cachesOf = (stored: Map<string, string>) => ({
+  open: () =>
+    Promise.resolve({
+      put: async (entry: string, response: Response) => {
+        stored.set(entry, await response.text());
+      },
+    }),
+  match: (entry: string) => Promise.resolve(stored.has(entry) ? new Response(stored.get(entry)) : undefined),
+  keys: () => Promise.resolve(stored.size > 0 ? ['clearloan-notices'] : []),
+  delete: () => {
+    stored.clear();
+    return Promise.resolve(true);
+  },
+});
