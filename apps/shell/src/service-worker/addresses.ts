@@ -10,3 +10,19 @@ export const isAppFile = (path: string): boolean => !serverPaths.test(path) && !
 
 /** Is a screen of the app at this path? */
 export const isScreen = (path: string): boolean => isAppFile(path) && !file.test(path);
+
+const openPath = 'OPEN_PATH';
+
+/** Asks an open page for a screen of the app: the borrower tapped a notification. */
+export const openPathOf = (path: string) => ({ type: openPath, path });
+
+/** The path that a message asks for; `undefined` where it asks for something else. */
+export const pathToOpen = (message: unknown): string | undefined =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === openPath &&
+  'path' in message &&
+  typeof message.path === 'string'
+    ? message.path
+    : undefined;

@@ -1,5 +1,5 @@
 import { noticeOf, storedNoticeTexts } from '@clearloan/reminders/notices';
-import { openPathOf } from './open-path';
+import { openPathOf } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -3,11 +3,11 @@ import { keepPushCurrent } from '@clearloan/reminders';
 import type { Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
+import { pathToOpen } from '../service-worker/addresses';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { client } from '../runtime/lender';
-import { openPathsOfNotifications } from './open-notification';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
@@ -28,6 +28,15 @@ export function afterFirstScreen(root: Root, drawn: Drawn): void {
       <App {...drawn} />
     </StrictMode>,
   );
+}
+
+/** A tap on a notification leads the page that is open to its screen; the service worker asks for it. */
+function openPathsOfNotifications(router: Drawn['router']): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = pathToOpen(data);
+    if (path !== undefined) void router.navigate(path);
+  });
 }
 
 /** Lower than any keyboard, higher than the bars that a browser shows and hides. */

@@ -8,6 +8,7 @@ import { storedNoticeTexts } from '../notices';
  * a borrower who has left the device: it ends.
  */
 export function keepPushCurrent(client: ApiClient): void {
+  if (!('serviceWorker' in navigator)) return;
   const renew = async () => {
     if ((await storedNoticeTexts()) === undefined) {
       await endLeftSubscription();
