@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', baseURL: origin, permissions: ['notification
 
 let lender: OwnLender;
 test.beforeAll(async () => {
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   lender = await startOwnLender(port, {
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,

@@ -135,7 +135,10 @@ async function note(
 const inHand = ['waiting', 'verifying', 'notFound', 'amountDiffers'] as const;
 
 /** Whether money for this payment is on its way, or looked for: collecting too would take it twice. */
-export async function isPaidByHand(orderId: string, { periodNo }: Pick<DebtRow, 'periodNo'>): Promise<boolean> {
+export async function isPaidByHand(
+  orderId: string,
+  { periodNo }: Pick<DebtRow, 'periodNo'>,
+): Promise<boolean> {
   const open = await db()
     .select({ periodNos: payments.periodNos })
     .from(payments)
