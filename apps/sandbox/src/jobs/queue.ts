@@ -1,10 +1,11 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { parseCronItems, run, type CronItem, type RunnerOptions, type TaskList } from 'graphile-worker';
 import { writableDb } from '../database/connection';
 import { silentLogger } from '../database/migrations';
 import type { Log } from '../http/access-log';
+import { openQueuePool } from './queue-pool';
 
 /** What a job does. It runs again after a failure, so it must be safe to run twice. */
 export interface Task {
@@ -62,13 +63,13 @@ export function startQueue(settings: QueueSettings): Queue {
     while (!isEnded()) {
       server = new AbortController();
       const { signal } = server;
-      const starting = run(optionsOf(settings));
+      const runner = startRunner(settings);
       try {
-        await Promise.race([starting.then((runner) => runner.promise), once(signal, 'abort')]);
+        await Promise.race([runner.over, once(signal, 'abort')]);
       } catch (error) {
         settings.log({ level: 'error', queue: 'ended', error: nameOf(error) });
       }
-      const stopped = starting.then((runner) => runner.stop()).catch(() => undefined);
+      const stopped = runner.stop();
       if (isEnded()) await stopped;
       else await wait(restartMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -84,6 +85,43 @@ export function startQueue(settings: QueueSettings): Queue {
       await working;
     },
   };
+}
+
+/** The queue's library at one server. */
+interface Runner {
+  /** Rejects when it cannot go on; resolves when it has ended by itself. */
+  readonly over: Promise<void>;
+  /** Ends after the jobs that run, or at once when it could not go on. Never rejects. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Jobs are completed in batches, although each batch is one job: completed one by one, a job whose server dies before it is
+ * marked as done rejects a promise that the library does not handle, and that ends this process.
+ */
+function startRunner(settings: QueueSettings): Runner {
+  const pool = openQueuePool(settings.url(), jobsAtOnce + 2);
+  const events = new EventEmitter();
+  const broken = once(events, 'pool:fatalError').then(() => {
+    throw new QueueBroken();
+  });
+  const starting = run({ ...optionsOf(settings), pgPool: pool, events });
+  const over = Promise.race([starting.then((runner) => runner.promise), broken]);
+  const stopped = () => starting.then((runner) => runner.stop().catch(() => runner.promise));
+  return {
+    over,
+    stop: async () => {
+      // After a broken one its batches may never end.
+      await Promise.race([stopped(), broken]).catch(() => undefined);
+      const closed = pool.end().catch(() => undefined);
+      await Promise.race([closed, broken]).catch(() => undefined);
+    },
+  };
+}
+
+/** The server died before a job was marked as done: its lock stays, and the job is done again by its own table's sweep. */
+class QueueBroken extends Error {
+  override readonly name = 'QueueBroken';
 }
 
 /** The tasks as the queue's library takes them. What fails is told by its name alone: the library keeps the message in a table. */
@@ -105,9 +143,8 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
-const optionsOf = ({ url, tasks, cron, log }: QueueSettings): RunnerOptions => ({
-  connectionString: url(),
-  maxPoolSize: jobsAtOnce + 2,
+const optionsOf = ({ tasks, cron, log }: QueueSettings): RunnerOptions => ({
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   concurrency: jobsAtOnce,
   noHandleSignals: true,
   logger: silentLogger,

@@ -29,6 +29,9 @@ export const sizes = {
   kills: isFull ? 100 : 2,
   /** Payments acknowledged while a database is lost and its standby takes over. */
   failoverPayments: isFull ? 2_000 : 60,
+  /** How often the connections of the job queue, and those of a whole lender under load, are lost at some moment. */
+  queueLosses: isFull ? 200 : 12,
+  lenderLosses: isFull ? 100 : 8,
   /** How often each of three lenders is restarted under load. */
   rollingRounds: isFull ? 10 : 1,
   /** Histories of a borrower with automatic payments, and races at the moment of a collection. */
