@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration, type Configuration } from './configuration';
 import { buildOf } from './observability/build';
+import { sayLastWords } from './observability/last-words';
 import { createLogger } from './observability/logger';
 import { startLender } from './start';
 
@@ -17,6 +18,7 @@ try {
   const configuration = readConfiguration(process.env, home);
   const { serviceName: service, logLevel: level } = configuration.observability;
   const log = createLogger({ service, level, version: buildOf(home).version });
+  sayLastWords(log);
   const lender = await startLender(configuration, home, log);
   for (const warning of configuration.warnings) log({ warning });
   log({ ready: lender.address, console: consoleLink(configuration, lender.address) });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { QueryConfig, QueryResult } from 'pg';
-import { openPools, type Pools, type PoolSettings, type Running } from './pools';
+import { onOneConnection, openPools, type Pools, type PoolSettings, type Running } from './pools';
 import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
 import { isSqlState } from './postmaster';
@@ -98,6 +98,20 @@ export function prepared<Statement>(build: (queries: ReadQueries) => Statement):
 const inTransaction = (): boolean => current.getStore() !== undefined;
 
 /**
+ * For several reads that do not need one another: side by side, each on a connection of its own. In a transaction, whose
+ * connection answers one statement at a time, one after the other, and none after one that failed.
+ */
+export function readTogether(): <Result>(read: () => Promise<Result>) => Promise<Result> {
+  if (!inTransaction()) return (read) => read();
+  let before: Promise<unknown> = Promise.resolve();
+  return (read) => {
+    const result = before.then(read);
+    before = result;
+    return result;
+  };
+}
+
+/**
  * All of it or nothing. Inside another transaction the work joins that one. The outermost is run again when the
  * database says that it collided with another (serialisation failure, deadlock): the work must have no effects
  * but on the database.
@@ -133,9 +147,11 @@ async function committed<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await drizzle(opened().main, { schema }).transaction((queries) => current.run(queries, work), {
-        isolationLevel: isolations[isolation],
-      });
+      return await onOneConnection(opened().main, (connection) =>
+        drizzle(connection, { schema }).transaction((queries) => current.run(queries, work), {
+          isolationLevel: isolations[isolation],
+        }),
+      );
     } catch (error) {
       if (attempt >= 8 || !isSqlState(error, ...retryable)) throw error;
       await wait(Math.random() * 20 * attempt);
@@ -160,11 +176,13 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * connections, so that it cannot wait for those held by the transactions that wait for it.
  */
 export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return drizzle(opened().separate, { schema }).transaction((queries) =>
-    current.run(queries, async () => {
-      await queries.execute(sql`set local lock_timeout = 5000`);
-      return work();
-    }),
+  return onOneConnection(opened().separate, (connection) =>
+    drizzle(connection, { schema }).transaction((queries) =>
+      current.run(queries, async () => {
+        await queries.execute(sql`set local lock_timeout = 5000`);
+        return work();
+      }),
+    ),
   );
 }
 

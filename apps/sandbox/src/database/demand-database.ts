@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import * as v from 'valibot';
+import { openClient } from './lost-connections';
 
 const longestMs = 10_000;
 
@@ -8,8 +8,7 @@ const longestMs = 10_000;
  * @throws Error that begins with the variable's name; the password is not in it
  */
 export async function demandDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: longestMs });
-  client.on('error', () => undefined);
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: longestMs });
   try {
     await client.connect();
     const { rows } = await client.query<{ allowed: boolean; version: number }>(

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openClient } from './lost-connections';
 
 /** Whether anybody is still connected: another sandbox on the same data folder, or a person who looks at the tables. */
 export async function isInUse(url: string): Promise<boolean> {
@@ -26,9 +27,7 @@ export async function stay(url: string): Promise<() => Promise<void>> {
 }
 
 async function connect(url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server that ends on its own account must not end this process.
-  client.on('error', () => undefined);
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: 2000 });
   return client.connect().then(
     () => client,
     () => undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Tell } from './wait-for-server';
+import { openClient } from './lost-connections';
 
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
 
@@ -18,12 +18,11 @@ const times = { everyMs: 500, answerMs: 2_000, tellEveryMs: 10_000 } as const;
 
 /** Whether a server answers and is no standby. */
 async function isPrimary(url: string): Promise<boolean> {
-  const client = new Client({
+  const client = openClient({
     connectionString: url,
     connectionTimeoutMillis: times.answerMs,
     query_timeout: times.answerMs,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
-import { isSqlState } from './postmaster';
 import { Logger, runMigrations } from 'graphile-worker';
+import { openClient } from './lost-connections';
+import { isSqlState } from './postmaster';
 
 /** Any number; the same in every sandbox that may start at once. */
 const lockNumber = 4_200_115;
@@ -19,7 +19,7 @@ const lockNotAvailable = '55P03';
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   await withLock(url, async () => {
-    const client = new Client({ connectionString: url, options: waitsForLocks });
+    const client = openClient({ connectionString: url, options: waitsForLocks });
     await client.connect();
     try {
       await untilLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
@@ -43,7 +43,7 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
 }
 
 async function withLock(url: string, work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = openClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
@@ -57,7 +57,7 @@ async function withLock(url: string, work: () => Promise<void>): Promise<void> {
 
 /** Makes a database of this name when it is not there yet. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = openClient({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);

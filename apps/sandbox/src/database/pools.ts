@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { outliving } from './lost-connections';
 import { schema } from './schema';
 import { TracedClient } from './traced-client';
 
@@ -63,14 +64,8 @@ export function openPools(
     connectionTimeoutMillis: connectMs,
     Client: isPooled ? UnnamedClient : TracedClient,
   };
-  const main = new Pool({ ...settings, max: size });
-  const separate = new Pool({ ...settings, max: 4 });
-  // A connection that its server ends, idle or in the middle of a transaction, must not end this process: its query fails, and the
-  // pool opens another.
-  for (const pool of [main, separate]) {
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
+  const main = outliving(new Pool({ ...settings, max: size }));
+  const separate = outliving(new Pool({ ...settings, max: 4 }));
   return {
     url,
     main,
@@ -80,4 +75,20 @@ export function openPools(
       await Promise.all([main.end(), separate.end()]);
     },
   };
+}
+
+/**
+ * Does something on one connection of a pool, which goes back to it whatever happens: a connection that dies before its
+ * transaction begins too, or the pool would run dry. One that is still in a transaction is closed.
+ */
+export async function onOneConnection<Result>(
+  pool: Pool,
+  work: (connection: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release(connection.getTransactionStatus() !== 'I');
+  }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { openClient } from './lost-connections';
 
 const run = promisify(execFile);
 
@@ -50,8 +50,7 @@ const tooManyConnections = '53300';
 
 /** Asks the server at this address, which should work on this folder when one is named. */
 export async function stateOf(url: string, folder?: string): Promise<ServerState> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
-  client.on('error', () => undefined);
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { databaseUrl, poolOfThisProcess } from './connection';
+import { openClient } from './lost-connections';
 
 /** How long an answer of the last probe counts, and how long one may take. */
 export const probeTimes = { countsMs: 5_000, longestMs: 3_000 } as const;
@@ -46,13 +46,12 @@ const withinTime = (answer: Promise<boolean>): Promise<boolean> =>
 /** On a connection of its own: the pool may be busy, or keep one that still works where a new one would not. */
 async function databaseTakesWrites(): Promise<boolean> {
   const { longestMs } = probeTimes;
-  const client = new Client({
+  const client = openClient({
     connectionString: databaseUrl(),
     connectionTimeoutMillis: longestMs,
     statement_timeout: longestMs,
     query_timeout: longestMs,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('begin');

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { outliving } from '../database/lost-connections';
 
 type Release = (error?: Error | boolean) => void;
 type WithClient = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
@@ -39,7 +40,5 @@ export function openQueuePool(url: string, size: number): Pool {
     connectionTimeoutMillis: longestMs.connect,
     query_timeout: longestMs.statement,
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return outliving(pool);
 }

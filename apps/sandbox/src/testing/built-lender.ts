@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -50,6 +51,9 @@ export async function startProcess(mainFile: string, dataDir: string, port: numb
   };
 }
 
+/** What a lender logged that was started last from this file at this port. */
+export const logOf = (mainFile: string, port: number): string => `${mainFile}.${String(port)}.log`;
+
 /** Starts the built lender and waits until it is well. */
 export async function launch(
   mainFile: string,
@@ -65,10 +69,15 @@ export async function launch(
     ...environment,
     PORT: String(port),
   };
-  const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const log = openSync(logOf(mainFile, port), 'w');
+  const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', log, 'inherit'] });
+  closeSync(log);
   child.once('exit', (code, signal) => {
     // `kill` by its test sets `killed`; any other end is a fault of the lender, and calls to it only say that they failed.
-    if (!child.killed) process.stderr.write(`The lender ended by itself: ${signal ?? String(code)}.\n`);
+    if (child.killed) return;
+    const lines = readFileSync(logOf(mainFile, port), 'utf8').trimEnd().split('\n');
+    const last = lines.slice(-5).join('\n');
+    process.stderr.write(`The lender ended by itself: ${signal ?? String(code)}. Its last lines:\n${last}\n`);
   });
   for (let left = 300; left > 0; left -= 1) {
     if (child.exitCode !== null) throw new Error('The lender ended while it started.');

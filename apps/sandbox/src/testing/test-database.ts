@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/connection';
+import './one-at-a-time';
 
 /** A migrated database for one test file. */
 export interface TestDatabase {

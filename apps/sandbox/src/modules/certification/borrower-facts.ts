@@ -1,5 +1,6 @@
 import { money, type Minor } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { readTogether } from '../../database/connection';
 import { readAnswers } from './forms';
 import { readIdentity } from './identity';
 import { personalQuestions } from './personal-questions';
@@ -29,10 +30,11 @@ export const nobody: BorrowerFacts = {
 /** Reads what the verification has gathered so far. */
 export async function borrowerFacts(borrowerId: string | undefined): Promise<BorrowerFacts> {
   if (borrowerId === undefined) return nobody;
+  const read = readTogether();
   const [identity, job, personal] = await Promise.all([
-    readIdentity(borrowerId),
-    readAnswers(borrowerId, 'job'),
-    readAnswers(borrowerId, 'personal'),
+    read(() => readIdentity(borrowerId)),
+    read(() => readAnswers(borrowerId, 'job')),
+    read(() => readAnswers(borrowerId, 'personal')),
   ]);
   const income = v.safeParse(money, job?.['monthly_income']);
   return {

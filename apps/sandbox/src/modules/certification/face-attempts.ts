@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
-import { db } from '../../database/connection';
+import { db, readTogether } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { newestPicture } from '../pictures/pictures';
@@ -20,8 +20,9 @@ const faceBegun = faceNote('front');
 
 /** The picture of the newest check whose moves were all taken; nothing while one is under way. */
 export async function wholeFaceCheck(borrowerId: string): Promise<string | undefined> {
+  const read = readTogether();
   const [first, ...others] = await Promise.all(
-    faceSteps.map((step) => newestPicture(borrowerId, 'face', faceNote(step))),
+    faceSteps.map((step) => read(() => newestPicture(borrowerId, 'face', faceNote(step)))),
   );
   if (first === undefined) return undefined;
   const isWhole = others.every((picture) => picture !== undefined && picture.storedAt >= first.storedAt);

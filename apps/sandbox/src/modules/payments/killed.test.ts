@@ -9,7 +9,7 @@ import { readPostmaster } from '../../database/postmaster';
 import { readAddress, urlOf } from '../../database/server-address';
 import { wrongInBooks } from '../lending/testing/ledger-balance';
 import { buildLender, startProcess, type ProcessLender } from '../../testing/built-lender';
-import { makeHasty } from '../../testing/hasty-lender';
+import { makeHasty } from '../../testing/faulty-lender';
 import { sizes } from '../../testing/sizes';
 import { Campaign, partPaid } from './testing/kill-campaign';
 

@@ -1,0 +1,22 @@
+import { TracedClient } from '../database/traced-client';
+
+/**
+ * In every test, a statement fails that is asked on a connection which still answers another: two branches of one transaction
+ * would go on beside its rollback, and `pg` will not take it much longer.
+ */
+const ask: unknown = Reflect.get(TracedClient.prototype, 'query');
+const underWay = new WeakSet<object>();
+
+Reflect.set(
+  TracedClient.prototype,
+  'query',
+  function query(this: TracedClient, ...given: unknown[]): unknown {
+    if (typeof ask !== 'function') throw new Error('This version of pg has no query.');
+    if (underWay.has(this))
+      throw new Error('A connection answers one statement at a time: see readTogether.');
+    const answer: unknown = Reflect.apply(ask, this, given);
+    if (!(answer instanceof Promise)) return answer;
+    underWay.add(this);
+    return answer.finally(() => underWay.delete(this));
+  },
+);
