@@ -134,7 +134,7 @@ it('clients and pools are opened where they learn to outlive a lost connection',
     if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name.includes('testing')) continue;
     const text = await readFile(join(source, name), 'utf8');
     const opened = [...text.matchAll(/new (?:Client|\w*Pool)\([^;]*;/g)].map(([statement]) => statement);
-    found.push(...opened.filter((statement) => !/outliving\(/.test(text)).map(() => name));
+    found.push(...opened.filter(() => !/outliving\(/.test(text)).map(() => name));
   }
   expect(found).toEqual(['database/lost-connections.ts']);
 });
