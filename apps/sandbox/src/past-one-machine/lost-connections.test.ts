@@ -8,7 +8,7 @@ import { openDatabase } from '../database/connection';
 import { wrongInBooks } from '../modules/lending/testing/ledger-balance';
 import { Campaign, partPaid } from '../modules/payments/testing/kill-campaign';
 import { buildLender, launch, logOf } from '../testing/built-lender';
-import { makeFragile } from '../testing/faulty-lender';
+import { makeFaulty } from '../testing/faulty-lender';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -99,7 +99,7 @@ async function lastLine(file: string): Promise<Readonly<Record<string, unknown>>
 }
 
 it('a lender whose pools do not outlive their connections ends there, and says what ended it', async () => {
-  const file = await makeFragile(mainFile);
+  const file = await makeFaulty(mainFile, 'fragile');
   const campaign = await start(file);
   await campaign.enter();
   const ended = once(lender ?? fail(), 'exit');

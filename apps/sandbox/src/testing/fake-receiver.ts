@@ -18,7 +18,7 @@ export interface Received {
 export interface FakeReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** Statuses of the next answers, then 200. */
+  /** Statuses of the next answers, then 200; 0 is never answered. */
   readonly answers: number[];
   readonly stop: () => Promise<void>;
 }
@@ -38,9 +38,9 @@ export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
         body: bytes.toString('utf8'),
         bytes,
       });
-      reply
-        .writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' })
-        .end('{"id":"carrier-7"}');
+      const status = answers.shift() ?? 200;
+      if (status === 0) return;
+      reply.writeHead(status, { 'Content-Type': 'application/json' }).end('{"id":"carrier-7"}');
     });
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));

@@ -1,19 +1,18 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A place of the built lender, found once, and what stands there in a lender with one fault. */
+/** A place of the built lender, found once, and what stands there instead. */
 interface Fault {
-  readonly name: string;
   readonly place: RegExp;
   readonly instead: string;
 }
 
-/** The one place where a transaction ends before its result is told; tells first and commits a moment later. */
-const hasty: Fault = {
-  name: 'hasty',
-  place:
-    /return await (onOneConnection[\w$]*\(opened[\w$]*\(\)\.main, \((\w+)\) => drizzle[\w$]*\(\2(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\3, work\))(, \{[^}]*\}\)\));/g,
-  instead: `return await new Promise((tell, fail) => {
+const faults = {
+  /** Tells the result of a transaction first and commits a moment later. */
+  hasty: {
+    place:
+      /return await (onOneConnection[\w$]*\(opened[\w$]*\(\)\.main, \((\w+)\) => drizzle[\w$]*\(\2(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\3, work\))(, \{[^}]*\}\)\));/g,
+    instead: `return await new Promise((tell, fail) => {
   $1async ($3) => {
     const result = await $4;
     tell(result);
@@ -21,22 +20,21 @@ const hasty: Fault = {
     return result;
   }$5.catch(fail);
 });`,
-};
+  },
+  /** Its pools do not outlive their connections. */
+  fragile: { place: /pool\.on\("error", ignore[\w$]*\);/g, instead: '' },
+  /** Never looks for messages that were not sent. */
+  forgetful: { place: /\{\s*name: "unsent-messages",[^}]*\},/g, instead: '' },
+  /** Sends each try under a name of its own. */
+  renaming: {
+    place: /headers: (signedHeaders[\w$]*)\(messageId,/g,
+    instead: 'headers: $1(globalThis.crypto.randomUUID(),',
+  },
+} satisfies Record<string, Fault>;
 
-/** The place where a pool learns to outlive its connections. */
-const fragile: Fault = {
-  name: 'fragile',
-  place: /pool\.on\("error", ignore[\w$]*\);/g,
-  instead: '',
-};
-
-/** A copy of a built lender that acknowledges before it commits. @returns its main file */
-export const makeHasty = (mainFile: string): Promise<string> => withFault(mainFile, hasty);
-
-/** A copy of a built lender that a lost connection ends. @returns its main file */
-export const makeFragile = (mainFile: string): Promise<string> => withFault(mainFile, fragile);
-
-async function withFault(mainFile: string, { name: fault, place, instead }: Fault): Promise<string> {
+/** A copy of a built lender with one fault, that a test has to find. @returns its main file */
+export async function makeFaulty(mainFile: string, fault: keyof typeof faults): Promise<string> {
+  const { place, instead } = faults[fault];
   const folder = `${dirname(mainFile)}-${fault}`;
   await cp(dirname(mainFile), folder, { recursive: true });
   let changed = 0;

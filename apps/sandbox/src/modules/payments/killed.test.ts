@@ -9,7 +9,7 @@ import { readPostmaster } from '../../database/postmaster';
 import { readAddress, urlOf } from '../../database/server-address';
 import { wrongInBooks } from '../lending/testing/ledger-balance';
 import { buildLender, startProcess, type ProcessLender } from '../../testing/built-lender';
-import { makeHasty } from '../../testing/faulty-lender';
+import { makeFaulty } from '../../testing/faulty-lender';
 import { sizes } from '../../testing/sizes';
 import { Campaign, partPaid } from './testing/kill-campaign';
 
@@ -118,7 +118,7 @@ it('runs on a database that writes to the disk before it says so', async () => {
 
 it('would be caught if it acknowledged before it committed', async () => {
   await stopAll();
-  const campaign = new Campaign(await start(await makeHasty(mainFile)));
+  const campaign = new Campaign(await start(await makeFaulty(mainFile, 'hasty')));
   await campaign.logIn('+628123450499');
   await wait(2000);
   await Promise.all([campaign.note(), campaign.note(), campaign.note()]);
