@@ -10,7 +10,7 @@ import { startWire, type Wire } from '../testing/wire';
 import { openQueuePool } from './queue-pool';
 import { addJob, startQueue, type Task } from './queue';
 
-jest.setTimeout(10 * 60_000);
+jest.setTimeout(sizes.queueLosses * 10_000);
 
 let close: () => Promise<void>;
 let wire: Wire;
@@ -90,9 +90,9 @@ it.each([false, true])(
       stdio: [...stdio],
       cwd: __dirname,
     });
-    const ended = once(lender, 'exit');
+    const [begun, ended] = [once(lender, 'message'), once(lender, 'exit')];
     await add('losing');
-    await once(lender, 'message');
+    await begun;
     wire.cut();
     lender.send(isFailing);
     expect(await ended).toEqual([1, null]);
