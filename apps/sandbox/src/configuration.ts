@@ -57,6 +57,7 @@ const schema = v.object({
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   APP_ORIGINS: v.optional(listOfOrigins),
   API_ORIGIN: v.optional(oneOrigin),
+  APP_TRACES: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"')),
   APP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name such as loans.example'))),
   TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.check(areNetworks, 'must be addresses such as 10.0.0.0/8,::1')),
@@ -104,6 +105,8 @@ export interface Configuration {
   readonly appOrigins: readonly string[];
   /** Where the pages that this server serves call; their own origin when absent. */
   readonly apiOrigin: string | undefined;
+  /** Whether each call of these pages begins a trace. */
+  readonly isTraced: boolean;
   /** The host of the app's pages, for browsers that read codes out of messages. */
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
@@ -158,6 +161,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     prefix: set.API_PREFIX,
     appOrigins: set.APP_ORIGINS ?? [],
     apiOrigin: set.API_ORIGIN,
+    isTraced: set.APP_TRACES === 'on',
     appHost: set.APP_HOST,
     hasConsole,
     consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),

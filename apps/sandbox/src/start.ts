@@ -169,8 +169,8 @@ export async function buildServer(
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
-  const { appOrigins, apiOrigin } = configuration;
-  const dressing = openBrand(brandFile, prefix, apiOrigin);
+  const { appOrigins, apiOrigin, isTraced } = configuration;
+  const dressing = openBrand(brandFile, prefix, { apiOrigin, isTraced });
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);

@@ -18,7 +18,7 @@ export { CallError } from './transport/call-error';
 export type { CallErrorKind } from './transport/call-error';
 export { addressOfRead, fetchPreload } from './transport/preload-request';
 export type { PreloadRequest } from './transport/preload-request';
-export { defaultHeaderPairs } from './transport/header-pairs';
+export { defaultHeaderPairs, traceCalls } from './transport/header-pairs';
 export type { HeaderPair } from './transport/header-pairs';
 export { createIdempotencyKeys } from './transport/idempotency';
 export type { IdempotencyKeys } from './transport/idempotency';

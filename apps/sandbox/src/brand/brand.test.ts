@@ -147,6 +147,13 @@ describe('the built page', () => {
     expect(dressed).toContain('"name":"\\u003c/script>\\u003cb>$&"');
   });
 
+  it('a page asks for traces where the lender does, and else says nothing of them', () => {
+    expect(dressingOf(harbour(), { isTraced: true }).page(page)).toContain('"traced":true');
+    expect(dressingOf(harbour()).page(page)).not.toContain('traced');
+    expect(openBrand(undefined, '/api', { isTraced: true })?.page(page)).toContain('"traced":true');
+    expect(openBrand(undefined, '/api', { isTraced: false })).toBeUndefined();
+  });
+
   it('says to how many borrowers a flag is given', () => {
     const dressed = dressingOf({ ...harbour(), flags: { installOffer: 25 } }).page(page);
     expect(dressed).toContain('"flags":{"installOffer":25}');

@@ -19,16 +19,24 @@ export interface Dressing {
   readonly apiOrigin: string | undefined;
 }
 
+/** Of the pages besides their brand. */
+export interface PageSettings {
+  /** Where they call, such as `https://api.loans.example`; their own origin when absent. */
+  readonly apiOrigin?: string | undefined;
+  /** Whether each call of theirs begins a trace. */
+  readonly isTraced?: boolean;
+}
+
 /**
  * Dresses the built app in a brand: nothing is asked for at run time, so the first screen waits for nothing new. The page
  * gets what the app has to know as a block of data, which no policy has to allow, and the colours as one style with a hash.
- * @param apiOrigin where the pages call, such as `https://api.loans.example`; their own origin when absent
  */
-export function dressingOf(brand: BrandFile, apiOrigin?: string): Dressing {
+export function dressingOf(brand: BrandFile, settings: PageSettings = {}): Dressing {
+  const { apiOrigin } = settings;
   const { name, colours } = brand;
   const style = colours === undefined ? '' : styleOf(colours);
   const head = [
-    `<script type="application/json" id="brand">${blockOf(brand, apiOrigin)}</script>`,
+    `<script type="application/json" id="brand">${blockOf(brand, settings)}</script>`,
     ...(apiOrigin === undefined ? [] : [`<link rel="preconnect" href="${apiOrigin}" crossorigin>`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');
@@ -80,11 +88,19 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
 }
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */
-function blockOf(brand: BrandFile, apiOrigin = ''): string {
+function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): string {
   const { name, market, languages, features, flags } = brand;
   const off = optionalFeatures.filter((feature) => !features[feature]);
   const prefix = apiOrigin + brand.prefix;
-  return JSON.stringify({ name, market, languages, off, flags, prefix }).replaceAll('<', '\\u003c');
+  return JSON.stringify({
+    name,
+    market,
+    languages,
+    off,
+    flags,
+    prefix,
+    traced: isTraced || undefined,
+  }).replaceAll('<', '\\u003c');
 }
 
 /** More selective than the tokens of the design, so that it wins wherever it stands. */

@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { workAs } from '../context/market';
 import { ownBrand, readBrandFile } from './brand-file';
-import { dressingOf, type Dressing } from './dress';
+import { dressingOf, type Dressing, type PageSettings } from './dress';
 
 /**
  * Puts this lender into its brand: its name, its market, and the shell's files.
  * @param prefix where this lender answers calls
- * @param apiOrigin where the pages that it serves call, when that is not their own origin
+ * @param settings of the pages that it serves
  * @throws Error that says what is wrong with the file, or that the app would call elsewhere than this lender answers
  */
 export function openBrand(
   file: string | undefined,
   prefix: string,
-  apiOrigin?: string,
+  settings: PageSettings = {},
 ): Dressing | undefined {
   if (file === undefined)
-    return apiOrigin === undefined ? undefined : dressingOf(ownBrand(prefix), apiOrigin);
+    return settings.apiOrigin === undefined && settings.isTraced !== true
+      ? undefined
+      : dressingOf(ownBrand(prefix), settings);
   const brand = readBrandFile(contentOf(file), file);
   if (brand.prefix !== prefix)
     throw new Error(`The brand in ${file} calls ${brand.prefix}, but API_PREFIX is ${prefix}.`);
   workAs(brand);
-  return dressingOf(brand, apiOrigin);
+  return dressingOf(brand, settings);
 }
 
 function contentOf(file: string): string {

@@ -25,9 +25,9 @@ try {
     );
   if (file !== undefined && !existsSync(file)) throw new Error(`There is no brand's file at ${file}.`);
   if (existsSync(folder)) throw new Error(`${folder} is there already. Name a folder that is not.`);
-  const { apiOrigin, prefix } = readConfiguration(process.env, built);
+  const { apiOrigin, isTraced, prefix } = readConfiguration(process.env, built);
   const brand = file === undefined ? ownBrand(prefix) : readBrandFile(readFileSync(file, 'utf8'), file);
-  writeDressed(dressingOf(brand, apiOrigin), resolve(folder));
+  writeDressed(dressingOf(brand, { apiOrigin, isTraced }), resolve(folder));
   process.stdout.write(`The app in the brand of ${file ?? brand.name} lies in ${folder}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -22,7 +22,7 @@ const preflight = (origin: string, path = readPath) =>
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'x-requested-with,idempotency-key,x-app-id',
+      'Access-Control-Request-Headers': 'x-requested-with,idempotency-key,x-app-id,traceparent',
     },
   });
 const write = (headers: Readonly<Record<string, string>>) =>
@@ -46,7 +46,9 @@ it('its preflight is answered once for two hours, with the headers that it asks 
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('https://www.loans.example');
   expect(headers.get('access-control-allow-methods')).toBe('GET, POST');
-  expect(headers.get('access-control-allow-headers')).toBe('x-requested-with,idempotency-key,x-app-id');
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'x-requested-with,idempotency-key,x-app-id,traceparent',
+  );
   expect(headers.get('access-control-max-age')).toBe('7200');
 });
 

@@ -89,6 +89,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   prefix: '/api',
   appOrigins: [],
   apiOrigin: undefined,
+  isTraced: false,
   appHost: undefined,
   hasConsole: true,
   consoleToken,

@@ -8,12 +8,14 @@ import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { client } from '../runtime/lender';
+import { traceCallsIfAsked } from './trace-calls';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
 /** What the first screen does not need. Loaded once it is drawn. */
 export function afterFirstScreen(root: Root, drawn: Drawn): void {
   const { place, router } = drawn;
+  traceCallsIfAsked();
   prefetchLikelyRoutes(router, client.session);
   registerServiceWorker();
   persistLastReads();
