@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database';
 import { autocommit } from './connection';
-import { isSqlState } from './sql-state';
+import { isSqlState } from './postmaster';
 
 const page = join(__dirname, '..', '..', '..', '..', 'docs', 'capacity.md');
 const parts = 4;

@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../database/sql-state';
+import { sqlStateOf } from '../database/postmaster';
 import type { Log } from '../http/access-log';
 
 /**
