@@ -144,7 +144,8 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 const optionsOf = ({ tasks, cron, log }: QueueSettings): RunnerOptions => ({
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  // A pooler may give the next statement another connection, where none has the name of this one.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: false } },
   concurrency: jobsAtOnce,
   noHandleSignals: true,
   logger: silentLogger,

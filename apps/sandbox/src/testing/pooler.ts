@@ -39,7 +39,7 @@ listen_port = ${String(port)}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 20
+default_pool_size = 40
 max_client_conn = 400
 ignore_startup_parameters = statement_timeout,options
 `;

@@ -6,4 +6,9 @@ import type { Log } from '../http/access-log';
 
 /** Does every job that is due, as one lender would, and returns. */
 export const runDueJobs = (tasks: readonly Task[], log: Log = () => undefined): Promise<void> =>
-  runOnce({ connectionString: databaseUrl(), logger: silentLogger, taskList: taskListOf(tasks, log) });
+  runOnce({
+    connectionString: databaseUrl(),
+    noPreparedStatements: true,
+    logger: silentLogger,
+    taskList: taskListOf(tasks, log),
+  });
