@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database';
 import { autocommit } from './connection';
 import { isSqlState } from './postmaster';
@@ -14,34 +14,40 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const ask = async <Row extends Record<string, unknown>>(statement: string) =>
-  (await autocommit().execute<Row>(sql.raw(statement))).rows;
+const ask = async <Row extends Record<string, unknown>>(statement: SQL) =>
+  (await autocommit().execute<Row>(statement)).rows;
+const name = (text: string) => sql.identifier(text);
 
 async function tables(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await ask<{ name: string; columns: string[] }>(`
+  const rows = await ask<{ name: string; columns: string[] }>(sql`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' group by table_name order by table_name`);
-  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
+  return new Map(rows.map((row) => [row.name, new Set(row.columns)]));
 }
 
 /** PostgreSQL makes a copy of a table that is divided by the hash of a column, or refuses: a key does not hold the column. */
 async function divides(table: string, column: string): Promise<boolean> {
   try {
-    await ask(`create table divided_${table} (like ${table} including all) partition by hash (${column})`);
+    await ask(
+      sql`create table ${name(`divided_${table}`)} (like ${name(table)} including all) partition by hash (${name(column)})`,
+    );
   } catch (error) {
     if (isSqlState(error, '0A000')) return false;
     throw error;
   }
-  for (let part = 0; part < parts; part += 1)
-    await ask(
-      `create table divided_${table}_${String(part)} partition of divided_${table} for values with (modulus ${String(parts)}, remainder ${String(part)})`,
-    );
+  const [whole, part] = [name(`divided_${table}`), (no: number) => name(`divided_${table}_${String(no)}`)];
+  await ask(sql`create table ${part(0)} partition of ${whole} for values with (modulus 4, remainder 0)`);
+  await ask(sql`create table ${part(1)} partition of ${whole} for values with (modulus 4, remainder 1)`);
+  await ask(sql`create table ${part(2)} partition of ${whole} for values with (modulus 4, remainder 2)`);
+  await ask(sql`create table ${part(3)} partition of ${whole} for values with (modulus 4, remainder 3)`);
   return true;
 }
 
 /** How many parts a question about a table goes through. */
-async function partsRead(table: string, where: string): Promise<number> {
-  const rows = await ask<{ 'QUERY PLAN': string }>(`explain select * from divided_${table} where ${where}`);
+async function partsRead(table: string, where: SQL): Promise<number> {
+  const rows = await ask<{ 'QUERY PLAN': string }>(
+    sql`explain select * from ${name(`divided_${table}`)} where ${where}`,
+  );
   const read = rows.flatMap((row) => /Scan.* on (divided_\w+_\d)/.exec(row['QUERY PLAN'])?.[1] ?? []);
   return new Set(read).size;
 }
@@ -63,13 +69,13 @@ it('every table divides by the borrower as docs/capacity.md says, and a borrower
   }
   const ready = answers.get('by borrower') ?? [];
   for (const table of ready) {
-    expect(await partsRead(table, "borrower_id = '1afcea7f-47ff-412c-81d6-b23ec369d565'")).toBe(1);
-    expect(await partsRead(table, 'true')).toBe(parts);
+    expect(await partsRead(table, sql`borrower_id = '1afcea7f-47ff-412c-81d6-b23ec369d565'`)).toBe(1);
+    expect(await partsRead(table, sql`true`)).toBe(parts);
   }
   const text = readFileSync(page, 'utf8');
   const rows = [...answers].map(
     ([answer, names]) =>
-      `| ${answer} | ${String(names.length)} | ${names.map((name) => `\`${name}\``).join(', ')} |`,
+      `| ${answer} | ${String(names.length)} | ${names.map((each) => `\`${each}\``).join(', ')} |`,
   );
   const missing = rows.filter((row) => !text.includes(row));
   expect(missing).toEqual([]);
