@@ -2,7 +2,11 @@ import { Pool, type PoolClient } from 'pg';
 import { outliving } from '../database/lost-connections';
 
 type Release = (error?: Error | boolean) => void;
-type WithClient = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
+type WithClient = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: Release | undefined,
+) => void;
 
 const longestMs = { connect: 10_000, statement: 30_000 } as const;
 
@@ -22,12 +26,13 @@ class QueuePool extends Pool {
   }
 }
 
-function once(release: Release): Release {
+/** @param release none where the pool has ended */
+function once(release: Release | undefined): Release {
   let isReleased = false;
   return (error) => {
     if (isReleased) return;
     isReleased = true;
-    release(error);
+    release?.(error);
   };
 }
 

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
+import { beginTraces } from '@clearloan/api-client';
+import { isRecord } from '@clearloan/app-runtime';
 import type { Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
@@ -7,15 +9,17 @@ import { pathToOpen } from '../service-worker/addresses';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { client } from '../runtime/lender';
-import { traceCallsIfAsked } from './trace-calls';
+import { client, pageName } from '../runtime/lender';
+import { telemetry } from './telemetry';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
 /** What the first screen does not need. Loaded once it is drawn. */
 export function afterFirstScreen(root: Root, drawn: Drawn): void {
   const { place, router } = drawn;
-  traceCallsIfAsked();
+  // Without the transport there is no call to trace.
+  if (isTraced()) beginTraces().catch(() => undefined);
+  timeScreens(router);
   prefetchLikelyRoutes(router, client.session);
   registerServiceWorker();
   persistLastReads();
@@ -30,6 +34,30 @@ export function afterFirstScreen(root: Root, drawn: Drawn): void {
       <App {...drawn} />
     </StrictMode>,
   );
+}
+
+/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
+function timeScreens(router: Drawn['router']): void {
+  let place = router.state.location.key;
+  let startedAt: number | undefined;
+  router.subscribe(() => {
+    const { coming, location } = router.state;
+    if (coming !== undefined) {
+      startedAt ??= performance.now();
+      return;
+    }
+    if (location.key === place) return;
+    place = location.key;
+    const now = performance.now();
+    telemetry.screenShown(pageName(), now - (startedAt ?? now));
+    startedAt = undefined;
+  });
+}
+
+/** Does the lender's page ask for it? `APP_TRACES` in docs/configuration.md. */
+export function isTraced(): boolean {
+  const block: unknown = JSON.parse(document.getElementById('brand')?.textContent || '{}');
+  return isRecord(block) && block['traced'] === true;
 }
 
 /** A tap on a notification leads the page that is open to its screen; the service worker asks for it. */

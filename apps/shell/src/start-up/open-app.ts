@@ -25,7 +25,6 @@ import { restrictToOneSession } from './one-session';
 import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
 import { catalog } from '../runtime/catalog';
-import type { Telemetry } from '@clearloan/privacy';
 import { pathTo } from '@clearloan/routes';
 
 /**
@@ -58,7 +57,6 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   const router = await openFirstScreen(spoken);
   opened.router = router;
   watchOverPrivacy();
-  timeScreens(router, telemetry);
   const startOver = createStartOver(router);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { router, place, startOver, host: bridge?.host ?? {}, onDemand };
@@ -106,24 +104,6 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
   await activateLanguage(language).catch((error: unknown) => {
     if (others.length === 0) throw error;
     return activateFirst(others);
-  });
-}
-
-/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
-function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
-  let place = router.state.location.key;
-  let startedAt: number | undefined;
-  router.subscribe(() => {
-    const { coming, location } = router.state;
-    if (coming !== undefined) {
-      startedAt ??= performance.now();
-      return;
-    }
-    if (location.key === place) return;
-    place = location.key;
-    const now = performance.now();
-    telemetry.screenShown(pageName(), now - (startedAt ?? now));
-    startedAt = undefined;
   });
 }
 

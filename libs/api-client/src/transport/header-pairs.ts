@@ -11,20 +11,12 @@ export const defaultHeaderPairs: readonly HeaderPair[] = [
   { parameter: 'channel', header: 'X-Channel' },
 ];
 
-let traceParent: (() => string) | undefined;
-
-/** From now on each call begins a trace. @param make the value of its `traceparent` (W3C Trace Context) */
-export const traceCalls = (make: typeof traceParent): void => {
-  traceParent = make;
-};
-
 const safeValue = /^[A-Za-z0-9._~-]{1,64}$/;
 
 /** A value that a hostile link could break the call with is left out, so every call still goes. */
 export const pairedHeaders = (pairs: readonly HeaderPair[], parameters: Parameters): Record<string, string> =>
   Object.fromEntries(
-    [
-      ...pairs.map(({ parameter, header }) => [header, parameters.get(parameter) ?? ''] as const),
-      ['traceparent', traceParent?.() ?? ''] as const,
-    ].filter(([, value]) => safeValue.test(value)),
+    pairs
+      .map(({ parameter, header }) => [header, parameters.get(parameter) ?? ''] as const)
+      .filter(([, value]) => safeValue.test(value)),
   );

@@ -5,6 +5,15 @@ import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
 
+let makeTrace: (() => string) | undefined;
+
+/** From now on each call begins a trace. @param make the value of its `traceparent` (W3C Trace Context) */
+export const traceCalls = (make: typeof makeTrace): void => {
+  makeTrace = make;
+};
+
+const traceHeaders = () => (makeTrace === undefined ? {} : { traceparent: makeTrace() });
+
 /** Sends one call in its style and reads the whole answer as text. Throws `TransportError` and nothing else. */
 export async function send({
   endpoint,
@@ -26,7 +35,7 @@ export async function send({
     const response = await ky(address, {
       method: endpoint.style === 'GET' ? 'get' : 'post',
       ...payload,
-      headers: { ...headers, ...requestedWith, ...contentType[endpoint.style] },
+      headers: { ...headers, ...traceHeaders(), ...requestedWith, ...contentType[endpoint.style] },
       ...callDefaults,
       ...(onProgress && payload.body ? await watched(onProgress, payload.body) : {}),
       keepalive: keepAlive,
