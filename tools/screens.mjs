@@ -1,16 +1,20 @@
 /**
  * `npx nx run shell-e2e:screens [name …]`: every situation of every screen in every look, with its picture, what axe finds and which
- * rules of the design it breaks. Leaves dist/screens/index.html, a contact sheet, and prints the sums. With `--pseudo` one
- * look at each in a language longer than English: what is not translated, or cut off (dist/screens-pseudo).
+ * rules of the design it breaks; then every screen in every language. Leaves dist/screens/index.html, a contact sheet, and prints
+ * the sums. `--look=1280,landscape` takes only looks with one of these in their name, in English; pictures of what was not looked
+ * at stay. With `--pseudo` one look at each in a language longer than English: what is not translated, or cut off
+ * (dist/screens-pseudo).
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureTestChromium } from './find-chromium.mjs';
 import { bin, root, run } from './workspace.mjs';
 
-const names = process.argv.slice(2).filter((name) => name !== '--pseudo');
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const isPseudo = process.argv.includes('--pseudo');
+const looks = process.argv.find((name) => name.startsWith('--look='))?.slice('--look='.length);
+const isWhole = names.length === 0 && looks === undefined;
 const folder = join(root, isPseudo ? 'dist/screens-pseudo' : 'dist/screens');
 const filesUnder = (ending) =>
   readdirSync(folder, { recursive: true })
@@ -53,21 +57,28 @@ function contactSheet(pictures) {
 ${screens.join('\n')}</html>`;
 }
 
-rmSync(folder, { recursive: true, force: true });
+if (isWhole) rmSync(folder, { recursive: true, force: true });
+const started = Date.now();
 await ensureBuilt();
 const wanted = names.length > 0 ? ['--grep', `(${names.join('|')}): `] : [];
 const env = {
   ...process.env,
   SCREENS_FOLDER: folder,
+  SCREENS_LOOKS: looks ?? '',
   SCREENS_PSEUDO: isPseudo ? 'on' : '',
   CHROMIUM_PATH: ensureTestChromium(),
 };
-const given = ['test', '-c', 'apps/shell-e2e/playwright.config.ts', '--reporter=dot', ...wanted];
+const files = looks === undefined ? [] : ['screens-of'];
+const config = ['-c', 'apps/shell-e2e/playwright.config.ts'];
+const given = ['test', ...config, '--reporter=dot', ...wanted, ...files];
 const { code } = await run(bin('playwright'), given, { env, show: true });
 
-const pictures = filesUnder('.jpg');
-writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
-const found = filesUnder('.json').map((file) => JSON.parse(readFileSync(file, 'utf8')));
+writeFileSync(join(folder, 'index.html'), contactSheet(filesUnder('.jpg')));
+const isNew = (file) => statSync(file).mtimeMs >= started;
+const pictures = filesUnder('.jpg').filter(isNew);
+const found = filesUnder('.json')
+  .filter(isNew)
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 const sum = (count) => found.reduce((total, each) => total + count(each), 0);
 const screens = new Set(pictures.map((file) => placeOf(file)[0])).size;
 const situations = new Set(pictures.map((file) => placeOf(file).slice(0, 2).join('/'))).size;

@@ -21,14 +21,19 @@ const beyondPhones: readonly Look[] = [
 ];
 
 /** The whole table: three widths of phones, twice the size of text, and what is wider than a phone. */
-export const looks: readonly Look[] = [
+const everyLook: readonly Look[] = [
   ...onWidths,
   ...themes.map((theme): Look => ({ width: 360, theme, text: 2 })),
   ...beyondPhones,
 ];
 
-export const nameOf = ({ width, height, theme, text }: Look): string =>
-  `${String(width)} px ${theme}${text === 2 ? ' 200 %' : ''}${height === undefined ? '' : ' landscape'}`;
+export function nameOf({ width, height, theme, text }: Look): string {
+  return `${String(width)} px ${theme}${text === 2 ? ' 200 %' : ''}${height === undefined ? '' : ' landscape'}`;
+}
+
+/** Looks by a part of their name (`npx nx run shell-e2e:screens --look=1280,landscape`); the whole table where none is named. */
+const wanted = (process.env['SCREENS_LOOKS'] ?? '').split(',');
+export const looks = everyLook.filter((look) => wanted.some((part) => nameOf(look).includes(part)));
 
 /** Dresses the page that is open; nothing is loaded again. */
 export async function lookAt(page: Page, { width, height = 800, theme, text }: Look): Promise<void> {
