@@ -42,13 +42,16 @@ export function RootLayout() {
   );
 }
 
-/** The lines above a screen, of which none is said soon: fetched in spare time, and not missed where they cannot be had. */
+/**
+ * What stands beside and above a screen. A phone fetches it in spare time and does not miss it; at the widths for which `wide.css`
+ * makes room at the side it is a part of the first screen.
+ */
 function LaterLines() {
   const [lines, setLines] = useState<typeof import('./lines-above')>();
   useEffect(() => {
-    whenSettled(() => {
-      import('./lines-above').then(setLines, () => undefined);
-    });
+    const load = () => void import('./lines-above').then(setLines, () => undefined);
+    if (window.matchMedia('(min-width: 900px)').matches) load();
+    else whenSettled(load);
   }, []);
   return lines ? <lines.LinesAbove /> : null;
 }

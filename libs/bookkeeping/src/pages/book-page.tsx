@@ -64,6 +64,7 @@ export function BookPage() {
   useWriteLocalMoney(today);
   return (
     <Page
+      wide
       title={t`Bookkeeping`}
       back={pathTo('main')}
       actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={patterns.accounts} />}

@@ -15,6 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
@@ -48,13 +49,19 @@ export function AffordablePage() {
   const { state: budget, change } = useAddressState(budgetFrom, addressOf);
   const answer = answerAffordable({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
   return (
-    <Page title={t`How much can I afford?`} back={calculatorPath(form)}>
-      <div className="cl-calc-rows">
-        <BudgetFields budget={budget} change={change} />
-        <LoanTime calculator={calculator} />
-      </div>
-      <div className="cl-calc-gap" />
-      <Answer answer={answer} />
+    <Page title={t`How much can I afford?`} back={calculatorPath(form)} wide>
+      <FieldsAndAnswer
+        fields={
+          <>
+            <div className="cl-calc-rows">
+              <BudgetFields budget={budget} change={change} />
+              <LoanTime calculator={calculator} />
+            </div>
+          </>
+        }
+      >
+        <Answer answer={answer} />
+      </FieldsAndAnswer>
     </Page>
   );
 }

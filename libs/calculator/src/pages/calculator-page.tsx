@@ -50,6 +50,7 @@ function CalculatorPage() {
   const path = calculatorPath(calculator.form, tab === 'payment' ? undefined : tab);
   return (
     <Page
+      wide
       title={t`Calculator`}
       back={pathTo('main')}
       actions={

@@ -1,5 +1,5 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
-import { TickedListArt, EmptyState, ListHeading, Pad, Page, TextArea } from '@clearloan/ui';
+import { TickedListArt, EmptyState, ListHeading, Pad, Page, Split, TextArea } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
@@ -12,7 +12,7 @@ import { ClaimFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
-import { usePastedPlan } from './use-pasted-plan';
+import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
 
@@ -31,38 +31,60 @@ function CheckPage() {
   const { pasted, isMissing } = usePastedPlan(claims.plan);
   const { problems, isPlanWhole, checked } = readClaims(claims, pasted, question, market, clock.today());
   return (
-    <Page title={t`Check my lender’s maths`} back={calculatorPath(form)}>
-      <ListHeading>
-        <Trans>The loan, as your lender describes it</Trans>
-      </ListHeading>
-      <div className="cl-calc-rows">
-        <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form} reading={reading} change={change} isFixed />
-      </div>
-      <ListHeading>
-        <Trans>What your lender says</Trans>
-      </ListHeading>
-      <ClaimFields claims={claims} problems={problems} change={claim} />
-      <div className="cl-calc-choice">
-        <TextArea
-          label={t`Payment plan (optional)`}
-          hint={<PastedText text={claims.plan} pasted={pasted} isMissing={isMissing} />}
-          value={claims.plan}
-          maxLength={longestPlan}
-          rows={5}
-          placeholder={t`Copy the payment table and paste it here`}
-          onChange={(plan) => claim({ plan })}
-        />
-      </div>
-      {pasted && <PlanNotes pasted={pasted} />}
-      {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} />}
-      {checked.is === 'refused' && (
-        <Pad>
-          <RefusalNote reason={checked.reason} />
-        </Pad>
-      )}
-      {checked.is === 'nothing' && <NothingToCheck hasPlan={claims.plan.trim() !== ''} />}
+    <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide>
+      <Split
+        start={
+          <>
+            <ListHeading>
+              <Trans>The loan, as your lender describes it</Trans>
+            </ListHeading>
+            <div className="cl-calc-rows">
+              <LoanFields form={form} reading={reading} change={change} />
+              <TermsFold form={form} reading={reading} change={change} isFixed />
+            </div>
+            <ListHeading>
+              <Trans>What your lender says</Trans>
+            </ListHeading>
+            <ClaimFields claims={claims} problems={problems} change={claim} />
+            <PlanField text={claims.plan} {...{ pasted, isMissing }} onChange={(plan) => claim({ plan })} />
+            {pasted && <PlanNotes pasted={pasted} />}
+          </>
+        }
+        aside={
+          <>
+            {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} />}
+            {checked.is === 'refused' && (
+              <Pad>
+                <RefusalNote reason={checked.reason} />
+              </Pad>
+            )}
+            {checked.is === 'nothing' && <NothingToCheck hasPlan={claims.plan.trim() !== ''} />}
+          </>
+        }
+      />
     </Page>
+  );
+}
+
+interface PlanFieldProps extends PlanReading {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function PlanField({ text, pasted, isMissing, onChange }: PlanFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className="cl-calc-choice">
+      <TextArea
+        label={t`Payment plan (optional)`}
+        hint={<PastedText text={text} pasted={pasted} isMissing={isMissing} />}
+        value={text}
+        maxLength={longestPlan}
+        rows={5}
+        placeholder={t`Copy the payment table and paste it here`}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { KeysArt, ChoiceGroup, EmptyState, ListHeading, Pad, Page } from '@clear
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { DealSlip } from '../parts/deal-slip';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { EntryBlocks } from '../parts/entry-blocks';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
@@ -30,36 +31,42 @@ function DealPage() {
   const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
   const answer = answerDeal(state.charges, reading.question, market, clock.today());
   return (
-    <Page title={t`APR with all charges`} back={calculatorPath(form)}>
-      <ListHeading>
-        <Trans>Loan details</Trans>
-      </ListHeading>
-      <div className="cl-calc-rows">
-        <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form} reading={reading} change={change} isFixed />
-      </div>
-      <EntryBlocks
-        entries={state.charges}
-        empty={noCharge}
-        onChange={(charges) => type({ charges })}
-        nameOf={(no) => t`Charge ${no}`}
-        removeText={(no) => t`Remove charge ${no}`}
-        addText={<Trans>Add a charge</Trans>}
+    <Page title={t`APR with all charges`} back={calculatorPath(form)} wide>
+      <FieldsAndAnswer
+        fields={
+          <>
+            <ListHeading>
+              <Trans>Loan details</Trans>
+            </ListHeading>
+            <div className="cl-calc-rows">
+              <LoanFields form={form} reading={reading} change={change} />
+              <TermsFold form={form} reading={reading} change={change} isFixed />
+            </div>
+            <EntryBlocks
+              entries={state.charges}
+              empty={noCharge}
+              onChange={(charges) => type({ charges })}
+              nameOf={(no) => t`Charge ${no}`}
+              removeText={(no) => t`Remove charge ${no}`}
+              addText={<Trans>Add a charge</Trans>}
+            >
+              {(charge, changeCharge) => <ChargeFields charge={charge} change={changeCharge} />}
+            </EntryBlocks>
+          </>
+        }
       >
-        {(charge, changeCharge) => <ChargeFields charge={charge} change={changeCharge} />}
-      </EntryBlocks>
-      <div className="cl-calc-gap" />
-      {answer.is === 'answered' && <DealSlip answer={answer} />}
-      {answer.is === 'refused' && (
-        <Pad>
-          <RefusalNote reason={answer.reason} />
-        </Pad>
-      )}
-      {answer.is === 'asked' && (
-        <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
-          <Trans>Enter the loan and its charges.</Trans>
-        </EmptyState>
-      )}
+        {answer.is === 'answered' && <DealSlip answer={answer} />}
+        {answer.is === 'refused' && (
+          <Pad>
+            <RefusalNote reason={answer.reason} />
+          </Pad>
+        )}
+        {answer.is === 'asked' && (
+          <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
+            <Trans>Enter the loan and its charges.</Trans>
+          </EmptyState>
+        )}
+      </FieldsAndAnswer>
     </Page>
   );
 }

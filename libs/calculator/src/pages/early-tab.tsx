@@ -2,6 +2,7 @@ import { formatPercent } from '@clearloan/formatting';
 import { KeysArt, EmptyState, ListHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ExtraPayments } from '../parts/extra-payments';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { SavingsSlip } from '../parts/savings-slip';
@@ -20,13 +21,17 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
   const { question } = reading;
   const hasExtras = form.extras.length > 0 || form.growth !== undefined;
   return (
-    <>
-      <LoanLine calculator={calculator} onChangeLoan={onChangeLoan} />
-      <ListHeading>
-        <Trans>Extra payments</Trans>
-      </ListHeading>
-      <ExtraPayments form={form} change={change} />
-      <div className="cl-calc-gap" />
+    <FieldsAndAnswer
+      fields={
+        <>
+          <LoanLine calculator={calculator} onChangeLoan={onChangeLoan} />
+          <ListHeading>
+            <Trans>Extra payments</Trans>
+          </ListHeading>
+          <ExtraPayments form={form} change={change} />
+        </>
+      }
+    >
       {question && !hasExtras && (
         <EmptyState art={<KeysArt />} title={<Trans>No extra payments yet</Trans>}>
           <Trans>Add an extra payment to see what you save.</Trans>
@@ -43,7 +48,7 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
           <RefusalNote reason={priced.reason} />
         </Pad>
       )}
-    </>
+    </FieldsAndAnswer>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   Pad,
   ReadFailure,
   Row,
+  Split,
   Stack,
   TextField,
   TypedReading,
@@ -31,24 +32,30 @@ export function ExchangeTab({ exchange }: { exchange: Exchange }) {
   const { state } = exchange;
   const isMissing = exchange.rates === undefined && state.own === undefined;
   return (
-    <>
-      <ExchangeField exchange={exchange} code={state.top} />
-      <div className="cl-calc-swap">
-        <IconButton round icon={ArrowsDownUpIcon} label={t`Swap currencies`} onClick={exchange.swap} />
-      </div>
-      <ExchangeField exchange={exchange} code={other(state.top)} />
-      <Stack gap={5}>
-        {exchange.rates && <RateRows exchange={exchange} />}
-        {isMissing && <ReadFailure read={exchange.read} title={t`The rate didn’t load`} />}
-        <QuickSums exchange={exchange} />
-        <OwnRate exchange={exchange} />
-        <Pad>
-          <Note title={<Trans>Mid-market rate, for information only</Trans>}>
-            <Trans>A bank or shop will give you a little less.</Trans>
-          </Note>
-        </Pad>
-      </Stack>
-    </>
+    <Split
+      start={
+        <>
+          <ExchangeField exchange={exchange} code={state.top} />
+          <div className="cl-calc-swap">
+            <IconButton round icon={ArrowsDownUpIcon} label={t`Swap currencies`} onClick={exchange.swap} />
+          </div>
+          <ExchangeField exchange={exchange} code={other(state.top)} />
+        </>
+      }
+      aside={
+        <Stack gap={5}>
+          {exchange.rates && <RateRows exchange={exchange} />}
+          {isMissing && <ReadFailure read={exchange.read} title={t`The rate didn’t load`} />}
+          <QuickSums exchange={exchange} />
+          <OwnRate exchange={exchange} />
+          <Pad>
+            <Note title={<Trans>Mid-market rate, for information only</Trans>}>
+              <Trans>A bank or shop will give you a little less.</Trans>
+            </Note>
+          </Pad>
+        </Stack>
+      }
+    />
   );
 }
 

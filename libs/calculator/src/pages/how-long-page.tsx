@@ -17,6 +17,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { ReducingRateRow } from '../parts/loan-fields';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
@@ -41,26 +42,32 @@ export function HowLongPage() {
   const asked = { owed: form.amount, rate: form.rate, payment: state.payment, every: form.pace };
   const answer = answerHowLong(asked, market, clock.today());
   return (
-    <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)}>
-      <div className="cl-calc-rows">
-        <MoneyRow
-          label={t`What you owe`}
-          value={form.amount}
-          help={<Trans>What’s left of the loan today, without future interest.</Trans>}
-          onChange={(amount) => change({ amount })}
-        />
-        <ReducingRateRow form={form} reading={reading} change={change} />
-        <MoneyRow
-          label={t`What you pay each time`}
-          value={state.payment}
-          placeholder="0"
-          help={<Trans>The same amount every time.</Trans>}
-          onChange={(payment) => type({ payment })}
-        />
-        <PaceChoice pace={form.pace} onChange={(pace) => change({ pace })} />
-      </div>
-      <div className="cl-calc-gap" />
-      <Answer answer={answer} pace={form.pace} />
+    <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)} wide>
+      <FieldsAndAnswer
+        fields={
+          <>
+            <div className="cl-calc-rows">
+              <MoneyRow
+                label={t`What you owe`}
+                value={form.amount}
+                help={<Trans>What’s left of the loan today, without future interest.</Trans>}
+                onChange={(amount) => change({ amount })}
+              />
+              <ReducingRateRow form={form} reading={reading} change={change} />
+              <MoneyRow
+                label={t`What you pay each time`}
+                value={state.payment}
+                placeholder="0"
+                help={<Trans>The same amount every time.</Trans>}
+                onChange={(payment) => type({ payment })}
+              />
+              <PaceChoice pace={form.pace} onChange={(pace) => change({ pace })} />
+            </div>
+          </>
+        }
+      >
+        <Answer answer={answer} pace={form.pace} />
+      </FieldsAndAnswer>
     </Page>
   );
 }

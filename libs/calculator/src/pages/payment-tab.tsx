@@ -1,4 +1,4 @@
-import { Split } from '@clearloan/ui';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { LoanFields } from '../parts/loan-fields';
 import { PriceSlip } from '../parts/price-slip';
 import { RefusalNote } from '../parts/refusal-note';
@@ -10,23 +10,19 @@ import type { Calculator } from './use-calculator';
 export function PaymentTab({ calculator }: { calculator: Calculator }) {
   const { form, reading, plain, change } = calculator;
   return (
-    <Split
-      start={
+    <FieldsAndAnswer
+      fields={
         <div className="cl-calc-rows">
           <LoanFields form={form} reading={reading} change={change} />
           <TermsFold form={form} reading={reading} change={change} />
         </div>
       }
-      aside={
-        <>
-          <div className="cl-calc-gap" />
-          {plain?.is === 'priced' && reading.question && (
-            <PriceSlip loan={plain.loan} question={reading.question} pace={form.pace} />
-          )}
-          {plain?.is === 'refused' && <RefusalNote reason={plain.reason} />}
-        </>
-      }
       end={<MoreTools form={form} />}
-    />
+    >
+      {plain?.is === 'priced' && reading.question && (
+        <PriceSlip loan={plain.loan} question={reading.question} pace={form.pace} />
+      )}
+      {plain?.is === 'refused' && <RefusalNote reason={plain.reason} />}
+    </FieldsAndAnswer>
   );
 }

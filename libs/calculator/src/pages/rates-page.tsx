@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { FieldRow } from '../parts/field-row';
 import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
@@ -25,35 +26,41 @@ export function RatesPage() {
   const { count } = reading.counts;
   const { said, problem } = sayRate(reading.rates.rate, measure, count.value, form.pace);
   return (
-    <Page title={t`What a flat rate really costs`} back={calculatorPath(form)}>
-      <div className="cl-calc-rows">
-        <FieldRow
-          label={t`Interest rate`}
-          value={form.rate}
-          onChange={(rate) => change({ rate })}
-          shown={shownRate(reading.rates.rate)}
-          error={problem && problemText(problem, 'rate')}
-        />
-        <div className="cl-calc-choice">
-          <ChoiceGroup
-            label={<Trans>The lender calls it</Trans>}
-            value={measure}
-            onChange={setMeasure}
-            choices={useMeasures()}
-          />
-        </div>
-        <CountRow
-          label={pace.name}
-          value={form.count}
-          most={mostPayments}
-          lessText={pace.less}
-          moreText={pace.more}
-          error={count.problem && problemText(count.problem, 'count')}
-          onChange={(next) => change({ count: next })}
-        />
-      </div>
-      <div className="cl-calc-gap" />
-      {said && <SaidSlip said={said} />}
+    <Page title={t`What a flat rate really costs`} back={calculatorPath(form)} wide>
+      <FieldsAndAnswer
+        fields={
+          <>
+            <div className="cl-calc-rows">
+              <FieldRow
+                label={t`Interest rate`}
+                value={form.rate}
+                onChange={(rate) => change({ rate })}
+                shown={shownRate(reading.rates.rate)}
+                error={problem && problemText(problem, 'rate')}
+              />
+              <div className="cl-calc-choice">
+                <ChoiceGroup
+                  label={<Trans>The lender calls it</Trans>}
+                  value={measure}
+                  onChange={setMeasure}
+                  choices={useMeasures()}
+                />
+              </div>
+              <CountRow
+                label={pace.name}
+                value={form.count}
+                most={mostPayments}
+                lessText={pace.less}
+                moreText={pace.more}
+                error={count.problem && problemText(count.problem, 'count')}
+                onChange={(next) => change({ count: next })}
+              />
+            </div>
+          </>
+        }
+      >
+        {said && <SaidSlip said={said} />}
+      </FieldsAndAnswer>
     </Page>
   );
 }

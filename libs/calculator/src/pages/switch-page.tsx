@@ -3,6 +3,7 @@ import { ScalesArt, EmptyState, ListHeading, Pad, Page } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { EntryBlocks } from '../parts/entry-blocks';
+import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { FieldRow } from '../parts/field-row';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
@@ -34,36 +35,42 @@ function SwitchPage() {
   const { state, change: type } = useAddressState(runningFromAddress, addressOfRunning);
   const answer = answerSwitch(state.running, reading.question, market, clock.today());
   return (
-    <Page title={t`Refinance or combine loans`} back={calculatorPath(form)}>
-      <EntryBlocks
-        entries={state.running}
-        empty={noRunningLoan}
-        onChange={(running) => type({ running })}
-        nameOf={(no) => t`Current loan ${no}`}
-        removeText={(no) => t`Remove loan ${no}`}
-        addText={<Trans>Add another loan</Trans>}
+    <Page title={t`Refinance or combine loans`} back={calculatorPath(form)} wide>
+      <FieldsAndAnswer
+        fields={
+          <>
+            <EntryBlocks
+              entries={state.running}
+              empty={noRunningLoan}
+              onChange={(running) => type({ running })}
+              nameOf={(no) => t`Current loan ${no}`}
+              removeText={(no) => t`Remove loan ${no}`}
+              addText={<Trans>Add another loan</Trans>}
+            >
+              {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
+            </EntryBlocks>
+            <ListHeading>
+              <Trans>New loan</Trans>
+            </ListHeading>
+            <div className="cl-calc-rows">
+              <LoanFields form={form} reading={reading} change={change} />
+              <TermsFold form={form} reading={reading} change={change} isFixed />
+            </div>
+          </>
+        }
       >
-        {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
-      </EntryBlocks>
-      <ListHeading>
-        <Trans>New loan</Trans>
-      </ListHeading>
-      <div className="cl-calc-rows">
-        <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form} reading={reading} change={change} isFixed />
-      </div>
-      <div className="cl-calc-gap" />
-      {answer.is === 'answered' && <SwitchSlip compared={answer.compared} offer={answer.offer} />}
-      {answer.is === 'refused' && (
-        <Pad>
-          <RefusalNote reason={answer.reason} />
-        </Pad>
-      )}
-      {answer.is === 'asked' && (
-        <EmptyState art={<ScalesArt />} title={<Trans>Nothing to compare yet</Trans>}>
-          <Trans>Enter what it takes to pay off each loan today, its payment and how many are left.</Trans>
-        </EmptyState>
-      )}
+        {answer.is === 'answered' && <SwitchSlip compared={answer.compared} offer={answer.offer} />}
+        {answer.is === 'refused' && (
+          <Pad>
+            <RefusalNote reason={answer.reason} />
+          </Pad>
+        )}
+        {answer.is === 'asked' && (
+          <EmptyState art={<ScalesArt />} title={<Trans>Nothing to compare yet</Trans>}>
+            <Trans>Enter what it takes to pay off each loan today, its payment and how many are left.</Trans>
+          </EmptyState>
+        )}
+      </FieldsAndAnswer>
     </Page>
   );
 }

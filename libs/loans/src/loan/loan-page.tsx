@@ -18,6 +18,7 @@ import type { LoanDetails, VerifyStep } from '../contract';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
+import { isBeingPaid } from '../rules/order-stamp';
 import { useLoan, useVerification } from '../queries';
 import { DraftBottomBar } from './draft-bottom-bar';
 import { WithdrawApplication } from './withdraw-application';
@@ -42,6 +43,7 @@ export function LoanPage() {
     <Page
       title={loan?.productName ?? t`Loan`}
       back={pathTo('order')}
+      wide={read.isPending || (loan !== undefined && isBeingPaid(loan.orderStatus))}
       header={loan?.orderStatus === 'settled' ? <PaidOffHeader /> : undefined}
       bottomBar={
         isOffline(read) ? (

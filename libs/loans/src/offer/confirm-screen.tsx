@@ -63,7 +63,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   ) : undefined;
   return (
     <AmountsShown>
-      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar}>
+      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar} wide>
         {isOver && <OfferOver reason={read.error?.message} />}
         {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer didn’t load`} />}
         {read.isPending && !offer && <SkeletonSlip />}

@@ -7,7 +7,6 @@ import { ProductHead } from './product-head';
 import { TryPrice } from './try-price';
 import { VerifyList } from '../parts/verify-list';
 import { pathTo } from '@clearloan/routes';
-import './product-facts.css';
 
 export interface ProductFactsProps {
   offer: ProductOffer;
@@ -19,11 +18,7 @@ export interface ProductFactsProps {
 export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
   const { terms } = offer;
   return (
-    <>
-      <ProductHead offer={offer} />
-      <div className="cl-loans-example">
-        <TryPrice offer={offer} isVisitor={isVisitor} />
-      </div>
+    <TryPrice offer={offer} isVisitor={isVisitor} head={<ProductHead offer={offer} />}>
       <EligibilityList lines={offer.eligibility} />
       {offer.verify.length > 0 && (
         <Section title={<Trans>What we ask for, and why</Trans>}>
@@ -38,7 +33,7 @@ export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
         </Pad>
       </Section>
       <AgreementLinks agreements={offer.agreement} />
-    </>
+    </TryPrice>
   );
 }
 

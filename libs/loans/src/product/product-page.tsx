@@ -25,6 +25,7 @@ export function ProductPage() {
   return (
     <AmountsShown>
       <Page
+        wide
         title={offer?.product.productName ?? t`Loan`}
         back={pathTo('main')}
         bottomBar={read.isPending ? <PrimaryActionPlaceholder /> : action}

@@ -1,7 +1,7 @@
 import type { Cost } from '@clearloan/loan-contract';
-import { AmountSlider, ChoiceGroup, Pad, Stack } from '@clearloan/ui';
+import { AmountSlider, ChoiceGroup, Pad, Split, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ProductOffer } from '../contract';
 import { useTrial } from '../queries';
 import { nearestAmount } from '../rules/amount-choice';
@@ -10,11 +10,15 @@ import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
 import { useTenureText } from '../parts/apr-range';
 import '../parts/being-priced.css';
+import './product-facts.css';
 
 export interface TryPriceProps {
   readonly offer: ProductOffer;
   /** The lender prices only for somebody who is logged in. */
   readonly isVisitor: boolean;
+  /** Above the choice, and below its price. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
 }
 
 interface Wish {
@@ -26,7 +30,7 @@ interface Wish {
  * The price of any amount and time before applying: worked out on this device by the terms of the example, or asked of the
  * lender where the device cannot know. Where neither is possible, the example stands as it is.
  */
-export function TryPrice({ offer, isVisitor }: TryPriceProps) {
+export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
   const { costExample: example, amountMin, amountStep, product } = offer;
   const [wish, setWish] = useState<Wish>({ amount: example.principal, tenure: example.tenure });
   const range = { min: amountMin, max: product.amountMax, step: amountStep };
@@ -34,22 +38,43 @@ export function TryPrice({ offer, isVisitor }: TryPriceProps) {
   const asked = useTrial(product.productId, useSettled(wish), example.tenure_type, !isVisitor && !onDevice);
   const isAsked = asked?.principal === wish.amount && asked.tenure === wish.tenure;
   const price = onDevice ?? (isAsked ? asked : undefined);
-  if (isVisitor && !canPrice(example, range)) return <CostExampleSlip example={example} />;
+  if (isVisitor && !canPrice(example, range))
+    return (
+      <Split
+        start={head}
+        aside={
+          <div className="cl-loans-example">
+            <CostExampleSlip example={example} />
+          </div>
+        }
+        end={children}
+      />
+    );
   return (
-    <>
-      <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
-      <div
-        className={price ? 'cl-loans-tried' : 'cl-loans-tried cl-loans-being-priced'}
-        aria-busy={price === undefined}
-      >
-        {!price && (
-          <p className="cl-loans-priced-soon" role="status">
-            <Trans>Asking the lender for this price</Trans>
-          </p>
-        )}
-        <CostExampleSlip example={price ?? example} />
-      </div>
-    </>
+    <Split
+      start={
+        <>
+          {head}
+          <div className="cl-loans-example">
+            <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
+          </div>
+        </>
+      }
+      aside={
+        <div
+          className={price ? 'cl-loans-tried' : 'cl-loans-tried cl-loans-being-priced'}
+          aria-busy={price === undefined}
+        >
+          {!price && (
+            <p className="cl-loans-priced-soon" role="status">
+              <Trans>Asking the lender for this price</Trans>
+            </p>
+          )}
+          <CostExampleSlip example={price ?? example} />
+        </div>
+      }
+      end={children}
+    />
   );
 }
 

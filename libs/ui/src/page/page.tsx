@@ -29,6 +29,8 @@ export interface PageProps {
   bottomBar?: ReactNode;
   /** A root page: shows the tabs. */
   tabs?: boolean | undefined;
+  /** Holds a `Split`: has the room of its two columns on a wide screen from the start, so that nothing moves when they arrive. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -45,12 +47,13 @@ export function Page(props: PageProps) {
     header,
     bottomBar,
     tabs = false,
+    wide,
     children,
   } = props;
   const bar = { back, close, actions };
   const hasBottomBar = bottomBar !== undefined || tabs;
   return (
-    <div className="cl-page">
+    <div className={wide ? 'cl-page cl-page-wide' : 'cl-page'}>
       {header ?? (
         <NavBar {...bar} root={heading === 'root'}>
           {(heading === 'bar' || heading === 'root') && (

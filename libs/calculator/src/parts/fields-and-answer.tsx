@@ -1,0 +1,25 @@
+import { Split } from '@clearloan/ui';
+import type { ReactNode } from 'react';
+import './slip-lines.css';
+
+interface FieldsAndAnswerProps {
+  fields: ReactNode;
+  /** The answer: below the fields on a phone, beside them on a wide screen. */
+  children: ReactNode;
+  /** Below the fields on a wide screen, last on a phone. */
+  end?: ReactNode;
+}
+
+/** What a tool asks for and what it calculates from that. Its page is a `wide` one. */
+export const FieldsAndAnswer = ({ fields, children, end }: FieldsAndAnswerProps) => (
+  <Split
+    start={fields}
+    aside={
+      <>
+        <div className="cl-calc-gap" />
+        {children}
+      </>
+    }
+    end={end}
+  />
+);
