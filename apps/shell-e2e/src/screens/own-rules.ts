@@ -88,6 +88,15 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     );
   },
 
+  // A page of two columns has blocks that are as wide as one of them.
+  'a block is as wide as its page': ({ seen }) =>
+    seen('.cl-page:not(.cl-page-wide) > .cl-page-main > *').filter((block) => {
+      const { display, position, marginLeft, marginRight } = getComputedStyle(block);
+      const room = block.offsetWidth + Number.parseFloat(marginLeft) + Number.parseFloat(marginRight);
+      const isInFlow = position !== 'absolute' && !display.startsWith('inline');
+      return isInFlow && room < (block.parentElement?.clientWidth ?? 0) - 1;
+    }),
+
   'no word is broken in two': ({ texts }) => {
     const range = document.createRange();
     const isBroken = (node: Text) =>
