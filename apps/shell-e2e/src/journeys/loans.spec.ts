@@ -58,7 +58,7 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await openOffer(page, orderId, 'confirm');
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByText('You borrow, for 30 days')).toBeVisible();
+  await expect(page.getByText('You borrow for 30 days')).toBeVisible();
 
   await page.getByRole('button', { name: 'Check the maths' }).click();
   await expect(page.getByText('The maths is correct')).toBeVisible();

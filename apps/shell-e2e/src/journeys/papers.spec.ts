@@ -51,7 +51,7 @@ test('a borrower finds every loan’s statement from Me, and a running loan has 
   await onScreen(page, 'Statement');
   await expect(page.getByText('You paid', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
-  expect(await onPaper(page)).toContain('Loan owed at the end');
+  expect(await onPaper(page)).toContain('Principal left at the end');
   await page.goto(`/orders/${orderId}/closing-letter`);
   await expect(page.getByText(/isn’t paid off yet/)).toBeVisible();
   await expect(primaryAction(page, 'Print or save as PDF')).toHaveCount(0);

@@ -97,6 +97,19 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       return isInFlow && room < (block.parentElement?.clientWidth ?? 0) - 1;
     }),
 
+  // It lies askew: the corners of its box are empty.
+  'a seal covers no words': ({ seen, texts }) =>
+    seen('.cl-seal').filter((seal) => {
+      const { left, right, top, bottom } = seal.getBoundingClientRect();
+      const range = document.createRange();
+      const lies = (box: DOMRect) =>
+        box.left < right - 12 && box.right > left + 12 && box.top < bottom - 16 && box.bottom > top + 16;
+      return texts().some((element) => {
+        range.selectNodeContents(element);
+        return !seal.contains(element) && !element.contains(seal) && [...range.getClientRects()].some(lies);
+      });
+    }),
+
   'no word is broken in two': ({ texts }) => {
     const range = document.createRange();
     const isBroken = (node: Text) =>

@@ -129,7 +129,7 @@ async function answerAboutMyself(page: Page) {
 
 async function answerAboutMyJob(page: Page) {
   await onScreen(page, 'Job');
-  await choose(page, 'What’s your type of work?', 'Not working now');
+  await choose(page, 'Employment status', 'Not working now');
   await type(page, 'Monthly income', '6000');
   await expectAccessible(page);
   await press(page, 'Save and continue');

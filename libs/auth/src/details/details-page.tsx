@@ -32,21 +32,21 @@ export function DetailsPage() {
             <ListItem
               icon={<IdentificationCardIcon />}
               title={<Trans>Full name</Trans>}
-              note={<Trans>Changed by checking your ID again</Trans>}
+              note={<Trans>Needs a new ID check</Trans>}
               value={read.data.name ?? <Trans>Not checked yet</Trans>}
               {...(isOffered(identity) ? { to: identity } : {})}
             />
             <ListItem
               icon={<PhoneIcon />}
               title={<Trans>Phone number</Trans>}
-              note={<Trans>Changed with a code to each number</Trans>}
+              note={<Trans>Needs a code on both numbers</Trans>}
               value={read.data.phone}
               to={innerPatterns.phone}
             />
           </List>
           <Pad>
             <Note title={<Trans>Why we ask for proof</Trans>}>
-              <Trans>Nobody who finds your phone open can put the account in their name or number.</Trans>
+              <Trans>So nobody who finds your phone unlocked can take over your account.</Trans>
             </Note>
           </Pad>
         </Stack>

@@ -64,7 +64,7 @@ export function PhonePage() {
 
 const BothPhones = () => (
   <Note title={<Trans>You need both phones</Trans>}>
-    <Trans>After this we send a second code to your old number. Other devices are logged out.</Trans>
+    <Trans>Next, we’ll send a code to your old number too. Your other devices will be logged out.</Trans>
   </Note>
 );
 

@@ -77,7 +77,7 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
           <SendFailure failure={failure} />
           {!hasOthers && (
             <Note title={<Trans>You’re logged in only here</Trans>}>
-              <Trans>Another device shows up as soon as somebody logs in with your number.</Trans>
+              <Trans>Another device appears here as soon as someone logs in with your number.</Trans>
             </Note>
           )}
         </Stack>

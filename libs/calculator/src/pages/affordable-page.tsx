@@ -163,14 +163,14 @@ function AffordableSlip({
     <Slip>
       <div aria-live="polite">
         <Text tone="dim">
-          <Trans>That pays back a loan of</Trans>
+          <Trans>Loan you could pay back</Trans>
         </Text>
         <p>
           <Money amount={loan.principal} size="figure" marked />
         </p>
       </div>
       <div className="cl-calc-below">
-        <Row label={<Trans>Left for a monthly payment</Trans>} strong>
+        <Row label={<Trans>Left each month</Trans>} strong>
           <Money amount={payment} />
         </Row>
         <Row label={<Trans>Principal</Trans>} swatch="principal">

@@ -55,7 +55,7 @@ export function HowLongPage() {
               />
               <ReducingRateRow form={form} reading={reading} change={change} />
               <MoneyRow
-                label={t`What you pay each time`}
+                label={t`Each payment`}
                 value={state.payment}
                 placeholder="0"
                 help={<Trans>The same amount every time.</Trans>}

@@ -28,7 +28,7 @@ describe('somebody who knows what they can pay each time', () => {
     expect(await screen.findByText('Nothing to calculate yet')).toBeVisible();
     await type(user, 'What you owe', '280,000');
     await type(user, 'Interest rate per year', '8.4');
-    await type(user, 'What you pay each time', '14000');
+    await type(user, 'Each payment', '14000');
     expect(main()).toHaveTextContent('Paid off in22 months');
     expect(main()).toHaveTextContent('Interest until then ¥22,711.80');
     expect(main()).toHaveTextContent('You pay in total ¥302,711.80');
@@ -42,7 +42,7 @@ describe('somebody who knows what they can pay each time', () => {
 
   it('gets the same answer after a reload and from a link that was shared', async () => {
     const { user, router } = await open('/calculator/how-long?_amount=280000&_rate=8.4');
-    await type(user, 'What you pay each time', '14000');
+    await type(user, 'Each payment', '14000');
     await waitFor(() => expect(router.state.location.search).toContain('_payment=14000'));
     const address = router.state.location.pathname + router.state.location.search;
     cleanup();
@@ -57,9 +57,9 @@ describe('somebody who looks at an income', () => {
     await type(user, 'Monthly income', '42000');
     await type(user, 'Monthly bills', '15000');
     await type(user, 'Set aside each month', '18000');
-    expect(main()).toHaveTextContent('Left for a monthly payment ¥9,000.00');
+    expect(main()).toHaveTextContent('Left each month ¥9,000.00');
     // 9 000 × (1 − 1.02^−12) / 0.02
-    expect(main()).toHaveTextContent('That pays back a loan of¥95,178.0');
+    expect(main()).toHaveTextContent('Loan you could pay back¥95,178.0');
     expect(main()).toHaveTextContent('This is a calculation, not advice');
   });
 

@@ -116,7 +116,7 @@ function OtherWay() {
   if (!useIsOffered()(help)) return null;
   return (
     <LinkAction to={help}>
-      <Trans>I can’t do this. Help me another way</Trans>
+      <Trans>I can’t do this. Show me another way</Trans>
     </LinkAction>
   );
 }

@@ -43,7 +43,7 @@ const save = () => screen.getByRole('button', { name: 'Save and continue' });
 it('asks the questions of the lender, filled in with what it has, and says where one is', async () => {
   await openForm();
   expect(screen.getByRole('img', { name: 'Step 3 of 5' })).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'What’s your type of work?' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Employment status' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Employed' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Monthly income' })).toHaveAccessibleDescription(
     'What reaches your account, after tax.',

@@ -48,7 +48,7 @@ export function ProductRow({ product }: { product: Product }) {
       <Facts
         facts={[
           { name: <Trans>Amount</Trans>, value: product.amountRange },
-          { name: <Trans>Time</Trans>, value: product.termInfo },
+          { name: <Trans>Term</Trans>, value: product.termInfo },
           { name: <Trans>Interest</Trans>, value: product.loanRate },
         ]}
       />

@@ -222,7 +222,7 @@ describe('choosing', () => {
   it('is not offered where amount and time are fixed', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer({ at: '/orders/o-50007/confirm' });
-    expect(await screen.findByText('You borrow, for 6 months')).toBeVisible();
+    expect(await screen.findByText('You borrow for 6 months')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });

@@ -110,7 +110,7 @@ export function Borrowed({ offer }: { offer: LoanOffer }) {
   return (
     <Pad>
       <Text tone="dim">
-        <Trans>You borrow, for {time}</Trans>
+        <Trans>You borrow for {time}</Trans>
       </Text>
       <p>
         <Money amount={offer.principal} size="figure" round />

@@ -40,7 +40,6 @@ function Letter({ letter }: { letter: ClosingLetter }) {
   return (
     <div className="cl-loans-paper">
       <Slip label={t`Closing letter`}>
-        <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
         <PaperHead paper={letter} number={letterNo} />
         <p>
           {isWithdrawn ? (
@@ -71,6 +70,7 @@ function Letter({ letter }: { letter: ClosingLetter }) {
         <Row label={<Trans>Left to pay</Trans>} strong>
           <Money amount={left} />
         </Row>
+        <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
       </Slip>
     </div>
   );

@@ -28,7 +28,7 @@ describe('the closing letter', () => {
       'Borrower Mira Tan',
       'Letter number C-261120-48213',
       'Amount of the loan ¥12,000.00',
-      'Loan repaid ¥12,000.00',
+      'Principal repaid ¥12,000.00',
       'Interest ¥583.34',
       'Payment charges ¥5.00',
       'Paid in total ¥12,588.34',
@@ -73,19 +73,19 @@ describe('the statement', () => {
     await renderRoutes(routes, { at });
     const slip = (await screen.findByText('Everyday loan, 2026')).closest('section');
     for (const line of [
-      'Loan owed at the start ¥0.00',
+      'Principal left at the start ¥0.00',
       'Paid in the year ¥4,289.62',
-      'Loan owed at the end ¥8,157.33',
+      'Principal left at the end ¥8,157.33',
     ])
       expect(slip).toHaveTextContent(line);
-    const [payout, first] = within(screen.getByRole('region', { name: 'Each movement' })).getAllByRole(
+    const [payout, first] = within(screen.getByRole('region', { name: 'All transactions' })).getAllByRole(
       'listitem',
     );
     expect(payout).toHaveTextContent('Paid out to you');
-    expect(payout).toHaveTextContent('loan ¥12,000.00 + fees ¥424.80. Loan owed: ¥12,000.00');
+    expect(payout).toHaveTextContent('loan ¥12,000.00 + fees ¥424.80. Principal left: ¥12,000.00');
     expect(first).toHaveTextContent('24 Sep 2026, R-260924-10002');
     expect(first).toHaveTextContent(
-      'loan ¥1,902.31 + interest ¥240.00 + payment charge ¥5.00. Loan owed: ¥10,097.69',
+      'loan ¥1,902.31 + interest ¥240.00 + payment charge ¥5.00. Principal left: ¥10,097.69',
     );
   });
 

@@ -6,7 +6,7 @@ import type { ClosingLetter } from '../contract';
 export function PaidParts({ paid }: { paid: Omit<ClosingLetter['paid'], 'total'> }) {
   return (
     <>
-      <Row label={<Trans>Loan repaid</Trans>}>
+      <Row label={<Trans>Principal repaid</Trans>}>
         <Money amount={paid.principal} />
       </Row>
       <Row label={<Trans>Interest</Trans>}>

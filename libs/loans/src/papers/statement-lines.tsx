@@ -25,7 +25,7 @@ const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = 
 /** Every posting of the year in the order in which it counts, each with what it fell on and what was owed after it. */
 export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   return (
-    <Section title={<Trans>Each movement</Trans>}>
+    <Section title={<Trans>All transactions</Trans>}>
       {lines.length === 0 ? (
         <Noted>
           <Trans>No money moved in this year.</Trans>
@@ -75,10 +75,10 @@ function Parts({ line }: { line: StatementLine }) {
     ...part(line.penalty, (amount) => t`late fees ${amount}`),
     ...part(line.payFee, (amount) => t`payment charge ${amount}`),
   ].join(' + ');
-  if (parts === '') return <Trans>Loan owed: {left}</Trans>;
+  if (parts === '') return <Trans>Principal left: {left}</Trans>;
   return (
     <Trans>
-      {parts}. Loan owed: {left}
+      {parts}. Principal left: {left}
     </Trans>
   );
 }

@@ -18,7 +18,7 @@ export function StatementSlip({ statement }: { statement: YearlyStatement }) {
       }
     >
       <PaperHead paper={statement} />
-      <Row label={<Trans>Loan owed at the start</Trans>}>
+      <Row label={<Trans>Principal left at the start</Trans>}>
         <Money amount={openedWith} />
       </Row>
       {totals.paidOut !== 0 && (
@@ -38,7 +38,7 @@ export function StatementSlip({ statement }: { statement: YearlyStatement }) {
           <Money amount={totals.sentBack} />
         </Row>
       )}
-      <Row label={<Trans>Loan owed at the end</Trans>} strong>
+      <Row label={<Trans>Principal left at the end</Trans>} strong>
         <Money amount={closedWith} />
       </Row>
     </Slip>

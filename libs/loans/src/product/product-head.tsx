@@ -28,7 +28,7 @@ export function ProductHead({ offer }: { offer: ProductOffer }) {
         </Inline>
         <div className="cl-loans-between">
           <Text tone="dim">
-            <Trans>Borrow between</Trans>
+            <Trans>You can borrow</Trans>
           </Text>
           <p>
             <Money amount={offer.amountMin} size="figure-m" round />
@@ -40,7 +40,7 @@ export function ProductHead({ offer }: { offer: ProductOffer }) {
       <Facts
         ruled
         facts={[
-          { name: <Trans>Time</Trans>, value: product.termInfo },
+          { name: <Trans>Term</Trans>, value: product.termInfo },
           { name: <Trans>Interest</Trans>, value: product.loanRate },
           { name: <Trans>APR</Trans>, value: <AprRange product={product} /> },
         ]}

@@ -85,7 +85,7 @@ function CapChoice({ exact, others, choice }: CapChoiceProps) {
     <Pad>
       <ChoiceGroup
         look="cards-left"
-        label={t`Never more at a time than`}
+        label={t`Most we can collect at a time`}
         value={choice.cap === undefined ? undefined : String(choice.cap)}
         onChange={choice.chooseCap}
         choices={[

@@ -85,7 +85,7 @@ describe('a choice of a few', () => {
     const [work, setWork] = useState<'employed' | 'daily' | undefined>();
     return (
       <ChoiceGroup
-        label="What’s your type of work?"
+        label="Employment status"
         choices={[
           { value: 'employed', title: 'Employed' },
           { value: 'daily', title: 'Daily work', note: 'costs nothing' },
@@ -98,7 +98,7 @@ describe('a choice of a few', () => {
 
   it('is a named group with nothing chosen in advance', () => {
     render(<Work />);
-    const group = screen.getByRole('radiogroup', { name: 'What’s your type of work?' });
+    const group = screen.getByRole('radiogroup', { name: 'Employment status' });
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(2);
   });
 

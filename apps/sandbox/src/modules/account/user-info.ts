@@ -9,6 +9,7 @@ import { readIdentity } from '../certification/identity';
 import { reportsHeld } from '../complaints/problems';
 import { readConsents } from '../consents/consents';
 import { db } from '../../database/connection';
+import { translateProductName } from '../../context/product-names';
 import type { Handler } from '../../context/request-context';
 import type { LoanBook } from '../../context/loan-book';
 import { market } from '../../context/market';
@@ -17,10 +18,11 @@ import { borrowers } from '../../database/schema/borrowers';
 /** Who the lender takes the borrower for: numbers masked. */
 export const answerUserInfo =
   (loanBook: LoanBook): Handler<typeof userInfo> =>
-  async ({ borrower: { borrowerId, phone }, request, today }) => {
+  async ({ borrower: { borrowerId, phone }, request, today, t }) => {
     const [account] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
     if (account === undefined) throw new Error('A session has an account.');
     const identity = await readIdentity(borrowerId);
+    const { amountMaxOf, ...figures } = await loanBook.figures(borrowerId, today);
     const shownPhone = maskPhone(phone, market);
     return {
       phone: shownPhone,
@@ -31,7 +33,11 @@ export const answerUserInfo =
       createdAt: account.createdAt.toISOString(),
       lastLoginAt: account.lastLoginAt?.toISOString(),
       hasPassword: account.passwordHash !== null,
-      ...(await loanBook.figures(borrowerId, today)),
+      ...figures,
+      amountMaxOf: amountMaxOf && {
+        ...amountMaxOf,
+        productName: translateProductName(amountMaxOf.productName, t),
+      },
       bankTail: (await mainCard(borrowerId))?.tail,
       consents: await readConsents(borrowerId),
       data: request.full === true ? await everythingHeld(borrowerId, phone) : undefined,

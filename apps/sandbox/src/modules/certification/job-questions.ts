@@ -9,7 +9,7 @@ export const jobQuestions: readonly Question[] = [
   {
     code: 'job_type',
     cate: 'enum',
-    title: msg`What’s your type of work?`,
+    title: msg`Employment status`,
     isRequired: true,
     options: [
       { value: 'employed', label: msg`Employed` },

@@ -51,7 +51,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     problemType: 'calls',
-    name: msg`Calls to me`,
+    name: msg`Unwanted calls`,
     asksLoan: true,
     sons: [
       son('tooMany', msg`Too many calls`),

@@ -2,6 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import type { closingLetter, yearlyStatement } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../../context/clock';
+import { translateProductName } from '../../context/product-names';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { readIdentity } from '../certification/identity';
@@ -59,7 +60,7 @@ export const showStatement: Handler<typeof yearlyStatement> = async (context) =>
 type Asked = Parameters<Handler<typeof closingLetter>>[0] | Parameters<Handler<typeof yearlyStatement>>[0];
 
 /** What every paper about a loan begins with. @throws Refused before the money was paid out */
-async function paperOf({ request, borrower: { borrowerId }, now, today }: Asked) {
+async function paperOf({ request, borrower: { borrowerId }, now, today, t }: Asked) {
   const order = await currentOrderInFull(borrowerId, request.orderId, now);
   const lines = ledgerLines(await ledgerOf(order.orderId));
   if (order.loan === null || lines.length === 0) throw notPaidOut();
@@ -68,7 +69,7 @@ async function paperOf({ request, borrower: { borrowerId }, now, today }: Asked)
   const head = {
     orderId: order.orderId,
     orderNo: orderNoOf(order),
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     holderName: (await readIdentity(borrowerId))?.name,
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
     loanTime: loan.startDate,
