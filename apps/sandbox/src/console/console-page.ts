@@ -18,11 +18,11 @@ export async function consolePage(
   const tables = await Promise.all(panels.map(drawPanel));
   const tools = [
     ...seedScenarios.map((scenario) => ({
-      label: `Fill in: ${scenario}`,
+      label: `Load ${scenario}`,
       path: '/seed',
       body: { scenario },
     })),
-    { label: 'Empty everything', path: '/reset', body: {} },
+    { label: 'Delete all data', path: '/reset', body: {} },
   ];
   return `<!doctype html>
 <html lang="en">
@@ -34,7 +34,7 @@ export async function consolePage(
 <script src="/sandbox/console.js" type="module"></script>
 </head>
 <body>
-<header><h1>Sandbox lender</h1><p>What a lender's staff would do. Only on this machine.</p></header>
+<header><h1>Sandbox lender</h1><p>Act as the lender’s staff. Only available on this machine.</p></header>
 <main>
 ${tables.join('\n')}
 <section><h2>Sample data</h2><p>${tools.map(drawButton).join(' ')}</p>

@@ -66,7 +66,7 @@ const clockPanel = {
 const smsPanel = {
   title: 'SMS inbox',
   columns: ['At', 'Phone', 'Text'],
-  empty: 'No message was sent yet.',
+  empty: 'No messages sent yet.',
   rows: async () =>
     (await readMessages())
       .slice(0, 50)

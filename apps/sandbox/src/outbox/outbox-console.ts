@@ -16,9 +16,9 @@ const again = consoleAct('/messages/:messageId/again', v.object({}), async ({ me
 });
 
 const failedPanel: ConsolePanel = {
-  title: 'Messages that could not be sent',
+  title: 'Undelivered messages',
   columns: ['At', 'To', 'Tries', 'What failed'],
-  empty: 'Every message was sent.',
+  empty: 'All messages were delivered.',
   rows: async () => {
     const failed = await db()
       .select()

@@ -26,7 +26,7 @@ const work = consoleAct(
     return transaction(async () => {
       const problem = await lockProblem(problemId);
       if (needsText(problem, status) && disposeDetail === '')
-        throw new ConsoleRefusal(400, 'Please write to the borrower first.');
+        throw new ConsoleRefusal(400, 'Write a reply to the borrower first.');
       const moved = await moveProblem(problem, status, at, {
         by: 'lender',
         who: firstReader,
@@ -45,8 +45,8 @@ const labels = { accepted: 'take up, or tell news', answered: 'answer', closed: 
 
 const openPanel: ConsolePanel = {
   title: 'Reports',
-  columns: ['Report', 'About', 'Asked from', 'Last said', 'Status', 'Answer by'],
-  empty: 'No report is open.',
+  columns: ['Report', 'About', 'Sent from', 'Last message', 'Status', 'Answer by'],
+  empty: 'No open reports.',
   rows: async () => {
     const open = await db()
       .select()
@@ -70,7 +70,7 @@ async function rowOf(problem: Problem) {
       status,
       answerBy.toISOString(),
     ],
-    field: { name: 'disposeDetail', label: `Words to the borrower of ${problemId}` },
+    field: { name: 'disposeDetail', label: `Reply to the borrower of ${problemId}` },
     buttons: staffMoves
       .filter((move) => problemMoves[status].includes(move))
       .map((move) => ({ label: labels[move], path: `/problems/${problemId}`, body: { status: move } })),

@@ -35,7 +35,7 @@ const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ or
 const attentionPanel: ConsolePanel = {
   title: 'Needs attention',
   columns: ['Order', 'Status', 'Since', 'What failed', 'Tries', 'Next try'],
-  empty: 'Every order could be carried on.',
+  empty: 'All orders are running normally.',
   rows: async () => {
     const parked = await db()
       .select()
@@ -60,7 +60,7 @@ const attentionPanel: ConsolePanel = {
 const reviewPanel: ConsolePanel = {
   title: 'Applications in review',
   columns: ['Order', 'Product', 'Sent'],
-  empty: 'Nothing waits for a decision.',
+  empty: 'No applications are waiting for a decision.',
   rows: async () => {
     const waiting = await db()
       .select()

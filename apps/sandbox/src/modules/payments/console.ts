@@ -18,9 +18,9 @@ const arrive = consoleAct(
 );
 
 const paymentPanel: ConsolePanel = {
-  title: 'Payments under way',
+  title: 'Payments in progress',
   columns: ['At', 'Kind', 'To pay', 'Code or reference', 'Status'],
-  empty: 'No payment is under way.',
+  empty: 'No payments in progress.',
   rows: async () => {
     const open = await db()
       .select()

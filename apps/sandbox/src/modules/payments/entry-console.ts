@@ -18,13 +18,13 @@ const assign = consoleAct(
   async ({ entryId = '' }, { reference }) => {
     const status = await assignEntry(entryId, reference);
     if (status === undefined)
-      throw new ConsoleRefusal(404, 'No payment has this code, or the entry is not open.');
+      throw new ConsoleRefusal(404, 'No payment has this code, or the entry is already closed.');
     return { status };
   },
 );
 
 const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
-  if (!(await noteSentBack(entryId))) throw new ConsoleRefusal(404, 'The entry is not open.');
+  if (!(await noteSentBack(entryId))) throw new ConsoleRefusal(404, 'The entry is already closed.');
   return { ok: true };
 });
 
@@ -41,7 +41,7 @@ const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>
 const entryPanel: ConsolePanel = {
   title: 'Money without a payment',
   columns: ['Booked', 'Amount', 'References', 'Why'],
-  empty: 'Every entry of the bank found its payment.',
+  empty: 'All bank entries are matched to a payment.',
   rows: async () => {
     const open = await db()
       .select()
