@@ -101,13 +101,14 @@ const sheets = {
   ],
 };
 
-/** How the pictures of a sheet lie: phones held upright unless it says otherwise. */
+const ground = '#9fb0a5';
+
+/** How the pictures of a sheet lie: phones held upright unless it says otherwise. Each picture is whole. */
 const upright = { columns: 5, tile: { width: 216, height: 480 } };
 const layouts = {
-  'sheet-wide': { columns: 2, tile: { width: 640, height: 400, fit: 'cover', position: 'top' } },
+  'sheet-wide': { columns: 2, tile: { width: 640, height: 400, fit: 'contain', background: ground } },
 };
 const gap = 12;
-const ground = '#9fb0a5';
 
 const fileOf = (entry) => {
   const [place, look] = Array.isArray(entry) ? entry : [entry, day];
