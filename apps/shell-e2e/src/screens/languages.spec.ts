@@ -41,6 +41,8 @@ for (const { name, spoken } of cases)
     const [state] = screen.states;
     await reach(page, lenderStaff(request), state);
     await lookAt(page, { width: 360, theme: 'light', text: 1 });
+    // The last step of a state may still be on its way.
+    await settled(page);
     for (const language of spoken) {
       await openIn(page, language);
       if (folder !== undefined) {
