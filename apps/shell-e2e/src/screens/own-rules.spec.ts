@@ -20,7 +20,7 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
   <p style="margin:0 -8px">At the edge</p><div style="overflow-x:auto;margin:0 -8px"><p style="width:500px">Scrolled</p></div>
   <p style="width:60px;overflow-wrap:anywhere">Verification</p><p style="width:60px">of an order 2026-11</p>
   <div class="cl-page"><div class="cl-page-main"><p style="max-width:200px">Narrow</p><p>Whole</p></div></div>
-  <p>Borrower Mira Tan <b class="cl-seal" style="position:absolute;left:30px;padding:20px">Paid off</b></p>
+  <div style="position:relative"><p>Borrower Mira Tan</p><b class="cl-seal" style="position:absolute;top:-20px;left:30px;padding:20px">Paid off</b></div>
   <p style="height:80px"></p><b class="cl-seal">Paid</b>
   <button style="background:linear-gradient(red, blue)">Shiny</button>
   <div style="cursor:pointer">Tap</div>
