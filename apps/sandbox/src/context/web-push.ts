@@ -12,7 +12,7 @@ export interface PushSubscription {
  * What the service worker gets. It has the sentences, in the borrower's language: a message names no amount, no product and no
  * person.
  */
-export interface PushMessage {
+interface PushMessage {
   readonly kind: PaymentNotice;
   /** The app's page that a tap opens, such as `/reminders`. */
   readonly path: string;

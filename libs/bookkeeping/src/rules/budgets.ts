@@ -3,7 +3,7 @@ import type { Budget } from '../contract';
 import type { BookSums } from './sums';
 
 /** `near` from 80 % of the limit on, `reached` from 100 % on. */
-export type BudgetLevel = 'within' | 'near' | 'reached';
+type BudgetLevel = 'within' | 'near' | 'reached';
 
 /** A budget in one month; whole minor units. */
 export interface BudgetState {

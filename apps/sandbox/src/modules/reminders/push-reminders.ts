@@ -127,7 +127,7 @@ async function remindOfLoan(
 }
 
 /** What a borrower is told of a payment on a day; undefined on every other day. */
-export function noticeOf(
+function noticeOf(
   { dueDate }: Pick<OpenPayment, 'dueDate'>,
   today: string,
 ): PaymentNotice | undefined {
