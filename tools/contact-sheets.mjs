@@ -103,7 +103,7 @@ const sheets = {
 
 const ground = '#9fb0a5';
 
-/** How the pictures of a sheet lie: phones held upright unless it says otherwise. Each picture is whole. */
+/** How the pictures of a sheet lie: devices held upright unless it says otherwise. Each picture is whole. */
 const upright = { columns: 5, tile: { width: 216, height: 480 } };
 const layouts = {
   'sheet-wide': { columns: 2, tile: { width: 640, height: 400, fit: 'contain', background: ground } },

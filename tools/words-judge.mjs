@@ -93,7 +93,7 @@ export function judge(catalog, language) {
 }
 
 /**
- * The catalogs of one language that are on the phone together: the later one takes the place of the same words, whatever they
+ * The catalogs of one language that are on the device together: the later one takes the place of the same words, whatever they
  * meant. @returns what two libraries say differently; where they mean two things, one gives its words a `context`
  */
 export function saidDifferently(catalogs) {

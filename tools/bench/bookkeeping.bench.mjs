@@ -1,6 +1,6 @@
 /**
  * Does a long book open as fast as a short one? The built app's month view is opened in a real browser with 200 and with
- * 20 000 records on the phone, all of them waiting to be sent, turn by turn in one run: a ratio survives a busy machine
+ * 20 000 records on the device, all of them waiting to be sent, turn by turn in one run: a ratio survives a busy machine
  * and a time does not. Both books have as many records in a month.
  */
 import { chromium } from '@playwright/test';
@@ -42,7 +42,7 @@ export async function bench() {
   }
 }
 
-/** A phone of its own with so many months of records, back from this one. */
+/** A device of its own with so many months of records, back from this one. */
 async function bookOf(browser, months) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },

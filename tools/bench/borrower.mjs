@@ -1,4 +1,4 @@
-/** Whose phone it is, made by the calls of the login screen at a lender that knows nobody else. */
+/** Whose device it is, made by the calls of the login screen at a lender that knows nobody else. */
 import { asStaff } from '../console-token.mjs';
 
 const form = (body) => ({

@@ -1,6 +1,6 @@
 /**
- * What a finger feels on a phone four times slower: a month of 1 000 records is scrolled from end to end, and the amount
- * of an offer is drawn along its slider while the plan is worked out on the phone. Tells the longest task on the main thread
+ * What a finger feels on a device four times slower: a month of 1 000 records is scrolled from end to end, and the amount
+ * of an offer is drawn along its slider while the plan is worked out on the device. Tells the longest task on the main thread
  * and how long a frame takes. Leaves dist/bench/rendering.json.
  *
  * `--runs=7`

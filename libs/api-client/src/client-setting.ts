@@ -18,10 +18,10 @@ export interface Notifier {
 /** What became of one call, without a value in it: for the traffic panel and error reports. */
 export interface CallReport {
   readonly path: string;
-  /** `heldBack`: its consent is missing, so it never left the phone. `stopped`: the app itself ended it. */
+  /** `heldBack`: its consent is missing, so it never left the device. `stopped`: the app itself ended it. */
   readonly outcome: 'success' | 'refused' | 'heldBack' | 'stopped' | CallErrorKind;
   readonly code: number | null;
-  /** Of the address and what goes with it, without headers; 0 when nothing left the phone. */
+  /** Of the address and what goes with it, without headers; 0 when nothing left the device. */
   readonly sentBytes: number;
   readonly requestId: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface ApiClientSetting {
   readonly observe: (report: CallReport) => void;
   /** Reads that the preload script of the page has sent, by their addresses. */
   readonly preloadedResponses?: ReadonlyMap<string, Promise<WireResponse>> | undefined;
-  /** Called once when the lender says that the session of this phone has ended. */
+  /** Called once when the lender says that the session of this device has ended. */
   readonly onExpired: () => void;
 }
 
@@ -60,6 +60,6 @@ export interface CallOptions {
   readonly key?: string | undefined;
   /** The call goes on when the page is left; only for small ones. */
   readonly keepAlive?: boolean;
-  /** Told how much of an upload has left the phone, from 0 to 1. */
+  /** Told how much of an upload has left the device, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }

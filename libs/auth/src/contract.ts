@@ -16,7 +16,7 @@ export {
 } from './contract/login-calls';
 export type { CodePurpose, CodeSent, Login, LoginAgreement, LoginSetting } from './contract/login';
 
-/** Ends the session of this phone. */
+/** Ends the session of this device. */
 export const logout = postForm('/service/login/logout', {
   request: noRequest,
   data: nothing,

@@ -31,11 +31,11 @@ export function LeavingProvider({ beforeLeaving, startOver, endAtLender, childre
   return <LeavingContext.Provider value={leaving}>{children}</LeavingContext.Provider>;
 }
 
-/** No borrower waits longer for a lender that stays silent: this phone is cleared anyway. */
+/** No borrower waits longer for a lender that stays silent: this device is cleared anyway. */
 const patienceMs = 3000;
 
 export interface Leave {
-  /** Ends the session at the lender as well as can be, and on this phone for certain: offline too. */
+  /** Ends the session at the lender as well as can be, and on this device for certain: offline too. */
   readonly logOut: () => Promise<void>;
   /** Only this phone: for a session that the lender has ended already. */
   readonly forget: () => Promise<void>;

@@ -14,7 +14,7 @@ export const authOnDemand = {
     const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(catalog)]);
     return CodeSheet;
   },
-  /** The question whether somebody is still there, on a phone that others use, with its words. */
+  /** The question whether somebody is still there, on a device that others use, with its words. */
   loadStillThere: async () => {
     const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(catalog)]);
     return StillThere;

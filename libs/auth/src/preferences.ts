@@ -2,7 +2,7 @@ import { safeStorage } from '@clearloan/api-client';
 import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
 
-/** What a borrower set for this phone. It says nothing about a person, so it stays after a logout. */
+/** What a borrower set for this device. It says nothing about a person, so it stays after a logout. */
 const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
@@ -19,7 +19,7 @@ export const saveLanguage = (language: Language): void => {
   storage.set(languageEntry, language);
 };
 
-/** The chosen theme; the phone's own while nothing was chosen. */
+/** The chosen theme; the device's own while nothing was chosen. */
 export function storedTheme(): Theme {
   const stored = storage.get(themeEntry);
   return themes.find((theme) => theme === stored) ?? 'system';
@@ -30,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** The chosen size of text; the phone's own while nothing was chosen. */
+/** The chosen size of text; the device's own while nothing was chosen. */
 export function storedTextSize(): TextSize {
   const stored = storage.get(textSizeEntry);
   return textSizes.find((size) => size === stored) ?? 'phone';

@@ -12,7 +12,7 @@ export interface SharedDeviceProps {
   readonly children: ReactNode;
 }
 
-/** Tells every screen inside it whether others use this phone; if so, watches that no visit is left open. */
+/** Tells every screen inside it whether others use this device; if so, watches that no visit is left open. */
 export function SharedDevice({ loadQuestion, children }: SharedDeviceProps) {
   const isShared = useSyncExternalStore(onSharingChange, isDeviceShared, () => false);
   const isLoggedIn = useLoggedIn();
@@ -80,7 +80,7 @@ function useQuestion(load: SharedDeviceProps['loadQuestion'], isNeeded: boolean)
   return question;
 }
 
-/** Whoever takes the phone next sees no amounts. */
+/** Whoever takes the device next sees no amounts. */
 function useHiddenWhenAway(): void {
   const { hidden, toggle } = useAmountsHidden();
   useEffect(() => {

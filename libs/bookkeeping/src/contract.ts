@@ -1,4 +1,4 @@
-/** The calls of bookkeeping. Without a login none is made: records then live on the phone alone. */
+/** The calls of bookkeeping. Without a login none is made: records then live on the device alone. */
 import {
   array,
   get,
@@ -34,7 +34,7 @@ export type { Budget } from './contract/budget';
 export { bookTypes } from './contract/record';
 export type { BookRecord, BookType, Category } from './contract/record';
 
-/** Lists records, or with `since` what changed in them on other phones. */
+/** Lists records, or with `since` what changed in them on other devices. */
 export const recordList = get('/book-keeping/get-list', {
   request: recordsRequest,
   data: recordsData,
@@ -62,7 +62,7 @@ export const statistics = get('/book-keeping/data-statistics', {
   providesTags: ['bookkeeping', 'repayment'],
 });
 
-/** Deletes a record; updated_at lets a later change on another phone win. */
+/** Deletes a record; updated_at lets a later change on another device win. */
 export const deleteRecord = postForm('/book-keeping/delete-book-keeping', {
   request: object({ record_id: id, updated_at: optional(instant) }),
   data: nothing,
@@ -90,7 +90,7 @@ export const accountBalances = get('/book-keeping/account-data', {
   providesTags: ['bookkeeping', 'loans', 'repayment'],
 });
 
-/** Saves an account; its id is made by the phone. */
+/** Saves an account; its id is made by the device. */
 export const saveAccount = postForm('/book-keeping/save-account', {
   request: saveAccountRequest,
   data: nothing,
@@ -98,7 +98,7 @@ export const saveAccount = postForm('/book-keeping/save-account', {
   invalidatesTags: ['bookkeeping'],
 });
 
-/** Lists the accounts, or with `since` what changed in them on other phones. */
+/** Lists the accounts, or with `since` what changed in them on other devices. */
 export const accountList = get('/book-keeping/account-list', {
   request: object({ since: optional(instant) }),
   data: accountsData,

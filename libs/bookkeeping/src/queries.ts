@@ -49,7 +49,7 @@ export const useWholeBook = () =>
 
 export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
 
-/** A record as the phone has it, and its picture while that is not sent; null when there is none of this id. */
+/** A record as the device has it, and its picture while that is not sent; null when there is none of this id. */
 export const useRecord = (recordId: string | undefined) =>
   useOfflineQuery(
     ['record', recordId],

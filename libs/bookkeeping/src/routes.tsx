@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths';
 import { catalog } from './catalog';
 
-/** The book needs no login: without one it stays on the phone. */
+/** The book needs no login: without one it stays on the device. */
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { open: true },

@@ -4,12 +4,12 @@ import type { Account, BookRecord, Budget } from './contract';
 import type { Regular } from './rules/regular';
 import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
-/** A record before the phone gives it a version. */
+/** A record before the device gives it a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 const versionless = { updated_at: '', deleted: false } as const;
 
-/** Writes of the book: kept on the phone at once, sent later. False, and `isFull`, when the phone has no room. */
+/** Writes of the book: kept on the device at once, sent later. False, and `isFull`, when the device has no room. */
 export function useWriteBook() {
   const [isFull, setFull] = useState(false);
   const saving = async (work: Promise<void>): Promise<boolean> => {
@@ -26,7 +26,7 @@ export function useWriteBook() {
   const store = offlineStore();
   return {
     isFull,
-    /** The accounts that the records are in go first, where the phone has none yet. */
+    /** The accounts that the records are in go first, where the device has none yet. */
     saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
       saving(
         store.write([

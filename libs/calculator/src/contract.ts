@@ -1,4 +1,4 @@
-/** The calls of the calculator. It works without them too: the phone computes with the same rules. */
+/** The calls of the calculator. It works without them too: the device computes with the same rules. */
 import {
   array,
   date,
@@ -105,7 +105,7 @@ export const savedLoanInfo = get('/calc/info-loan', {
   providesTags: ['calculator'],
 });
 
-/** Says where the lender suggests to go on from here; the same for everybody, and opened only by the phone's list. */
+/** Says where the lender suggests to go on from here; the same for everybody, and opened only by the device's list. */
 export const jumpPage = get('/calc/jump-page', {
   request: noRequest,
   data: object({ target: optional(text(40)), url: optional(text(2000)) }),

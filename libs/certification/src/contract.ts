@@ -131,7 +131,7 @@ export const uploadLocation = postRaw('/credit-info/upload-location-ios', {
   consent: 'location',
 });
 
-/** Sends the facts of the phone that the borrower agreed to. */
+/** Sends the facts of the device that the borrower agreed to. */
 export const uploadDevice = postForm('/credit-info/upload-device-new-ios', {
   request: deviceRequest,
   data: nothing,

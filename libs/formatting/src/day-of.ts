@@ -4,7 +4,7 @@ import { intlDateFormat } from './intl-cache';
 /** A moment, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
 export type Instant = string;
 
-/** What of `Temporal` is used, on phones that have it. */
+/** What of `Temporal` is used, on devices that have it. */
 declare const Temporal:
   | undefined
   | {
@@ -16,7 +16,7 @@ declare const Temporal:
     };
 
 /**
- * The calendar day of a moment in a time zone (IANA name) → `2026-11-20`. A phone with `Temporal` is asked that way: it
+ * The calendar day of a moment in a time zone (IANA name) → `2026-11-20`. A device with `Temporal` is asked that way: it
  * knows at once what opening its first date format takes longer for than drawing a screen.
  * @throws RangeError when the text is no moment
  */

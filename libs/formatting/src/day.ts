@@ -108,7 +108,7 @@ const namesOf = (weekdays: string, months: string): ShortNames => ({
 
 /**
  * The languages in which we write weekday, day, month and year with blanks between. Their short names are those of `Intl`
- * (CLDR; a test compares them): it takes a phone longer to open the first of its formats than to draw a whole screen.
+ * (CLDR; a test compares them): it takes a device longer to open the first of its formats than to draw a whole screen.
  */
 export const shortNames: ReadonlyMap<string, ShortNames> = new Map([
   ['en', namesOf('Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')],

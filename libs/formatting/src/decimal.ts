@@ -11,7 +11,7 @@ export type DecimalValue = string | number | null | undefined;
 /** Digits with at most one point and an exponent; one digit must stand before or after the point. */
 const written = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
-/** A double reaches 1e308; more than this is no amount, only a way to make the phone write millions of zeros. */
+/** A double reaches 1e308; more than this is no amount, only a way to make the device write millions of zeros. */
 const largestExponent = 400;
 
 /** Nothing given: absent, or blanks only. */

@@ -49,7 +49,7 @@ export const periodStatus = openEnum(periodStatusValues);
 export type PeriodStatus = InferOutput<typeof periodStatus>;
 
 export const tenureTypes = ['day', 'week', 'fortnight', 'month'] as const;
-/** As the phone sends it; a reply's is `openEnum(tenureTypes)`. */
+/** As the device sends it; a reply's is `openEnum(tenureTypes)`. */
 export const tenureType = oneOf(tenureTypes);
 export type TenureType = InferOutput<typeof tenureType>;
 
@@ -79,7 +79,7 @@ export const firstPayments = ['arrears', 'advance'] as const;
 export const aprMethods = ['nominal', 'actuarial', 'effective'] as const;
 export const feeTypes = ['percent', 'flat'] as const;
 
-/** What the phone needs to work a loan out again. */
+/** What the device needs to work a loan out again. */
 export const terms = object({
   rateKind: openEnum(rateKinds),
   feeMode: openEnum(feeModes),
@@ -95,7 +95,7 @@ export const terms = object({
   lateFeeCap: optional(money),
   /** Percent of the principal that is paid early; absent or zero means free. */
   prepayFee: optional(percent),
-  /** The rates behind the money of fee and tax: without them no other amount can be priced on the phone. */
+  /** The rates behind the money of fee and tax: without them no other amount can be priced on the device. */
   processingFeePercent: optional(percent),
   gstPercent: optional(percent),
 });

@@ -1,4 +1,4 @@
-/** The calls about what leaves the phone. All are quiet: none of them may disturb the borrower. */
+/** The calls about what leaves the device. All are quiet: none of them may disturb the borrower. */
 import { id, manyOf, nothing, object, postRaw, type DataOf } from '@clearloan/api-client/declare';
 import { eventsRequest, plainName } from './contract/consent-event';
 import { errorReport, timingsRequest } from './contract/telemetry';

@@ -1,4 +1,4 @@
-/** What leaves the phone, and only with consent: the ledger, the prompts, the traffic panel, and telemetry that obeys. */
+/** What leaves the device, and only with consent: the ledger, the prompts, the traffic panel, and telemetry that obeys. */
 export { routes } from './routes';
 export { ConsentPrompts } from './consent-prompts';
 export { createConsents } from './consents';

@@ -5,7 +5,7 @@ import { usePrivacy } from './privacy-context';
 import type { ConsentLogLine } from './rules/consent-log-lines';
 import type { TrafficLine } from './rules/traffic';
 
-/** The consents as this phone knows them now. */
+/** The consents as this device knows them now. */
 export function useConsentLogLines(): readonly ConsentLogLine[] {
   const { consentLog } = usePrivacy();
   return useSyncExternalStore(consentLog.subscribe, consentLog.lines);
@@ -16,7 +16,7 @@ export function useTrafficLines(): readonly TrafficLine[] {
   return useSyncExternalStore(traffic.subscribe, traffic.lines);
 }
 
-/** Takes in what the lender knows from other phones, so that both show the same. */
+/** Takes in what the lender knows from other devices, so that both show the same. */
 export function useAccountConsents() {
   const { account, consentLog } = usePrivacy();
   const isLoggedIn = useLoggedIn();

@@ -1,4 +1,4 @@
-/** The calls of reminders. Without a login none is made: reminders then live on the phone alone. */
+/** The calls of reminders. Without a login none is made: reminders then live on the device alone. */
 import {
   get,
   id,
@@ -36,7 +36,7 @@ export const dues = get('/repayment-product/index', {
   providesTags: ['reminders', 'repayment', 'loans', 'bookkeeping'],
 });
 
-/** Lists reminders by status, or with `since` what changed in them on other phones. */
+/** Lists reminders by status, or with `since` what changed in them on other devices. */
 export const reminderList = get('/repayment-product/get-list', {
   request: object({ status: oneOf(reminderLists), since: optional(instant) }),
   data: remindersData,
@@ -65,14 +65,14 @@ export const setReminder = postForm('/repayment-product/set-reminder', {
   invalidatesTags: ['reminders'],
 });
 
-/** Turns the bell of a reminder off; updated_at lets a later change on another phone win. */
+/** Turns the bell of a reminder off; updated_at lets a later change on another device win. */
 export const closeReminder = postForm('/repayment-product/close-reminder', {
   request: object({ id, updated_at: optional(instant) }),
   data: nothing,
   invalidatesTags: ['reminders'],
 });
 
-/** Deletes a reminder; updated_at lets a later change on another phone win. */
+/** Deletes a reminder; updated_at lets a later change on another device win. */
 export const deleteReminder = postForm('/repayment-product/delete-repay-product', {
   request: object({ id, updated_at: optional(instant) }),
   data: nothing,

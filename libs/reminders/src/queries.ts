@@ -16,13 +16,13 @@ import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-due
 
 const ownOf = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
 
-/** What the phone knows of; without `dues` it is still reading, or cannot (`isError`). */
+/** What the device knows of; without `dues` it is still reading, or cannot (`isError`). */
 export interface LocalDues {
   readonly dues: readonly Due[] | undefined;
   readonly isError: boolean;
 }
 
-/** Every payment that the phone knows of, the nearest first. The way to them shows how many are due. */
+/** Every payment that the device knows of, the nearest first. The way to them shows how many are due. */
 export function useDues(today: string): LocalDues {
   const { data, isError } = useOfflineQuery(['dues'], async (store) => ({
     reminders: remindersFrom(await store.items(lists.reminders)),
@@ -43,11 +43,11 @@ export const useReminder = (id: string) =>
     return reminder ?? null;
   });
 
-/** What the book on this phone says there is and comes; null as long as there is no book. */
+/** What the book on this device says there is and comes; null as long as there is no book. */
 export const useLocalMoney = () =>
   useOfflineQuery(['money'], async (store) => (await readLocalMoney(store)) ?? null);
 
-/** Sends and fetches while a screen of reminders is open; own loans are copied to the phone, to be there offline too. */
+/** Sends and fetches while a screen of reminders is open; own loans are copied to the device, to be there offline too. */
 export function useReminderSending() {
   const client = useApiClient();
   useOwnLoans();
@@ -64,7 +64,7 @@ function useOwnLoans(): void {
   }, [own]);
 }
 
-/** A phone without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
+/** A device without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
 async function copyOwn(store: OfflineStore, own: readonly DueItem[]): Promise<void> {
   const changes = ownChanges(await ownOf(store), own);
   try {

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths';
 import { catalog } from './catalog';
 
-/** Reminders need no login: without one they stay on the phone. */
+/** Reminders need no login: without one they stay on the device. */
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { open: true },

@@ -12,7 +12,7 @@ export type Step =
 export interface ScreenState {
   /** Unique within its screen; the first of a screen is `default`. */
   readonly state: string;
-  /** Whose phone it is: a visitor's, a new borrower's, or that of a sample story of the lender's console. */
+  /** Whose device it is: a visitor's, a new borrower's, or that of a sample story of the lender's console. */
   readonly as: string;
   /** The address to open; `:orderId` and the like are filled in from what the story made. */
   readonly at: string;

@@ -41,7 +41,7 @@ export interface RenderRoutesOptions {
   readonly confirmByCode?: ConfirmByCode;
   /** Fulfils the port that asks for a consent; defaults to a yes. */
   readonly askConsent?: AskConsent;
-  /** Defaults to a phone of one's own. */
+  /** Defaults to a device of one's own. */
   readonly sharedPhone?: boolean;
   /** Addresses of other features that the screens lead to; each shows its own address. */
   readonly elsewhere?: readonly string[];

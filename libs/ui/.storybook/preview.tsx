@@ -29,7 +29,7 @@ const tabs = [
 
 const ignore = () => undefined;
 
-/** Each story in the theme and the language of the toolbar, on a phone. */
+/** Each story in the theme and the language of the toolbar, on a device. */
 const preview: Preview = {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: [...themes] } },

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureTestChromium } from '../../find-chromium.mjs';
 
 const megabit = 1_000_000 / 8;
-/** A cheap phone on a slow network. */
+/** A cheap device on a slow network. */
 export const phone = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
@@ -13,7 +13,7 @@ export const phone = {
 
 /** More than a browser has above a page. */
 const barsHigh = 120;
-/** The desktop's mouse stands in its corner and would tell a page that has something there: a phone has none. */
+/** The desktop's mouse stands in its corner and would tell a page that has something there: a device has none. */
 const besideTheMouse = { left: 100, top: 100 };
 
 export const openBrowser = ({ pin }, more = []) =>
@@ -31,7 +31,7 @@ export const openBrowser = ({ pin }, more = []) =>
     ],
   });
 
-/** A phone of its own: nothing in its caches; `storageState` is who is logged in on it. */
+/** A device of its own: nothing in its caches; `storageState` is who is logged in on it. */
 export const newPhone = (browser, storageState, serviceWorkers = 'block') =>
   browser.newContext({
     viewport: phone.viewport,

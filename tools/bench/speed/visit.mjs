@@ -7,7 +7,7 @@ const tapMs = 80;
 const quietMs = 1000;
 const patience = { timeout: 60_000 };
 
-/** A cold visit of one address on a phone of its own, with a tap behind it where the place tells one. */
+/** A cold visit of one address on a device of its own, with a tap behind it where the place tells one. */
 export async function coldVisit(browser, place, storageState) {
   const context = await newPhone(browser, storageState);
   try {

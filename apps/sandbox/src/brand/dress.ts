@@ -125,7 +125,7 @@ const markerOf = (highlight: string) =>
 const barColour =
   /(<meta name="theme-color" content=")#[\da-f]{6}(" media="\(prefers-color-scheme: (light|dark)\)")/g;
 
-/** The phone's own bar stands on the page's colour. */
+/** The device's own bar stands on the page's colour. */
 const withBarColours = (html: string, colours: BrandFile['colours']) =>
   colours === undefined
     ? html

@@ -44,7 +44,7 @@ export interface OutsideSystems {
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
-  /** To a borrower's phone, beside the codes of a login. */
+  /** To a borrower's device, beside the codes of a login. */
   readonly sendSms?: SmsSender | undefined;
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
 }
@@ -59,7 +59,7 @@ export function bindOutside(systems: OutsideSystems): void {
 /** The systems of this process. */
 export const outside = (): OutsideSystems => bound;
 
-/** A message to a phone. */
+/** A message to a device. */
 export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;
@@ -72,5 +72,5 @@ export interface TextMessage {
   readonly expiresAt: Date;
 }
 
-/** Sends a message to a phone after the commit of the transaction that runs here; throws outside a transaction. */
+/** Sends a message to a device after the commit of the transaction that runs here; throws outside a transaction. */
 export type SmsSender = (message: TextMessage) => Promise<void>;

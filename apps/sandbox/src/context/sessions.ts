@@ -35,7 +35,7 @@ const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 /**
  * Starts a session and gives its id: 192 random bits, told to the borrower once and kept nowhere.
- * @param isShared others use the phone @param device what the browser says it is
+ * @param isShared others use the device @param device what the browser says it is
  */
 export async function startSession(
   borrowerId: string,
@@ -78,7 +78,7 @@ const sessionRow = prepared((queries) =>
     .prepare('live_session'),
 );
 
-/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared phone) or older than twelve hours. */
+/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared device) or older than twelve hours. */
 export async function findSession(sessionId: string): Promise<LoggedIn | undefined> {
   const at = realNow();
   const [row] = await sessionRow().execute({
@@ -104,7 +104,7 @@ export async function endSession({ idHash }: LiveSession): Promise<void> {
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, idHash));
 }
 
-/** Whether others use the phone of a session. */
+/** Whether others use the device of a session. */
 export async function isSharedSession({ idHash }: LiveSession): Promise<boolean> {
   const [row] = await db().select().from(sessions).where(eq(sessions.idHash, idHash));
   return row?.isShared === true;

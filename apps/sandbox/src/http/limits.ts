@@ -12,7 +12,7 @@ type Kind = keyof typeof perMinute;
 
 /** In seconds. */
 const minute = 60;
-/** Longer than the phone asks again for a lost answer. */
+/** Longer than the device asks again for a lost answer. */
 const keySeconds = 10 * minute;
 
 /** Refuses a call that comes too often. */
@@ -50,7 +50,7 @@ type Wait = Promise<number | undefined>;
 /**
  * The limiter of one lender, on real time. Every call counts against a flood. What guards a borrower (logins, writes,
  * uploads) is counted in the database as well, for all lenders together: three of them must not allow three times as many
- * guesses. There a repeat under one key is not counted: a phone that asks again for a lost answer uses up nothing.
+ * guesses. There a repeat under one key is not counted: a device that asks again for a lost answer uses up nothing.
  */
 export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
   const floodWait = await createFloodGuard(server);

@@ -78,7 +78,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
 
 const phones = { unanswered: '+6281200000001', unsent: '+6281200000002', unbegun: '+6281200000003' } as const;
 
-/** Under which ids the carrier got the message to a phone, one for each arrival. */
+/** Under which ids the carrier got the message to a device, one for each arrival. */
 const arrivals = (phone: string) =>
   carrier.received
     .filter(({ body }) => body.includes(`"${phone}"`))

@@ -4,7 +4,7 @@ import type { SmsSender } from '../context/outside';
 import { db, writableDb } from '../database/connection';
 import { smsMessages } from '../database/schema/sms';
 
-/** A message as a phone would have got it. */
+/** A message as a device would have got it. */
 export interface Sms {
   readonly phone: string;
   readonly text: string;

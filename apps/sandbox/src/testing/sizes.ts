@@ -43,7 +43,7 @@ export const sizes = {
   /** Loans worked out by the calculator, on the phone and at the lender. */
   calculatorQuestions: isFull ? 1_000 : 40,
   plainQuestions: isFull ? 200 : 10,
-  /** Random books, and histories of books on two phones with two tabs each. */
+  /** Random books, and histories of books on two devices with two tabs each. */
   books: isFull ? 200 : 8,
   bookHistories: isFull ? 500 : 6,
   /** Hostile inputs made at random. */

@@ -40,7 +40,7 @@ export const twoContacts = [
 
 const drawn = new Map<PictureType, Promise<Buffer>>();
 
-/** A picture to upload, as the phone has it; each is drawn once for a test file. */
+/** A picture to upload, as the device has it; each is drawn once for a test file. */
 export async function samplePicture(type: PictureType): Promise<Blob> {
   const picture = drawn.get(type) ?? drawSample(type);
   drawn.set(type, picture);

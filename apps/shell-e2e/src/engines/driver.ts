@@ -37,7 +37,7 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-/** The phone that every engine plays, in CSS pixels. */
+/** The device that every engine plays, in CSS pixels. */
 export const device = { width: 360, height: 740 } as const;
 
 /** The market's time and the journeys' language, for browsers that read them from their environment. */

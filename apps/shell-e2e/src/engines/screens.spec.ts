@@ -10,7 +10,7 @@ import { isFull } from './driver';
 const ofSmallSize = [visitor, newcomer, 'two-paid'];
 const smallSize = 8;
 
-/** Screens by whose phone they need, so that a borrower is made once for all of them. */
+/** Screens by whose device they need, so that a borrower is made once for all of them. */
 function screensByBorrower(): ReadonlyMap<string, readonly ListedScreen[]> {
   const borrowers = new Set(screens.map(({ states: [first] }) => first.as));
   const wanted = [...borrowers].filter((as) => isFull || ofSmallSize.includes(as));

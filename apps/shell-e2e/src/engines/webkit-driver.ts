@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
 import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } from './driver';
 
-/** WebKitGTK's test browser never gets narrower than its tool bar: without room around its buttons it gets as narrow as a phone. */
+/** WebKitGTK's test browser never gets narrower than its tool bar: without room around its buttons it gets as narrow as a device. */
 const narrowToolBar =
   'window, window * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const stillInterface = '[Settings]\ngtk-enable-animations=0\n';

@@ -87,7 +87,7 @@ const isTypedStill = (page: Page, typed: string): Promise<boolean> =>
 export const concernsWrite = ({ isOneTry, cannotFail }: Recipe, name: LineFaultName): boolean =>
   faultOf(name).taps !== 'in two tabs' || !(isOneTry || cannotFail);
 
-/** The same form, filled in the same way, in another tab of the phone. */
+/** The same form, filled in the same way, in another tab of the device. */
 async function openOther(scene: Scene, recipe: Recipe) {
   const page = await scene.page.context().newPage();
   const there = { ...scene, page };

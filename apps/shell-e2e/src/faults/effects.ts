@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'valibot';
 import type { Facts } from '../screens/reach';
 
-/** Asks the lender itself, past the page and whatever befalls its calls; a write goes as from another phone of the borrower. */
+/** Asks the lender itself, past the page and whatever befalls its calls; a write goes as from another device of the borrower. */
 export interface Asking {
   readonly facts: Facts;
   readonly ask: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;

@@ -9,7 +9,7 @@ export type Seen =
   | 'unknown'
   /** The lender's own no, in its words or in ours. */
   | 'refused'
-  /** The phone itself has no network: nothing was sent, and it says so. */
+  /** The device itself has no network: nothing was sent, and it says so. */
   | 'held back'
   /** Once to the login. */
   | 'login'
@@ -22,7 +22,7 @@ export interface LineFault {
   readonly seen: Seen;
   /** What becomes of each request; the last turn stays. None: it is held until it is let go. */
   readonly turns: readonly ((route: Route) => Promise<unknown>)[];
-  /** The lender did what it was asked to, whatever the phone heard. */
+  /** The lender did what it was asked to, whatever the device heard. */
   readonly acts: boolean;
   /** How often the lender is asked by one tap. */
   readonly deliveries?: 2;
@@ -30,7 +30,7 @@ export interface LineFault {
   readonly taps?: 'double' | 'five times Enter' | 'reload' | 'in two tabs';
   /** Files that were not fetched before are gone: the next page finds a newer build. */
   readonly isDeployed?: true;
-  /** Milliseconds of the phone that pass before it is seen. */
+  /** Milliseconds of the device that pass before it is seen. */
   readonly lastsMs?: number;
   /** What the refusal must say. */
   readonly says?: string;
@@ -44,7 +44,7 @@ const page = (status: number, words: string) => (route: Route) =>
 const saying = (code: unknown, message: unknown) => (route: Route) =>
   route.fulfill({ json: { code, message, data: null } });
 
-/** The lender acts; what the phone hears is made of its answer. */
+/** The lender acts; what the device hears is made of its answer. */
 const heard =
   (change: (body: string) => { readonly status?: number; readonly body: string }) => async (route: Route) => {
     const response = await route.fetch();
@@ -56,7 +56,7 @@ const lost = async (route: Route) => {
   await route.abort('connectionreset');
 };
 const goOn = (route: Route) => route.continue();
-/** A call with a key hears the same both times; of another one the phone hears the first answer. */
+/** A call with a key hears the same both times; of another one the device hears the first answer. */
 const twice = async (route: Route) => {
   const answers = [await route.fetch(), await route.fetch()] as const;
   const hasKey = route.request().headers()['idempotency-key'] !== undefined;

@@ -59,7 +59,7 @@ export async function openInFault(
   return { seen: fault.seen, nevers: await watch.judge({ N6: isTold, N10: !isAnnounced }) };
 }
 
-/** The borrower chose a language, on this phone, before. */
+/** The borrower chose a language, on this device, before. */
 const speak = (page: Page, language: Spoken) =>
   page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
 

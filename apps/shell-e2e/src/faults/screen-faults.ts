@@ -20,7 +20,7 @@ type ScreenSeen =
   | 'left';
 
 export interface ScreenFault {
-  /** What it befalls: the answers to reads, the files of the screen, or the phone itself. */
+  /** What it befalls: the answers to reads, the files of the screen, or the device itself. */
   readonly of: 'reads' | 'files' | 'phone';
   readonly seen: ScreenSeen;
   readonly turn?: (route: Route) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Logs in twice with a new password: the session of another device, and what the phone keeps of the second login. */
+/** Logs in twice with a new password: the session of another device, and what the device keeps of the second login. */
 async function twoLogins(page: Page, staff: LenderStaff) {
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };

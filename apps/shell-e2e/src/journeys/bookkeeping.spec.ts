@@ -24,7 +24,7 @@ async function change(page: Page, record: RegExp, digit: string) {
   await onScreen(page, 'Bookkeeping');
 }
 
-/** The records that this phone sent, one entry for each sending. */
+/** The records that this device sent, one entry for each sending. */
 function listenForSendings(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -83,7 +83,7 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
   await expect(again.getByText(/wait.* to be sent/)).toBeHidden();
   await expect.poll(() => sent.length).toBe(2);
 
-  // Another phone of the same borrower.
+  // Another device of the same borrower.
   const elsewhere = await browser.newContext({
     viewport: { width: 360, height: 800 },
     storageState: await context.storageState(),

@@ -43,7 +43,7 @@ const heavyPicture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(address.replace(/.*,/, ''), 'base64');
 };
 
-/** How much has left the phone is seen and grows; what is stopped on the way is sent once. */
+/** How much has left the device is seen and grows; what is stopped on the way is sent once. */
 async function sendOnASlowLine(page: Page) {
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };

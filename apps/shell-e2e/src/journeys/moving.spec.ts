@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** How many times a screen has begun to fade into another, on a phone that is fast enough for it. */
+/** How many times a screen has begun to fade into another, on a device that is fast enough for it. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });

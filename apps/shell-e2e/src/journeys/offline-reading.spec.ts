@@ -6,7 +6,7 @@ import { onScreen } from '../support/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The answers that the phone keeps, each by the path of its call. */
+/** The answers that the device keeps, each by the path of its call. */
 const keptCalls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -22,7 +22,7 @@ const keptCalls = (page: Page): Promise<string[]> =>
     return keys.map((key) => /\/v\d[\w/-]+/.exec(JSON.stringify(key))?.[0] ?? '');
   });
 
-/** Looks at home, a loan and a receipt of it, with the files of the app and what was read kept by the phone. */
+/** Looks at home, a loan and a receipt of it, with the files of the app and what was read kept by the device. */
 async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   await onScreen(page, 'Home');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -15,7 +15,7 @@ const known = [
   ...['8,569.24', '2,142.31', '1,979.16', '2,018.75', '2,059.12', '2,100.30', '163.15', '123.56', '83.19'],
 ];
 
-/** What A writes into the book: the phone alone has it, for no network is asked. */
+/** What A writes into the book: the device alone has it, for no network is asked. */
 const written = Array.from({ length: 40 }, (_, place) => `Canary ${String(1000 + place)} of A`);
 
 /** What A types and does not send. */

@@ -69,7 +69,7 @@ const lookInTurn = (index: number): Look =>
 
 async function check(page: Page, look: Look, situation: Situation): Promise<void> {
   await lookAt(page, look);
-  // A phone fetches the ways at the side of a wide screen late.
+  // A device fetches the ways at the side of a wide screen late.
   if (look.width >= 900) await page.locator('.cl-side-nav').waitFor();
   await still(page);
   const axe = await axeBreaches(page);

@@ -14,13 +14,13 @@ const onWidths = ([320, 360, 430] as const).flatMap((width) =>
   themes.map((theme): Look => ({ width, theme, text: 1 })),
 );
 
-/** A tablet, a laptop, and a phone on its side. */
+/** A tablet, a laptop, and a device on its side. */
 const beyondPhones: readonly Look[] = [
   ...([820, 1280] as const).flatMap((width) => themes.map((theme): Look => ({ width, theme, text: 1 }))),
   { width: 800, height: 360, theme: 'light', text: 1 },
 ];
 
-/** The whole table: three widths of phones, twice the size of text, and what is wider than a phone. */
+/** The whole table: three widths of devices, twice the size of text, and what is wider than a device. */
 const everyLook: readonly Look[] = [
   ...onWidths,
   ...themes.map((theme): Look => ({ width: 360, theme, text: 2 })),

@@ -143,7 +143,7 @@ function outsideMarks({ elements, texts }: Seen, sign: string): readonly string[
   );
 }
 
-/** Texts that reach beyond their own place, beyond what hides the rest of them, or beyond the phone. */
+/** Texts that reach beyond their own place, beyond what hides the rest of them, or beyond the device. */
 function cutOff({ texts }: Seen): readonly string[] {
   const isWider = (box: DOMRect, left: number, right: number) => box.left < left - 1 || box.right > right + 1;
   const isCut = (box: DOMRect, element: Element, isOwnPlace: boolean): boolean => {

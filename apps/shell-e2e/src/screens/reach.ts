@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import { logInByCalls, newPhone } from '../support/log-in';
 
-/** What is known of the borrower whose phone it is: what the story made, and the session. */
+/** What is known of the borrower whose device it is: what the story made, and the session. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Brings a fresh page into a state of a screen, at a lender that knows nobody else. */
@@ -21,7 +21,7 @@ export async function become(request: APIRequestContext, staff: LenderStaff, who
   return { ...facts, ...(JSON.parse(login) as Facts) };
 }
 
-/** Opens a state of a screen on the phone of this borrower. */
+/** Opens a state of a screen on the device of this borrower. */
 export async function open(page: Page, facts: Facts, { at, steps = [] }: ScreenState): Promise<void> {
   const { sessionId } = facts;
   if (sessionId !== undefined) {

@@ -26,7 +26,7 @@ export async function axeBreaches(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** By how many pixels the page is wider than the phone. */
+/** By how many pixels the page is wider than the device. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -5,7 +5,7 @@ import { asStaff } from './console-token';
 export interface LenderStaff {
   /** The newest code texted to a phone; waits until one newer than `after` is there. */
   codeFor(phone: string, after?: string): Promise<string>;
-  /** What was texted to a phone beside codes, the newest first. */
+  /** What was texted to a device beside codes, the newest first. */
   newsTo(phone: string): Promise<readonly string[]>;
   moveDays(days: number): Promise<unknown>;
   seed(scenario: string): Promise<unknown>;

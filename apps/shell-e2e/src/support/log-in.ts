@@ -30,7 +30,7 @@ export const sessionOf = (page: Page): Promise<string> =>
     () => (JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId: string }).sessionId,
   );
 
-/** Logs in by the calls of the login screen, which journeys of their own go through; gives what the phone keeps of it. */
+/** Logs in by the calls of the login screen, which journeys of their own go through; gives what the device keeps of it. */
 export async function logInByCalls(
   request: APIRequestContext,
   staff: LenderStaff,
@@ -66,7 +66,7 @@ export async function enterAs(
 ): Promise<Pick<Told, 'orderId'>> {
   const { phone, orderId } = await seedScenario(staff, scenario);
   const login = await logInByCalls(page.request, staff, phone);
-  // From another page of this phone, so that the borrower's own begins its history at home.
+  // From another page of this device, so that the borrower's own begins its history at home.
   const other = await page.context().newPage();
   await other.goto('/version.json');
   await other.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
@@ -75,7 +75,7 @@ export async function enterAs(
   return { orderId };
 }
 
-/** The same by the login screen: for journeys about what a login leaves on the phone. */
+/** The same by the login screen: for journeys about what a login leaves on the device. */
 export async function enterByScreen(
   page: Page,
   staff: LenderStaff,

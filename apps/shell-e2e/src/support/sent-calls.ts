@@ -2,7 +2,7 @@ import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certifi
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
 import { expect, type Page } from '@playwright/test';
 
-/** A call that left the phone. */
+/** A call that left the device. */
 export interface SentCall {
   readonly path: string;
   readonly body: string;
@@ -29,7 +29,7 @@ export function watchCalls(page: Page): readonly SentCall[] {
   return sent;
 }
 
-/** How often each of the six left the phone. */
+/** How often each of the six left the device. */
 export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof boundToConsent, number> => {
   const count = (name: keyof typeof boundToConsent) =>
     sent.filter(({ path }) => path === boundToConsent[name].path).length;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const plain = (text: string): string => text.replace(/[\s,]/g, '');
 
-/** Which of these values stand on the page or in any store of the phone; blanks and commas do not count. */
+/** Which of these values stand on the page or in any store of the device; blanks and commas do not count. */
 export async function tracesOf(values: readonly string[], page: Page): Promise<readonly string[]> {
   const all = plain(await everythingOn(page));
   return values.filter((value) => all.includes(plain(value)));

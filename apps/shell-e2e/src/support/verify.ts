@@ -68,7 +68,7 @@ export async function choosePhoto(page: Page, staff: LenderStaff, kind: string) 
     .setInputFiles(await photo(staff, kind));
 }
 
-/** Without a camera in the page, the button opens the phone's own. */
+/** Without a camera in the page, the button opens the device's own. */
 async function takePhoto(page: Page, staff: LenderStaff, kind: string) {
   await expect(primaryAction(page, 'Take photo')).not.toHaveAttribute('aria-busy', 'true');
   const asked = page.waitForEvent('filechooser');

@@ -43,7 +43,7 @@ export function RootLayout() {
 }
 
 /**
- * What stands beside and above a screen. A phone fetches it in spare time and does not miss it; at the widths for which `wide.css`
+ * What stands beside and above a screen. A device fetches it in spare time and does not miss it; at the widths for which `wide.css`
  * makes room at the side it is a part of the first screen.
  */
 function LaterLines() {

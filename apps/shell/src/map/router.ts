@@ -6,7 +6,7 @@ import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from '
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
 
-/** Drawing a screen twice takes a cheap phone longer. */
+/** Drawing a screen twice takes a cheap device longer. */
 const answerMs = 150;
 
 /** A screen waits so long for answers that are about to come, and no longer. */

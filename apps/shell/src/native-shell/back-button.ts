@@ -5,7 +5,7 @@ import type { Bridge } from './bridge';
 const backEvent = 'clearloan:back';
 
 /**
- * The phone's back button inside an app: closes what lies over the screen, else goes one screen back, else leaves. The
+ * The device's back button inside an app: closes what lies over the screen, else goes one screen back, else leaves. The
  * same as in a browser, but that there the history does it.
  */
 export function followBackButton(router: ScreenRouter, bridge: Bridge): void {

@@ -23,7 +23,7 @@ function whenIdle(work: () => void): void {
 /** So long a screen has stood before anything else is fetched: its own reads go first. */
 const restMs = 2000;
 
-/** When the screen has stood for a while and the phone has nothing to do. */
+/** When the screen has stood for a while and the device has nothing to do. */
 export function whenSettled(work: () => void, standsMs = restMs): void {
   setTimeout(() => whenIdle(work), standsMs);
 }

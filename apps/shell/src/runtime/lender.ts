@@ -86,7 +86,7 @@ export const client: ApiClient = createApiClient({
   },
 });
 
-/** The lender's time, and the day where the loan lives: no screen reads the phone's clock for a date of a loan. */
+/** The lender's time, and the day where the loan lives: no screen reads the device's clock for a date of a loan. */
 export const clock: Clock = {
   now: client.businessTime.now,
   today: () => dayOf(client.businessTime.now(), configuration.market.timeZone),

@@ -8,7 +8,7 @@ import { isSavingData, whenSettled } from '../runtime/idle';
 const standsMs = 4000;
 
 /**
- * Keeps the built files on the phone, so that the tools open without a network. It begins when the first screen is long
+ * Keeps the built files on the device, so that the tools open without a network. It begins when the first screen is long
  * drawn, takes nothing from a borrower who saves data, and never reloads a page.
  */
 export function registerServiceWorker(): void {
@@ -33,7 +33,7 @@ const isSomethingUnanswered = () =>
 
 /**
  * What was read last is kept for reading without a network. Where there is none now it is wanted at once, and soon where an answer
- * is missing; else it takes nothing from the next screens, but is there when the phone is put away.
+ * is missing; else it takes nothing from the next screens, but is there when the device is put away.
  */
 export function persistLastReads(): void {
   let keeping: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { session } from '../runtime/lender';
  * runs, is fetched or is drawn.
  */
 
-/** Kept when nothing of a borrower before is left on the phone; the app opens after it. */
+/** Kept when nothing of a borrower before is left on the device; the app opens after it. */
 export let localDataCleared = Promise.resolve();
 
 const forgetBorrower = () => {
@@ -20,7 +20,7 @@ const expectAnother = () => {
   markSessionUnconfirmed();
 };
 
-// The visit of a shared phone ends in time, also when the browser was closed meanwhile.
+// The visit of a shared device ends in time, also when the browser was closed meanwhile.
 if (isDeviceShared() && presentIdlePhase() === 'over') {
   forgetBorrower();
   session.saveLogin(null);

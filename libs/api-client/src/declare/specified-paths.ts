@@ -1,6 +1,6 @@
 /**
  * The 92 paths of the specification's section 7, in its groups. The contract in code declares each exactly once.
- * Plain text without a call, so that no byte of it reaches the phone.
+ * Plain text without a call, so that no byte of it reaches the device.
  */
 export const specifiedPaths: readonly string[] = [
   // Login

@@ -144,10 +144,10 @@ export const isKnown = <const Known extends readonly string[]>(
   word: string,
 ): word is Known[number] => known.includes(word);
 
-/** One of these words and no other: for what the phone sends. */
+/** One of these words and no other: for what the device sends. */
 export const oneOf = <const Known extends readonly string[]>(known: Known) => v.picklist(known);
 
-/** A picture to upload: the phone's File or Blob, the server's received bytes. */
+/** A picture to upload: the device's File or Blob, the server's received bytes. */
 export const picture = v.instance(Blob, 'A picture is needed.');
 
 /** A reply that carries nothing. */
@@ -175,7 +175,7 @@ const orUndefined = <Value>(value: Value) => value ?? undefined;
 /** A list that may be absent: empty inside. */
 export const manyOf = <Of extends v.GenericSchema>(item: Of) => v.nullish(v.array(item), []);
 
-/** A list of at most so many items, for what the phone sends. */
+/** A list of at most so many items, for what the device sends. */
 export const atMost = <Of extends v.GenericSchema>(most: number, item: Of) =>
   v.pipe(v.array(item), v.maxLength(most, `At most ${most}.`));
 
@@ -183,7 +183,7 @@ export const atMost = <Of extends v.GenericSchema>(most: number, item: Of) =>
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ list: v.array(item), total: optional(count), hasMore: flagOrNo });
 
-/** A list kept on the phone too: what changed since the last time, and from when to ask next. */
+/** A list kept on the device too: what changed since the last time, and from when to ask next. */
 export const syncedListOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ list: v.array(item), hasMore: flagOrNo, until: optional(instant) });
 

@@ -17,7 +17,7 @@ export interface CallFault {
   readonly end: CallEnd;
   /** Whether the lender did what a write asked for. */
   readonly acted: boolean;
-  /** The phone has no network, or nobody answers at the address. */
+  /** The device has no network, or nobody answers at the address. */
   readonly away?: 'offline' | 'refused';
   /** Time that passes for the call. */
   readonly lastsMs?: number;

@@ -20,7 +20,7 @@ const names = ['items', 'outbox', 'marks', 'conflicts'] as const;
 type Mode = 'readonly' | 'readwrite';
 
 /**
- * The phone's own database: what is written stays when the page is closed. A connection that the browser or a logout in
+ * The device's own database: what is written stays when the page is closed. A connection that the browser or a logout in
  * another tab ends is opened again by the next work.
  */
 export async function openDatabaseBackend(): Promise<StoreBackend> {

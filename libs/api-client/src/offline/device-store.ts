@@ -7,7 +7,7 @@ import type { StoreBackend } from './store-backend';
 const channelName = 'clearloan-offline';
 let opened: OfflineStore | undefined;
 
-/** The one box of this phone; opened when first asked for. */
+/** The one box of this device; opened when first asked for. */
 export function offlineStore(): OfflineStore {
   opened ??= openOfflineStore();
   return opened;
@@ -21,7 +21,7 @@ export const closeOfflineStore = (): void => {
 function openOfflineStore(): OfflineStore {
   return createOfflineStore({
     backend: openBackend(),
-    // Which of two versions is later is a matter of phones among each other, not of the lender's day.
+    // Which of two versions is later is a matter of devices among each other, not of the lender's day.
     now: Date.now,
     onStored: requestPersistence,
     ...otherTabs(),

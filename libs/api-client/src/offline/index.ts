@@ -1,4 +1,4 @@
-/** Things that the phone keeps and changes without a network, and sends when there is one. No money moves this way. */
+/** Things that the device keeps and changes without a network, and sends when there is one. No money moves this way. */
 export { createOfflineStore, StorageFull } from './offline-store';
 export type { OfflineStore, Link } from './offline-store';
 export type { Conflict, Draft, StoredItem, Pending } from './stored-item';

@@ -8,15 +8,15 @@ import {
 } from './stored-item';
 import type { DaySpan, StoreTransaction, StoreBackend, Waiting } from './store-backend';
 
-/** The phone has no room left: nothing of the write was kept. */
+/** The device has no room left: nothing of the write was kept. */
 export class StorageFull extends Error {
   override readonly name = 'PhoneFull';
 }
 
-/** Does the phone's book go with the account? Undecided until the borrower is asked, once. */
+/** Does the device's book go with the account? Undecided until the borrower is asked, once. */
 export type Link = 'undecided' | 'account' | 'phone';
 
-/** What the phone keeps for itself and sends when it can. */
+/** What the device keeps for itself and sends when it can. */
 export interface OfflineStore {
   /** False when what is written is gone with the page. */
   readonly persists: () => Promise<boolean>;
@@ -38,7 +38,7 @@ export interface OfflineStore {
   readonly discard: (list: string, id: string) => Promise<void>;
   readonly link: () => Promise<Link>;
   readonly setLink: (link: Link) => Promise<void>;
-  /** A small text that features share through the phone, by name. */
+  /** A small text that features share through the device, by name. */
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
   /** For the sending: a change that comes from the lender is not queued again. */

@@ -100,7 +100,7 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
       const lender = createLender();
       const late: StoredItem[] = [];
-      // The second phone's clock is ahead.
+      // The second device's clock is ahead.
       let now = 1_700_000_000_000;
       const shelves = [createMemoryBackend(), createMemoryBackend()];
       const openTab = (phone: number) =>

@@ -21,7 +21,7 @@ export interface SyncedList {
   readonly send: (item: StoredItem) => Promise<void>;
 }
 
-/** The phone was wiped meanwhile: what is under way belongs to a borrower who is gone. */
+/** The device was wiped meanwhile: what is under way belongs to a borrower who is gone. */
 export class LocalDataCleared extends Error {
   override readonly name = 'PhoneWiped';
 }
@@ -45,7 +45,7 @@ export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly Sy
   if (sent.size > 0) for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
 }
 
-/** The box as long as the phone is not wiped. */
+/** The box as long as the device is not wiped. */
 async function sameLife(store: OfflineStore): Promise<OfflineStore> {
   const life = await store.mark(lifeMark);
   return {
@@ -115,7 +115,7 @@ async function takeIn(
   const kept = await tx.item(list, id);
   if (kept === undefined) return tx.put(arriving);
   const waits = (await tx.pendingOf(list, id)) !== undefined;
-  // The lender heard of it from another phone after it had let this phone's deletion pass as of something unknown.
+  // The lender heard of it from another device after it had let this device's deletion pass as of something unknown.
   if (kept.updatedAt > arriving.updatedAt && !waits) return tx.enqueue(list, id);
   if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
   const isEdited = kept.updatedAt !== firstVersion;

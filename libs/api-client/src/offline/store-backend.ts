@@ -1,6 +1,6 @@
 import type { Conflict, StoredItem, Pending } from './stored-item';
 
-/** Names the mark of a store's own life: after a wipe the phone has another store, of another life. */
+/** Names the mark of a store's own life: after a wipe the device has another store, of another life. */
 export const lifeMark = 'life';
 
 export interface DaySpan {
@@ -35,7 +35,7 @@ export interface StoreTransaction {
   readonly forget: (seq: number) => Promise<void>;
 }
 
-/** Where the phone keeps things. All of a piece of work or nothing; work awaits nothing but its room. */
+/** Where the device keeps things. All of a piece of work or nothing; work awaits nothing but its room. */
 export interface StoreBackend {
   /** False when what is written is gone with the page. */
   readonly persists: boolean;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One thing of a synced list as the phone keeps it: in its wire form, so that it is parsed whenever it is read. */
+/** One thing of a synced list as the device keeps it: in its wire form, so that it is parsed whenever it is read. */
 export interface StoredItem {
   readonly list: string;
   readonly id: string;
@@ -39,7 +39,7 @@ export type Draft = Pick<StoredItem, 'list' | 'id' | 'day' | 'wire'> &
   Partial<Pick<StoredItem, 'deleted' | 'picture'>> & {
     /** What everybody has from the beginning: kept only where there is none, and gives way to every change. */
     readonly isFirst?: boolean;
-    /** Never sent: the phone's own. */
+    /** Never sent: the device's own. */
     readonly staysHere?: boolean;
   };
 const instant = v.pipe(
@@ -52,7 +52,7 @@ const instant = v.pipe(
 export const versionOf = (text: string): string => v.parse(instant, text).toISOString();
 
 /**
- * The version of a change made now: later than the one it replaces, even when another phone's clock is ahead.
+ * The version of a change made now: later than the one it replaces, even when another device's clock is ahead.
  * @param now milliseconds since 1970
  */
 export function nextVersion(now: number, previous: string | undefined): string {

@@ -11,10 +11,10 @@ const settleMs = 400;
 /** One tab at a time; harmless without, since sending twice is as sending once. */
 const lockName = 'clearloan-offline';
 
-/** Where the phone's things stand with the lender. */
+/** Where the device's things stand with the lender. */
 export interface Sending {
   readonly link: Link;
-  /** Logged in, things on the phone, and not asked yet whether they are to go with the account. */
+  /** Logged in, things on the device, and not asked yet whether they are to go with the account. */
   readonly asks: boolean;
   readonly answer: (link: Exclude<Link, 'undecided'>) => void;
   readonly isBusy: boolean;

@@ -5,7 +5,7 @@ import type { KeyStore } from './safe-storage';
 export const loginKey = 'clearloan.login';
 export const parametersKey = 'clearloan.parameters';
 
-/** What the phone keeps of a login: the session's identifier and nothing personal. */
+/** What the device keeps of a login: the session's identifier and nothing personal. */
 export interface LoginRecord {
   readonly sessionId: string;
 }
@@ -17,7 +17,7 @@ export interface SessionSetting {
   readonly language: () => Language;
 }
 
-/** What each call carries: what the phone keeps, then what the address says. */
+/** What each call carries: what the device keeps, then what the address says. */
 export function presentParameters({ storage, address, language }: SessionSetting): Parameters {
   const login = readLogin(storage);
   const current = new Map(parseParameters(storage.get(parametersKey) ?? ''));

@@ -3,11 +3,11 @@ export interface KeyStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** False once the phone refused to store (private mode, quota): values then live in memory only. */
+  /** False once the device refused to store (private mode, quota): values then live in memory only. */
   readonly persists: boolean;
 }
 
-/** Web Storage that never throws: what the phone refuses is kept in memory for this visit. */
+/** Web Storage that never throws: what the device refuses is kept in memory for this visit. */
 export function safeStorage(open: () => Storage): KeyStore {
   const memory = new Map<string, string>();
   let persists = true;

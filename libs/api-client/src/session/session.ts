@@ -35,7 +35,7 @@ export interface Session {
   readonly changedElsewhere: () => void;
 }
 
-/** The session and the common parameters of one phone. */
+/** The session and the common parameters of one device. */
 export function createSession(setting: SessionSetting): Session {
   const { storage } = setting;
   const listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ export function createSession(setting: SessionSetting): Session {
 /**
  * What happens before anything else: the query of the page address becomes the common parameters and, when it
  * carries one, the session.
- * @param onUnconfirmedSession called before a session is stored that this phone did not have: what the phone keeps of the borrower
+ * @param onUnconfirmedSession called before a session is stored that this device did not have: what the device keeps of the borrower
  *   before must go, and the one who is here be asked
  * @returns the address to put into the address bar at once: the same page without session and common parameters
  */

@@ -17,7 +17,7 @@ export const loan = get('/loan', { request: noRequest, data, providesTags: ['rep
 /** One that is not kept. */
 export const price = get('/price', { request: noRequest, data, providesTags: ['loans'] });
 
-/** A page of the app, opened on a phone that keeps things on this shelf. */
+/** A page of the app, opened on a device that keeps things on this shelf. */
 export function openPage({ store }: MemoryQueryStore, owner: () => string | undefined = () => 'mira') {
   const { client } = clientForTests();
   const queries = createQueryClient();

@@ -39,7 +39,7 @@ export function payLender() {
   return server;
 }
 
-/** A hook on a phone of its own, or on one that another hook has used. */
+/** A hook on a device of its own, or on one that another hook has used. */
 export function render<Value>(hook: () => Value, { client, shown } = clientForTests()) {
   const queries = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { headerNames } from '../declare';
 
-/** The lender's time, followed from the replies; a phone whose clock is off still shows right dates. */
+/** The lender's time, followed from the replies; a device whose clock is off still shows right dates. */
 export interface BusinessTime {
   /** The lender's present instant, ISO 8601 in UTC. */
   readonly now: () => string;

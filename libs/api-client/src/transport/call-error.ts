@@ -10,7 +10,7 @@ interface CallFacts {
   readonly code?: number | null;
   readonly refusal?: Refusal | null;
   readonly requestId?: string | undefined;
-  /** False when the phone had no network as the call was made. */
+  /** False when the device had no network as the call was made. */
   readonly hasLeft?: boolean;
   readonly cause?: unknown;
 }
@@ -36,7 +36,7 @@ export class CallError extends Error {
     this.hasLeft = hasLeft;
   }
 
-  /** The lender was not reached, as far as the phone can tell: no network, or nobody who answers. */
+  /** The lender was not reached, as far as the device can tell: no network, or nobody who answers. */
   get isUnreached(): boolean {
     return this.kind === 'Network' || this.kind === 'TimedOut';
   }

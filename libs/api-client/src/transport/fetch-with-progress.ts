@@ -1,5 +1,5 @@
 /**
- * A `fetch` of one known body that says how much of it has left the phone, from 0 to 1: the browser's own does not. For
+ * A `fetch` of one known body that says how much of it has left the device, from 0 to 1: the browser's own does not. For
  * uploads; loaded with the first of them. `body` goes to the browser as it is: WebKit rejects every read of a request or
  * response made of a form with a file ("Unable to read form data blob"), though it sends such a form.
  */

@@ -16,7 +16,7 @@ export interface IdempotencyKeys {
   /** What was under way when the page was reloaded; `undefined` when nothing was. */
   loadPending(name: string): unknown;
   clearPending(name: string): void;
-  /** False when the phone does not keep keys over a reload: "keep this page open". */
+  /** False when the device does not keep keys over a reload: "keep this page open". */
   readonly survivesReload: boolean;
 }
 

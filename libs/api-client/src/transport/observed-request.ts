@@ -13,7 +13,7 @@ export interface ClientRuntime {
   readonly preloader: Preloader;
 }
 
-/** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the phone. */
+/** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the device. */
 export async function sendObserved<Of extends Endpoint>(
   { setting, underWay, preloader }: ClientRuntime,
   endpoint: Of,

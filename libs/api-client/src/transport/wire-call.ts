@@ -14,7 +14,7 @@ export interface WireRequest {
   readonly signal: AbortSignal;
   readonly keepAlive: boolean;
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Told how many bytes leave the phone. */
+  /** Told how many bytes leave the device. */
   readonly onLeaving: (bytes: number) => void;
 }
 

@@ -18,7 +18,7 @@ export function allowRecovery(allowed: Recovery | undefined): void {
 
 /**
  * An old tab after a deploy asks for chunks that are gone: loading the document again mends it. Once per build, and only
- * where the guard can be kept: a phone without storage could reload for ever.
+ * where the guard can be kept: a device without storage could reload for ever.
  * @param screen names the screen that failed
  * @returns true when the page is on its way out
  */

@@ -77,7 +77,7 @@ function drawInto(set: (state: RouterState) => void, first: Location): (router: 
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The browser takes a picture of the old screen first: on a cheap phone that lasts longer than the change of screens. */
+/** The browser takes a picture of the old screen first: on a cheap device that lasts longer than the change of screens. */
 function isFastDevice(): boolean {
   const { hardwareConcurrency, deviceMemory = 8 }: Navigator & { deviceMemory?: number } = navigator;
   return hardwareConcurrency >= 4 && deviceMemory >= 8;

@@ -18,7 +18,7 @@ export function useDebouncedAddress(wanted: string | undefined): void {
     // While another screen is on its way, a write would call the borrower back from it.
     if (wanted === undefined || !isStaying) return;
     const timer = window.setTimeout(() => {
-      // Somebody wrote the address since, and a slow phone has not drawn it: what is wanted is reckoned anew once it has.
+      // Somebody wrote the address since, and a slow device has not drawn it: what is wanted is reckoned anew once it has.
       if (router !== undefined && router.state.location.key !== key) return;
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, restMs);

@@ -9,7 +9,7 @@ export interface Brand {
   readonly languages: readonly Language[];
 }
 
-/** The time of the screens. The sandbox moves its clock, so no screen asks the phone for the date by itself. */
+/** The time of the screens. The sandbox moves its clock, so no screen asks the device for the date by itself. */
 export interface Clock {
   /** Now, ISO 8601 in UTC. */
   now: () => Instant;

@@ -44,7 +44,7 @@ const consent = object({
   textVersion: text(40),
   textHash: text(64),
   locale: text(8),
-  /** As long as a phone may have sent it. */
+  /** As long as a device may have sent it. */
   screen: text(80),
 });
 export type Consent = Inside<typeof consent>;

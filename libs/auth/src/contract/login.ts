@@ -45,7 +45,7 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Nothing stands for the phone of the session: what a borrower signs is proven on their own phone. */
+/** Nothing stands for the device of the session: what a borrower signs is proven on their own device. */
 const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digits.');
 
 export const codeRequest = object({ phone: phoneOrOwn, type: oneOf(codePurposes) });

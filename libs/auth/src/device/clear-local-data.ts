@@ -17,7 +17,7 @@ const patienceMs = 1000;
 
 /**
  * Removes everything of a borrower from the phone: both stores at once, databases and caches until the promise is
- * kept. Language, theme and text size stay. What the phone refuses is passed over. Never rejects.
+ * kept. Language, theme and text size stay. What the device refuses is passed over. Never rejects.
  */
 export async function clearLocalData(): Promise<void> {
   clearStorage(
@@ -34,7 +34,7 @@ export async function clearLocalData(): Promise<void> {
   ]);
 }
 
-/** Unsent forms and what was read last: the phone has become one that others use. */
+/** Unsent forms and what was read last: the device has become one that others use. */
 export const clearReadableByOthers = (): void => {
   if ('indexedDB' in window) void dropDatabase(readsDatabase);
   clearStorage(
@@ -48,7 +48,7 @@ function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean):
     const storage = open();
     for (const entry of Object.keys(storage)) if (isGoing(entry)) storage.removeItem(entry);
   } catch {
-    // A phone that gives no storage has kept nothing either.
+    // A device that gives no storage has kept nothing either.
   }
 }
 

@@ -4,7 +4,7 @@ import { phoneMark } from '../rules/phone-mark';
 const borrowerEntry = 'clearloan.borrower';
 const storage = safeStorage(() => window.localStorage);
 
-/** The mark of whose things are on this phone. */
+/** The mark of whose things are on this device. */
 export const lastBorrower = (): string | null => storage.get(borrowerEntry);
 
 /** Was somebody else logged in here before, whose session ended without a logout? What they left must go first. */

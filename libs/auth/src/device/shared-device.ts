@@ -6,13 +6,13 @@ const touchedEntry = 'clearloan.last-touch';
 /** A touch is written down this often at most. */
 const touchStepMs = 5000;
 
-/** What the visit itself needs and nobody reads: everything else goes when a phone becomes shared. */
+/** What the visit itself needs and nobody reads: everything else goes when a device becomes shared. */
 const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
 
 const storage = safeStorage(() => window.localStorage);
 const changes = new EventTarget();
 
-/** Did the borrower say that others use this phone? */
+/** Did the borrower say that others use this device? */
 export const isDeviceShared = (): boolean => storage.get(sharedEntry) === 'yes';
 
 export function saveDeviceShared(isShared: boolean): void {

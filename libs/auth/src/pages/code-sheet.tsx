@@ -16,7 +16,7 @@ export interface CodeSheetProps {
   readonly onOver: () => void;
 }
 
-/** The lender takes the phone of the session for what a borrower signs. */
+/** The lender takes the device of the session for what a borrower signs. */
 const ownPhone = '';
 
 /**

@@ -90,7 +90,7 @@ interface TextSizeItemProps {
   readonly onChoose: (size: TextSize) => void;
 }
 
-/** How large the text is, on top of what the phone is set to. */
+/** How large the text is, on top of what the device is set to. */
 function TextSizeItem({ size, onChoose }: TextSizeItemProps) {
   const { t } = useLingui();
   return (
@@ -114,7 +114,7 @@ interface ThemeItemProps {
   readonly onChoose: (theme: Theme) => void;
 }
 
-/** Light, dark, or as the phone has it. */
+/** Light, dark, or as the device has it. */
 function ThemeItem({ theme, onChoose }: ThemeItemProps) {
   const { t } = useLingui();
   return (

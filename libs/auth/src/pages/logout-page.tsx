@@ -11,7 +11,7 @@ import { LogoutText } from '../parts/logout-text';
 import { type Unsent, nothingUnsent, unsentOf } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
 
-/** Asks once more, over the settings; afterwards nothing of the borrower is on this phone. */
+/** Asks once more, over the settings; afterwards nothing of the borrower is on this device. */
 export function LogoutPage() {
   const { t } = useLingui();
   const isLoggedIn = useLoggedIn();
@@ -69,7 +69,7 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   );
 }
 
-/** What this phone alone has of the borrower's own books; nothing until it is known. In no cache: a logout clears those. */
+/** What this device alone has of the borrower's own books; nothing until it is known. In no cache: a logout clears those. */
 function useUnsent(): Unsent {
   const [unsent, setUnsent] = useState(nothingUnsent);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useUnsent(): Unsent {
         (pending) => {
           if (isHere) setUnsent(unsentOf(pending));
         },
-        // A phone that cannot be read has kept nothing that could be sent.
+        // A device that cannot be read has kept nothing that could be sent.
         () => undefined,
       );
     return () => {

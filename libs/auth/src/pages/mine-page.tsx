@@ -67,7 +67,7 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
   );
 }
 
-/** Always there, whatever the lender's menu says: what leaves the phone is the borrower's to decide. */
+/** Always there, whatever the lender's menu says: what leaves the device is the borrower's to decide. */
 function AboutList() {
   const isOffered = useIsOffered();
   const { name: brandName } = useBrand();

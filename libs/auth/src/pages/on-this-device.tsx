@@ -29,7 +29,7 @@ const newPasswordPath = withOwnKeys(pathTo('login'), {
   _return: pathTo('setting'),
 });
 
-/** What this phone keeps and shows of a borrower. */
+/** What this device keeps and shows of a borrower. */
 export function OnThisDevice({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return (
     <>

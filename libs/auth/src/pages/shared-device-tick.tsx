@@ -10,7 +10,7 @@ interface SharedDeviceRowProps {
   readonly onChange: (isShared: boolean) => void;
 }
 
-/** The one tick of the login: for a phone that is not the borrower's alone. */
+/** The one tick of the login: for a device that is not the borrower's alone. */
 function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
   return (
     <div className="cl-auth-shared">

@@ -30,7 +30,7 @@ beforeEach(() => {
   lender.answerWire(userMenu, menu);
 });
 
-/** The shell around the screens: the eye, leaving, and the watch over a shared phone. */
+/** The shell around the screens: the eye, leaving, and the watch over a shared device. */
 function Shell() {
   const [hidden, setHidden] = useState(false);
   return (

@@ -34,7 +34,7 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
   };
 }
 
-/** That others use the phone was said by the borrower who comes in now; whose the wanted page was decides if they see it. */
+/** That others use the device was said by the borrower who comes in now; whose the wanted page was decides if they see it. */
 async function clearForNextBorrower(): Promise<void> {
   const isShared = isDeviceShared();
   const wanted = wantedPage();

@@ -21,7 +21,7 @@ export function AgreementLine({ agreements }: { readonly agreements: readonly Lo
   );
 }
 
-/** Titles joined as a list, "A, B and C", in our own words: for `Intl.ListFormat` a phone opens its data of all languages first. */
+/** Titles joined as a list, "A, B and C", in our own words: for `Intl.ListFormat` a device opens its data of all languages first. */
 function Links({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {
   const [first, ...others] = agreements.map(({ scene, title }) => (
     <ScreenLink key={scene} to={pathTo('agreement', { scene })}>

@@ -2,7 +2,7 @@ import { Note, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 export interface LogoutTextProps {
-  /** Things in the borrower's own books that only this phone has. */
+  /** Things in the borrower's own books that only this device has. */
   readonly unsent: number;
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 export interface PasswordFieldProps {
   readonly label: string;
-  /** `new-password` lets the phone propose one. */
+  /** `new-password` lets the device propose one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { RouteName } from '@clearloan/routes';
 
-/** What waits on the phone to be sent: how many things, and the screen that sends the first of them. */
+/** What waits on the device to be sent: how many things, and the screen that sends the first of them. */
 export interface Unsent {
   readonly count: number;
   readonly sentBy: Home | undefined;
@@ -8,7 +8,7 @@ export interface Unsent {
 
 type Home = Extract<RouteName, 'bookkeeping' | 'reminders' | 'calculator'>;
 
-/** The lists of the phone by the screen that sends them. */
+/** The lists of the device by the screen that sends them. */
 const homes: ReadonlyMap<string, Home> = new Map([
   ['records', 'bookkeeping'],
   ['accounts', 'bookkeeping'],

@@ -30,7 +30,7 @@ const recordFields = {
   account_id: id,
   /** Where a transfer goes. */
   to_account_id: optional(id),
-  /** When the phone last changed it: the lender keeps the later one. */
+  /** When the device last changed it: the lender keeps the later one. */
   updated_at: instant,
 };
 
@@ -43,7 +43,7 @@ export const bookRecord = object({
 });
 export type BookRecord = Inside<typeof bookRecord>;
 
-/** record_id is made by the phone, so that a repeat is no second record. */
+/** record_id is made by the device, so that a repeat is no second record. */
 export const saveRecordRequest = object({ record_id: uuid, ...recordFields, book_type: oneOf(bookTypes) });
 
 export const recordsRequest = object({

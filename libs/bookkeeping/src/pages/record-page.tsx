@@ -11,7 +11,7 @@ import { RecordForm } from './record-form';
 export function NewRecordPage() {
   const { t } = useLingui();
   const { data: accounts, isError } = useAccounts();
-  // Made by the phone, so that a second tap or a repeat is the same record.
+  // Made by the device, so that a second tap or a repeat is the same record.
   const recordId = useMemo(() => crypto.randomUUID(), []);
   if (accounts === undefined) return <Waiting title={t`New record`} isError={isError} />;
   return <RecordForm title={t`New record`} recordId={recordId} kept={undefined} accounts={accounts} />;

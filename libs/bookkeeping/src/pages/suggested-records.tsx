@@ -32,7 +32,7 @@ export function SuggestedRecords({ month }: { month: string }) {
   );
 }
 
-/** Those that the phone has already, deleted ones too: they are not proposed again. */
+/** Those that the device has already, deleted ones too: they are not proposed again. */
 async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]> {
   const items = await Promise.all(
     suggested.map(({ paymentId }) => offlineStore().item(lists.records, paymentId)),

@@ -181,7 +181,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   );
 }
 
-/** Hands a file to the phone, made here: nothing travels. */
+/** Hands a file to the device, made here: nothing travels. */
 function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { firstAccounts } from '../rules/first-accounts';
 
 const placeOf = ({ kind }: Account): number => ['bank', 'wallet', 'cash'].indexOf(kind);
 
-/** The accounts of the phone, or those that everybody begins with, in the language on screen. */
+/** The accounts of the device, or those that everybody begins with, in the language on screen. */
 export function useFirstAccounts(kept: readonly Account[] | undefined): {
   readonly accounts: readonly Account[];
   readonly first: readonly Account[];

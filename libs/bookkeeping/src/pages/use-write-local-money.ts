@@ -10,7 +10,7 @@ import { regularFrom } from '../rules/local-regular';
 const afterMs = 800;
 const aheadDays = 35;
 
-/** Says on the phone what there is and what comes, so that the reminders can tell whether the money will do. */
+/** Says on the device what there is and what comes, so that the reminders can tell whether the money will do. */
 export function useWriteLocalMoney(today: string): void {
   useEffect(() => {
     let timer = window.setTimeout(write, afterMs);

@@ -1,6 +1,6 @@
 import type { Account, AccountKind } from '../contract';
 
-/** What everybody has; the ids are the same on every phone, so that two phones do not make two of each. */
+/** What everybody has; the ids are the same on every device, so that two devices do not make two of each. */
 export const firstAccounts = (nameOf: (kind: AccountKind) => string): Account[] =>
   (['cash', 'bank', 'wallet'] as const).map((kind) => ({
     account_id: kind,

@@ -2,7 +2,7 @@ import { encode } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { accountList, budgetList, recordInfo, type Account, type BookRecord, type Budget } from '../contract';
 
-/** The lists of the phone that this feature owns. */
+/** The lists of the device that this feature owns. */
 export const lists = {
   records: 'records',
   accounts: 'accounts',

@@ -12,7 +12,7 @@ interface Piece {
   readonly isAtOnce: boolean;
 }
 
-/** Few enough for one frame of a slow phone. */
+/** Few enough for one frame of a slow device. */
 const together = 6;
 
 /** So many records fill a screen. */

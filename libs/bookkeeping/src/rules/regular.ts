@@ -4,7 +4,7 @@ import type { BookRecord } from '../contract';
 export const rhythms = ['weekly', 'monthly'] as const;
 type Rhythm = (typeof rhythms)[number];
 
-/** A record that comes again and again. It lives on the phone; what it makes are ordinary records. */
+/** A record that comes again and again. It lives on the device; what it makes are ordinary records. */
 export interface Regular {
   readonly id: string;
   readonly rhythm: Rhythm;

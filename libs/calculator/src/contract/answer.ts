@@ -3,7 +3,7 @@ import { sum, type CostRow, type FeeMode, type LoanCost, type Minor } from '@cle
 import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion } from './loan';
 import { plainQuestion, priceOf, withoutExtras } from './price';
 
-/** What the lender answers about a plain loan, and the phone comes to by itself. Throws `LoanMathError`. */
+/** What the lender answers about a plain loan, and the device comes to by itself. Throws `LoanMathError`. */
 export function answerPayment(question: PaymentQuestion, startDate: string, moneyStep: Minor): PaymentAnswer {
   const { instalment, interest, rows } = priceOf(plainQuestion(question), startDate, moneyStep);
   return {

@@ -96,7 +96,7 @@ export const advancedData = object({
 });
 export type AdvancedAnswer = Inside<typeof advancedData>;
 
-/** A loan to keep for comparing; loanId is made by the phone, so that a repeat is no second loan. */
+/** A loan to keep for comparing; loanId is made by the device, so that a repeat is no second loan. */
 export const addLoanRequest = object({
   ...advancedRequest.entries,
   loanId: uuid,

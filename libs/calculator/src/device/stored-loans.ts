@@ -8,24 +8,24 @@ import type { StoredLoan } from '../rules/stored-loan';
 const entry = 'clearloan.calculator.loans';
 const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
 
-/** More than these are no comparison any more, and fill the phone's store. */
+/** More than these are no comparison any more, and fill the device's store. */
 export const mostSaved = 50;
 
-/** What this phone keeps. */
+/** What this device keeps. */
 interface LocalBook {
   readonly loans: readonly StoredLoan[];
   /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
   readonly staying: readonly string[];
 }
 
-/** The loans that this phone keeps: without a login, or until the account has them. */
+/** The loans that this device keeps: without a login, or until the account has them. */
 export interface LocalLoans {
   /** The same book until something changes, as React wants it. */
   readonly read: () => LocalBook;
-  /** Adds a loan or puts it in the place of its former self. Gives false when the phone only holds it until it is closed. */
+  /** Adds a loan or puts it in the place of its former self. Gives false when the device only holds it until it is closed. */
   readonly keep: (loan: StoredLoan) => boolean;
   readonly forget: (loanId: string) => void;
-  /** Remembers that these stay on this phone. */
+  /** Remembers that these stay on this device. */
   readonly letStay: (loanIds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -188,7 +188,7 @@ function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) {
   );
 }
 
-/** What became of a link that was to be shared, where the phone has no sheet of its own for it. */
+/** What became of a link that was to be shared, where the device has no sheet of its own for it. */
 function ShareNote({ state }: { state: 'idle' | 'copied' | 'failed' }) {
   if (state === 'idle') return null;
   return (

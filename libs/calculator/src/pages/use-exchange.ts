@@ -58,7 +58,7 @@ export interface Exchange {
   readonly useOwn: (own: string | undefined) => void;
 }
 
-/** Dollars and rupiah, exchanged on the phone by the last rate it knows or by one's own. */
+/** Dollars and rupiah, exchanged on the device by the last rate it knows or by one's own. */
 export function useExchange(isOpen: boolean): Exchange {
   const clock = useClock();
   const read = useExchangeRates(isOpen);
@@ -103,7 +103,7 @@ const entry = 'clearloan.calculator.rates';
 
 const storage = safeStorage(() => window.localStorage);
 
-/** The last rates this phone was told, with their day: they serve until it is online again. */
+/** The last rates this device was told, with their day: they serve until it is online again. */
 function readSavedRates(): ExchangeRates | undefined {
   try {
     const read = safeParse(exchangeRates.data, JSON.parse(storage.get(entry) ?? 'null'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type ShareState = 'idle' | 'copied' | 'failed';
 
-/** Hands a link over: by the app around the page or the phone's own sheet where there is one, else by the clipboard. */
+/** Hands a link over: by the app around the page or the device's own sheet where there is one, else by the clipboard. */
 export function useShare(): {
   readonly state: ShareState;
   readonly share: (path: string, title: string) => void;

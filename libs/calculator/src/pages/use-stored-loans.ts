@@ -5,7 +5,7 @@ import { inThisPage, onThisDevice } from '../device/stored-loans';
 import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
 import { savedFromAccount, type StoredLoan } from '../rules/stored-loan';
 
-/** Where a loan is kept now. `page`: only until this page is closed, since the phone keeps nothing. */
+/** Where a loan is kept now. `page`: only until this page is closed, since the device keeps nothing. */
 type Place = 'account' | 'phone' | 'page';
 
 export interface StoredLoans {
@@ -13,22 +13,22 @@ export interface StoredLoans {
   /** Names of loans in the account that this version of the app cannot work out. */
   readonly unreadable: readonly string[];
   readonly isPending: boolean;
-  /** The account's loans did not come; those of the phone are shown all the same. */
+  /** The account's loans did not come; those of the device are shown all the same. */
   readonly failed: ReturnType<typeof useSavedLoans> | undefined;
-  /** Loans that only this phone has although the borrower has an account. */
+  /** Loans that only this device has although the borrower has an account. */
   readonly onlyHere: readonly StoredLoan[];
   /** Whether the borrower has not said yet what is to become of those. */
   readonly asks: boolean;
   readonly keep: (loan: StoredLoan) => Promise<Place>;
   readonly remove: (loan: StoredLoan) => Promise<boolean>;
   readonly addToAccount: () => Promise<boolean>;
-  /** Leaves on this phone what only it has, and does not ask about it again. */
+  /** Leaves on this device what only it has, and does not ask about it again. */
   readonly leaveHere: () => void;
 }
 
 /**
- * Kept loans: without a login on the phone alone, no call is made; with one in the account. What could not be sent
- * waits on the phone, in view, until the borrower sends it: nothing goes to an account by itself.
+ * Kept loans: without a login on the device alone, no call is made; with one in the account. What could not be sent
+ * waits on the device, in view, until the borrower sends it: nothing goes to an account by itself.
  */
 export function useStoredLoans(): StoredLoans {
   const isLoggedIn = useLoggedIn();

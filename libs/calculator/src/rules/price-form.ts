@@ -7,7 +7,7 @@ export type Priced =
   | { readonly is: 'priced'; readonly loan: LoanCost; readonly without: LoanCost }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** The price with and without early and growing payments. Everything is computed here, on the phone. */
+/** The price with and without early and growing payments. Everything is computed here, on the device. */
 export function priceQuestion(question: AdvancedQuestion, today: string, moneyStep: Minor): Priced {
   try {
     const without = priceOf(withoutExtras(question), today, moneyStep);

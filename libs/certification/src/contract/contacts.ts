@@ -32,5 +32,5 @@ export const saveContactsRequest = object({
   contacts: atMost(5, object({ relation: id, name: freeText(120), mobile })),
 });
 
-/** Contacts picked one by one from the phone's own list. */
+/** Contacts picked one by one from the device's own list. */
 export const pickedContacts = atMost(2, object({ name: freeText(120), mobile }));

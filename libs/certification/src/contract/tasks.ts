@@ -26,7 +26,7 @@ export type Task = Inside<typeof task>;
 
 export const tasksData = object({
   list: array(task),
-  /** Names the borrower for what the phone keeps of them; it opens nothing. Without it nothing is kept. */
+  /** Names the borrower for what the device keeps of them; it opens nothing. Without it nothing is kept. */
   borrowerKey: optional(id),
   /** The application that waits for these steps and is not sent yet: the one asked about, else the newest. */
   draftOrderId: optional(id),

@@ -9,7 +9,7 @@ const draftsEntry = 'clearloan.drafts';
 /**
  * What a form keeps. Pictures and account numbers have no form here: they never stay on the phone.
  * `pictures` holds the chosen paper and the lender's ids of pictures already sent, `reading` what was read from a card,
- * `shared` which facts of the phone were sent, never the facts.
+ * `shared` which facts of the device were sent, never the facts.
  */
 export type FormName =
   'personal' | 'job' | 'contacts' | 'identity' | 'reading' | 'pictures' | 'account' | 'shared';
@@ -34,7 +34,7 @@ const bookOf = (owner: DraftOwner) =>
 export const readDraft = (owner: DraftOwner, form: FormName): Draft | undefined =>
   bookOf(owner).drafts.get(form);
 
-/** Keeps the answers. Gives the time, or nothing when the phone only holds them until the page is closed. */
+/** Keeps the answers. Gives the time, or nothing when the device only holds them until the page is closed. */
 export function saveDraft(owner: DraftOwner, form: FormName, answers: Answers): Instant | undefined {
   const savedAt = owner.now();
   const storage = storeOf(owner);

@@ -16,7 +16,7 @@ const picked = v.array(
   v.object({ name: v.optional(v.array(v.string()), []), tel: v.optional(v.array(v.string()), []) }),
 );
 
-/** Is there such a picker on this phone? */
+/** Is there such a picker on this device? */
 export const canPickContacts = (): boolean => 'contacts' in navigator && v.is(picker, navigator.contacts);
 
 /** One person, their name and first number; nothing when the borrower chose nobody. */

@@ -3,9 +3,9 @@ import { greyOf, checkedWidth, type Crop, checkPicture, type PictureQuality } fr
 
 type Picture = HTMLVideoElement | ImageBitmap;
 
-/** Looks at pictures on a thread beside the page, so that an old phone still follows the finger. */
+/** Looks at pictures on a thread beside the page, so that an old device still follows the finger. */
 export interface PictureChecker {
-  /** How the part of a picture looks; nothing when there is none yet, or this phone cannot tell. */
+  /** How the part of a picture looks; nothing when there is none yet, or this device cannot tell. */
   readonly look: (picture: Picture, part: Crop) => Promise<PictureQuality | undefined>;
   readonly close: () => void;
 }
@@ -42,7 +42,7 @@ export function openPictureChecker(): PictureChecker {
   };
 }
 
-/** How a chosen file looks; nothing when this phone cannot open it. */
+/** How a chosen file looks; nothing when this device cannot open it. */
 export async function checkFile(file: Blob): Promise<PictureQuality | undefined> {
   const judge = openPictureChecker();
   try {

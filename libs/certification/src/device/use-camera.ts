@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type PictureQuality, middleOf } from '../rules/picture-quality';
 import { useQuality } from './use-quality';
 
-/** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the phone said no. */
+/** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the device said no. */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';
 
 export interface Camera {
@@ -22,7 +22,7 @@ export interface CameraSetting {
   readonly proportion: number;
 }
 
-/** The phone's camera in the page, on as long as the screen is. Its picture goes nowhere but into `take`. */
+/** The device's camera in the page, on as long as the screen is. Its picture goes nowhere but into `take`. */
 export function useCamera({ facing, proportion }: CameraSetting): Camera {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [stream, setStream] = useState<MediaStream>();
@@ -65,7 +65,7 @@ function openCamera(
         stop();
         return;
       }
-      // Another app took the camera, or it was unplugged: the phone's own camera button is left.
+      // Another app took the camera, or it was unplugged: the device's own camera button is left.
       for (const track of tracks) track.addEventListener('ended', () => onState('absent'));
       onStream(stream);
     } catch (error) {

@@ -7,7 +7,7 @@ import { forgetDraft, saveDraft, readDraft, type FormName } from './draft-store'
 export interface DraftHandle {
   /** What the borrower left there, as of now. */
   readonly answers: Answers;
-  /** When it was kept; nothing while nothing is, or while the phone refuses to keep it. */
+  /** When it was kept; nothing while nothing is, or while the device refuses to keep it. */
   readonly savedAt: Instant | undefined;
   readonly keep: (answers: Answers) => void;
   readonly forget: () => void;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { middleOf, type PictureQuality } from '../rules/picture-quality';
 import { openPictureChecker } from './picture-checker';
 
-/** Often enough to follow a hand, seldom enough for an old phone. */
+/** Often enough to follow a hand, seldom enough for an old device. */
 const checkEveryMs = 300;
 
 /** How the camera's picture looks now, asked again and again while there is one. */

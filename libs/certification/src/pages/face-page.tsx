@@ -27,7 +27,7 @@ import { SendStage } from './send-stage';
 import { WhenRead } from './when-read';
 import './face-page.css';
 
-/** A picture of each move by the front camera. They go to the lender and are never kept on the phone. */
+/** A picture of each move by the front camera. They go to the lender and are never kept on the device. */
 export function FacePage() {
   const { t } = useLingui();
   const face = useFaceCheck();
@@ -131,7 +131,7 @@ function FaceHints() {
   );
 }
 
-/** Is there a voice on this phone? */
+/** Is there a voice on this device? */
 const canSpeak = () => 'speechSynthesis' in window;
 
 /** Says the words in their language, and says them anew when they change; silent while `isOn` is false. */

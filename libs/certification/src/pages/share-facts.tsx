@@ -7,7 +7,7 @@ import { CityField } from './city-field';
 import type { Flow } from './use-flow';
 import { useShareFacts } from './use-share-facts';
 
-/** What the phone could add to the check: asked for one by one, and never needed. */
+/** What the device could add to the check: asked for one by one, and never needed. */
 export function ShareFacts({ flow }: { readonly flow: Flow }) {
   const { t } = useLingui();
   const { stageOf, share, shareCity } = useShareFacts(flow);
@@ -40,7 +40,7 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** For a phone that does not say where it is. */
+/** For a device that does not say where it is. */
 function NamedCity({ onSend }: { readonly onSend: (city: string) => void }) {
   const { t } = useLingui();
   const [city, setCity] = useState(blankAnswer);

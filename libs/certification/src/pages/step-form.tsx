@@ -20,7 +20,7 @@ export interface StepFormProps<Data> {
   readonly children: ReactNode;
 }
 
-/** A form that is kept on the phone until the lender has it. */
+/** A form that is kept on the device until the lender has it. */
 export function StepForm<Data>({ id, form, draft, failure, send, onSaved, children }: StepFormProps<Data>) {
   const sendAndLeave = async () => {
     const outcome = await send();

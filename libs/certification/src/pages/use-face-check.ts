@@ -39,7 +39,7 @@ export function useFaceCheck() {
 
 export type FaceCheck = ReturnType<typeof useFaceCheck>;
 
-/** So long the picture must have been right before the phone takes it by itself. */
+/** So long the picture must have been right before the device takes it by itself. */
 const steadyMs = 3000;
 
 /** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` begins anew. */

@@ -9,7 +9,7 @@ import { useFlow } from './use-flow';
 import { bothOf } from './when-read';
 
 /**
- * The identity check over its three screens: what the lender has, what was sent but not saved yet (the phone keeps the
+ * The identity check over its three screens: what the lender has, what was sent but not saved yet (the device keeps the
  * lender's ids of pictures and what was read, never a picture), and what is still to be taken.
  */
 export function useIdentityCheck() {

@@ -17,7 +17,7 @@ type SendStage =
   | { readonly is: 'doubtful'; readonly doubts: readonly PictureDoubt[]; readonly file: Blob }
   | { readonly is: 'shrinking' }
   | { readonly is: 'sending' }
-  /** The phone cannot read it, or it is too heavy. */
+  /** The device cannot read it, or it is too heavy. */
   | { readonly is: 'unusable' }
   /** No answer: the same picture can be sent again. */
   | { readonly is: 'unsent'; readonly message: string; readonly picture: Outgoing }
@@ -28,7 +28,7 @@ type SendStage =
 
 export interface SendPicture {
   readonly stage: SendStage;
-  /** How much of the picture has left the phone, from 0 to 1; nothing while none is being sent. */
+  /** How much of the picture has left the device, from 0 to 1; nothing while none is being sent. */
   readonly share: number | undefined;
   readonly isBusy: boolean;
   readonly take: (file: Blob) => Promise<void>;

@@ -8,7 +8,7 @@ export type ContactsStage = 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
 
 /**
  * The contacts that were picked on this screen, and sending just these apart from the form. Only a market that allows
- * it at all has it; they are held by the screen, never by the phone.
+ * it at all has it; they are held by the screen, never by the device.
  */
 export function useShareContacts() {
   const market = useMarket();

@@ -5,11 +5,11 @@ import { useUploadDevice, useUploadLocation } from '../queries';
 import { valueOf, withAnswer } from '../rules/answers';
 import type { Flow } from './use-flow';
 
-/** Facts of the phone that may help the check, and never decide it. */
+/** Facts of the device that may help the check, and never decide it. */
 export type Fact = 'location' | 'device';
 
 /**
- * `open`: not asked yet. `refused`: a no, as good as a yes. `nowhere`: agreed, but the phone cannot say where it is.
+ * `open`: not asked yet. `refused`: a no, as good as a yes. `nowhere`: agreed, but the device cannot say where it is.
  * `unsent`: no answer; it can be tried again, and need not.
  */
 export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';

@@ -37,7 +37,7 @@ export function BindAnswer({ answer: { status, reason } }: { readonly answer: Bo
   );
 }
 
-/** Said before somebody leaves: this one answer does not wait on the phone. */
+/** Said before somebody leaves: this one answer does not wait on the device. */
 export function NotSavedNote() {
   return (
     <Note icon={LockSimpleIcon} title={<Trans>Your account number isn’t stored on this phone</Trans>}>

@@ -11,7 +11,7 @@ export interface CameraButtonProps {
   readonly children: ReactNode;
 }
 
-/** The pinned action that opens the phone's own camera; where there is none, its file chooser. */
+/** The pinned action that opens the device's own camera; where there is none, its file chooser. */
 export function CameraButton({ camera, label, loading, onPick, children }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {

@@ -6,7 +6,7 @@ import { FormFields, type FormFieldsProps } from './form/form-fields';
 export interface ContactFieldsProps extends Pick<FormFieldsProps, 'form' | 'cityField'> {
   /** The questions of each contact. */
   readonly groups: readonly (readonly FormItem[])[];
-  /** Opens the phone's picker for one contact; nothing where the phone has none. */
+  /** Opens the device's picker for one contact; nothing where the device has none. */
   readonly onPick: ((index: number) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface FactItemProps {
   readonly onShare: () => void;
 }
 
-/** A fact of the phone that the borrower may send, or not: both are fine. */
+/** A fact of the device that the borrower may send, or not: both are fine. */
 export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactItemProps) {
   return (
     <ListItem

@@ -11,7 +11,7 @@ export interface SendStageTextProps {
   readonly label: string | undefined;
   /** What may be wrong with a chosen file. */
   readonly doubts: readonly PictureDoubt[];
-  /** How much of the picture has left the phone, from 0 to 1; nothing while that is not known. */
+  /** How much of the picture has left the device, from 0 to 1; nothing while that is not known. */
   readonly share: number | undefined;
   readonly onAgain: () => void;
   readonly onStop: () => void;

@@ -15,7 +15,7 @@ export interface TakePhotoProps {
   readonly onFile: (file: Blob) => void;
 }
 
-/** The pinned action: by the app around the page, by the camera in the page when it shows a picture, else by the phone's own. */
+/** The pinned action: by the app around the page, by the camera in the page when it shows a picture, else by the device's own. */
 export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: TakePhotoProps) {
   const { takePhoto } = useNativeShell();
   if (takePhoto === undefined && camera.state !== 'live') {
@@ -36,7 +36,7 @@ export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: Ta
   );
 }
 
-/** A camera that may not be used in the page holds nobody up: the phone's own does as well. */
+/** A camera that may not be used in the page holds nobody up: the device's own does as well. */
 export function CameraDenied({ state }: { readonly state: CameraState }) {
   if (state !== 'denied') return null;
   return (

@@ -17,7 +17,7 @@ export const valueOf = (answers: Answers, code: string): string => answers.get(c
 export const withAnswer = (answers: Answers, code: string, answer: Answer): Answers =>
   new Map(answers).set(code, answer);
 
-/** What a form opens with: what the borrower left on the phone, else what the lender already has. */
+/** What a form opens with: what the borrower left on the device, else what the lender already has. */
 export function startingAnswers(items: readonly FormItem[], drafted: Answers): Answers {
   const start = new Map<string, Answer>();
   for (const { code, value, valueText } of items) {

@@ -8,7 +8,7 @@ import { visibleItems } from './visible-items';
 /** The days of the longest month: what a `day` question asks for when it names no greatest one. */
 export const lastDayOfMonth = 31;
 
-/** What is wrong with one answer, as far as the phone can see; the lender decides. Empty optional answers are right. */
+/** What is wrong with one answer, as far as the device can see; the lender decides. Empty optional answers are right. */
 export function checkItem(item: FormItem, typed: string, market: Market): Problem | undefined {
   const value = cleanValue(item, typed, market);
   if (value === '') return item.required ? { kind: 'missing' } : undefined;

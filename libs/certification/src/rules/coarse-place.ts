@@ -4,7 +4,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** About a kilometre wide: two decimals. What is finer never leaves the phone. */
+/** About a kilometre wide: two decimals. What is finer never leaves the device. */
 export const coarsePlace = ({ latitude, longitude }: Place): Place => ({
   latitude: coarse(latitude),
   longitude: coarse(longitude),

@@ -4,7 +4,7 @@ import { valueOf, type Answers } from './answers';
 import type { CrossCheck } from './check-item';
 import type { Problem } from './problem';
 
-/** The words in which the phone asks for a contact; the lender gives only the relations. */
+/** The words in which the device asks for a contact; the lender gives only the relations. */
 export interface ContactText {
   readonly relation: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export const contactItems = (contacts: Contacts, label: ContactText): readonly (
     ];
   });
 
-/** The answers of one contact that was picked; what the phone did not know stays as it was. */
+/** The answers of one contact that was picked; what the device did not know stays as it was. */
 export function pickedAnswers(
   index: number,
   picked: { readonly name: string; readonly mobile: string },

@@ -10,7 +10,7 @@ export interface Draft {
   readonly answers: Answers;
 }
 
-/** The unsent forms of one borrower, by the form's name. A phone holds one book: another borrower's replaces it. */
+/** The unsent forms of one borrower, by the form's name. A device holds one book: another borrower's replaces it. */
 export interface DraftBook {
   readonly borrower: string;
   readonly drafts: ReadonlyMap<string, Draft>;

@@ -1,7 +1,7 @@
 import { faceSteps, type FaceStep } from '../contract';
 import { valueOf, withAnswer, type Answers } from './answers';
 
-/** Under which name the phone keeps the lender's id of the picture of one move. */
+/** Under which name the device keeps the lender's id of the picture of one move. */
 const keyOf = (move: FaceStep) => `face:${move}`;
 const keys: ReadonlySet<string> = new Set(faceSteps.map(keyOf));
 

@@ -15,7 +15,7 @@ import type { PictureTask } from './pictures';
 
 type Gender = (typeof genders)[number];
 
-/** The words in which the phone asks who the borrower is. */
+/** The words in which the device asks who the borrower is. */
 export interface IdentityText {
   readonly name: string;
   readonly idNumber: string;

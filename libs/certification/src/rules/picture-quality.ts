@@ -5,7 +5,7 @@ export interface GreyPicture {
   readonly light: Uint8Array;
 }
 
-/** What the phone can tell about a picture before it is sent. Hints: the lender decides. */
+/** What the device can tell about a picture before it is sent. Hints: the lender decides. */
 export interface PictureQuality {
   readonly isSharp: boolean;
   readonly light: 'dark' | 'right' | 'shining';

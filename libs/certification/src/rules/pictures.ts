@@ -21,7 +21,7 @@ const otherPaper = (type: PictureType) => `other paper:${type}`;
 
 /**
  * Ids of pictures sent, once the borrower takes another paper. The lender gives back what was sent and not saved, so
- * the phone notes which pictures show the paper that was given up.
+ * the device notes which pictures show the paper that was given up.
  */
 export function withoutPaper(sent: Answers, pictures: readonly PictureTask[]): Answers {
   const kept = new Map([...sent].filter(([type]) => !ofPaper.has(type)));

@@ -46,7 +46,7 @@ export const uploadProblemImageRequest = object({ file: picture, uploadId: optio
 /**
  * A new report, or with problemId an addition; to one that was answered or closed it opens it again. `helped` alone
  * answers whether the last answer did: yes closes the report, no opens it again.
- * `draftId` is made by the phone with the first letter: whatever the key, a draft is sent once.
+ * `draftId` is made by the device with the first letter: whatever the key, a draft is sent once.
  * `screen` names the screen the borrower asked for help from.
  */
 export const saveProblemRequest = object({

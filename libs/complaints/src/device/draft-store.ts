@@ -13,7 +13,7 @@ const page = safeStorage(() => {
   throw new Error('Nothing is kept on a phone that others use.');
 });
 
-/** The drafts of this phone; on one that others use they live in the page only. */
+/** The drafts of this device; on one that others use they live in the page only. */
 export function draftStore(isShared: boolean, now: () => Instant) {
   const store = isShared ? page : phone;
   const all = (): Drafts => readDrafts(store.get(draftsEntry), now());

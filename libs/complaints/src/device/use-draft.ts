@@ -6,7 +6,7 @@ import { draftStore, type DraftOf } from './draft-store';
 
 export interface DraftHandle {
   readonly draft: ProblemDraft;
-  /** When it was kept; nothing while nothing is, or while this phone keeps nothing. */
+  /** When it was kept; nothing while nothing is, or while this device keeps nothing. */
   readonly savedAt: Instant | undefined;
   /** May be called late, by a picture that has arrived: each change is made to the newest draft. */
   readonly change: (changes: Partial<ProblemDraft>) => void;

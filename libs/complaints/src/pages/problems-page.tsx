@@ -74,7 +74,7 @@ function Group({ heading, problems }: { heading: ReactNode; problems: readonly P
   );
 }
 
-/** A report that waits on this phone for a tap. */
+/** A report that waits on this device for a tap. */
 function NotSent() {
   const draft = useWaitingDraft('new');
   const { time } = useDayText();

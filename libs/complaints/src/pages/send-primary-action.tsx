@@ -21,7 +21,7 @@ export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActi
   );
 }
 
-/** That the draft is kept on this phone, and the way to take it off. */
+/** That the draft is kept on this device, and the way to take it off. */
 export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
   const { time } = useDayText();
   if (kept.savedAt === undefined) return null;

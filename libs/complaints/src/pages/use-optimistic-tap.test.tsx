@@ -24,7 +24,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** A report that was written before and stands on this phone, whole. */
+/** A report that was written before and stands on this device, whole. */
 function keepReport() {
   const kept = {
     draftId: crypto.randomUUID(),

@@ -22,7 +22,7 @@ export interface Photos {
 
 /**
  * The photos of a report. Each is made light and sent when it is picked; what finds no network waits on this page and
- * goes with the report. The draft keeps only what the lender has: no picture stays on the phone.
+ * goes with the report. The draft keeps only what the lender has: no picture stays on the device.
  */
 export function usePhotos({ draft, change }: DraftHandle): Photos {
   const onDevice = useNewest<readonly LocalPhoto[]>([]);

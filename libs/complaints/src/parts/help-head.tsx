@@ -41,7 +41,7 @@ export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
   );
 }
 
-/** How it stands with the phone, the quickest way: how long it takes now, or when somebody is there again. */
+/** How it stands with the device, the quickest way: how long it takes now, or when somebody is there again. */
 function Now({ help: { channels, timeZone } }: { help: Help }) {
   const openText = useOpenText(timeZone);
   const phone = channels.find(({ key }) => key === 'phone');

@@ -9,7 +9,7 @@ export interface PhotosFieldProps {
   photos: readonly FormPhoto[];
   /** Draws a photo that the lender has. */
   drawOwn: (url: string | undefined, alt: string) => ReactNode;
-  /** Draws a photo of this phone. */
+  /** Draws a photo of this device. */
   drawHere: (file: Blob, alt: string) => ReactNode;
   error: string | undefined;
   onAdd: (file: File) => void;

@@ -6,7 +6,7 @@ import type { Choices } from './report-form';
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 const keptPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
-/** A picture that the lender already has; only its name stays on the phone, never the picture. */
+/** A picture that the lender already has; only its name stays on the device, never the picture. */
 export type StoredPicture = v.InferOutput<typeof keptPicture>;
 
 const kept = v.object({
@@ -37,7 +37,7 @@ export type Drafts = ReadonlyMap<string, SavedDraft>;
 
 const book = v.array(v.tuple([v.string(), kept]));
 
-/** What the phone kept; nothing when it cannot be read. Drafts past their life are left out. */
+/** What the device kept; nothing when it cannot be read. Drafts past their life are left out. */
 export function readDrafts(text: string | null, now: Instant): Drafts {
   const isFresh = ({ savedAt }: SavedDraft) => Date.parse(now) - Date.parse(savedAt) < draftLifeMs;
   return new Map(parse(text).filter(([, draft]) => isFresh(draft)));

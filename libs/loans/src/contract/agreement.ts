@@ -38,7 +38,7 @@ export const agreementList = get('/v3/contract/contract', {
   providesTags: ['loans'],
 });
 
-/** Says where an agreement is kept; the address is opened only when the phone's list allows it. */
+/** Says where an agreement is kept; the address is opened only when the device's list allows it. */
 export const agreementAddress = get('/v3/contract/contract-jump', {
   request: object({ scene: id, orderId: id }),
   data: object({ url: text(2000) }),

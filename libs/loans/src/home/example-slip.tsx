@@ -17,7 +17,7 @@ export interface ExampleSlipProps {
 }
 
 /**
- * LARGE_CARD with an example: the whole price before anything is asked. Where the phone can work the lender's figures
+ * LARGE_CARD with an example: the whole price before anything is asked. Where the device can work the lender's figures
  * out by itself, the amount may be changed; else the example stands as it is.
  */
 export function ExampleSlip({ card, example }: ExampleSlipProps) {

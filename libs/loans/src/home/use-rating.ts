@@ -22,7 +22,7 @@ export interface Rating {
   readonly putAway: () => void;
 }
 
-/** Asks once, ever: answered or put away, this phone does not ask again, and the lender takes one answer. */
+/** Asks once, ever: answered or put away, this device does not ask again, and the lender takes one answer. */
 export function useRating(): Rating {
   const { t } = useLingui();
   const write = useRateService();

@@ -15,7 +15,7 @@ const steps = 20;
 const wholeUnit = 100_00;
 const stepOf = (most: Minor): Minor => Math.max(1, Math.round(most / steps / wholeUnit)) * wholeUnit;
 
-/** What paying extra would change on this very loan; only where this phone is sure of it, and nothing is late. */
+/** What paying extra would change on this very loan; only where this device is sure of it, and nothing is late. */
 export function PayExtra({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const room = roomForExtra(loan);

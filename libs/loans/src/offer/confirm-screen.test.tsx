@@ -27,7 +27,7 @@ const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' }
 const agreementBox = () => screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ });
 const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
 
-// Each borrower comes with a phone that remembers nothing under way.
+// Each borrower comes with a device that remembers nothing under way.
 beforeEach(() => {
   sessionStorage.clear();
 });

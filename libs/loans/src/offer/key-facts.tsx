@@ -19,7 +19,7 @@ export interface KeyFactsProps {
   offer: Cost;
   /** Another choice is being priced by the lender. */
   isBusy: boolean;
-  /** Meanwhile these figures are this phone's; else the last ones of the lender, of another choice: they are hidden. */
+  /** Meanwhile these figures are this device's; else the last ones of the lender, of another choice: they are hidden. */
   isLocal: boolean;
 }
 

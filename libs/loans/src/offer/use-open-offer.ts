@@ -23,7 +23,7 @@ export interface OpenOffer {
   readonly offer: LoanOffer | undefined;
   /** The offer on view is the answer to what the controls show. */
   readonly isCurrent: boolean;
-  /** What this phone makes of the choice while the lender is asked; nothing where it could be wrong. */
+  /** What this device makes of the choice while the lender is asked; nothing where it could be wrong. */
   readonly local: Cost | undefined;
   /** Each time to pay back, with its price for the amount that the controls show; none where that is not known yet. */
   readonly tenures: readonly ChoosableTenure[];
@@ -55,7 +55,7 @@ export function useOpenOffer(
   };
 }
 
-/** A phone that does not come to the lender's own figures does not price another choice either. */
+/** A device that does not come to the lender's own figures does not price another choice either. */
 const pricedLocally = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
   checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;
 

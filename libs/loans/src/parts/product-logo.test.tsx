@@ -2,7 +2,7 @@ import { renderRoutes } from '@clearloan/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { ProductLogo } from './product-logo';
 
-/** The phone tells when a place comes near its screen. */
+/** The device tells when a place comes near its screen. */
 let comeNear: (isIntersecting: boolean) => void;
 beforeEach(() => {
   type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;

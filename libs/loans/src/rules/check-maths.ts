@@ -8,7 +8,7 @@ export type TotalName = 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'eac
 /** The figures of one payment that are worked out again. `sum`: its parts do not make what is asked. */
 export type PartName = 'principal' | 'interest' | 'fee' | 'sum';
 
-/** One figure that the lender and this phone do not share. Amounts in minor units, days as `YYYY-MM-DD`. */
+/** One figure that the lender and this device do not share. Amounts in minor units, days as `YYYY-MM-DD`. */
 export type MathsDifference =
   | { readonly of: 'total'; readonly name: TotalName; readonly lenders: Minor; readonly ours: Minor }
   | { readonly of: 'apr'; readonly lenders: string; readonly ours: string }

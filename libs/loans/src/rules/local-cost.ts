@@ -4,7 +4,7 @@ import type { LoanChoice } from './loan-choice';
 import { workOut } from './work-out';
 
 /**
- * The price of another choice, worked out on this phone while the lender is asked. `undefined` when the phone cannot
+ * The price of another choice, worked out on this device while the lender is asked. `undefined` when the device cannot
  * know it. The fee's rate, not its money, belongs to the terms.
  */
 export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {

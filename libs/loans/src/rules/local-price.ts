@@ -14,8 +14,8 @@ export interface ComputedPrice extends PriceParts {
 }
 
 /**
- * Prices another amount by the terms of an example. `undefined` when this phone cannot know the price: the terms hold
- * a word this build does not know, or the phone does not come to the lender's own figures for the example itself.
+ * Prices another amount by the terms of an example. `undefined` when this device cannot know the price: the terms hold
+ * a word this build does not know, or the device does not come to the lender's own figures for the example itself.
  */
 export function localPrice(example: Cost, amount: Minor): ComputedPrice | undefined {
   if (checkMaths(example).result !== 'agrees') return undefined;

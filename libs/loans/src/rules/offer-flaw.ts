@@ -6,7 +6,7 @@ export type OfferFlaw = 'noPlan' | 'doesNotAddUp';
 
 /**
  * What is wrong with an offer by its own figures alone, whatever rules the lender reckons by: it has no payments, or
- * its sums contradict each other. `undefined` when it holds; figures that merely differ from this phone's are no flaw.
+ * its sums contradict each other. `undefined` when it holds; figures that merely differ from this device's are no flaw.
  */
 export function offerFlaw(offer: Cost): OfferFlaw | undefined {
   if (offer.repay_plans.length === 0) return 'noPlan';

@@ -38,7 +38,7 @@ export interface RoomForExtra {
 
 /**
  * With which payment one could pay extra, and how much is owed then. `undefined` where the answer would be a guess: no
- * falling balance, one payment left, a delay in the plan, or terms that this phone does not come to the same figures by.
+ * falling balance, one payment left, a delay in the plan, or terms that this device does not come to the same figures by.
  */
 export function roomForExtra(loan: Cost): RoomForExtra | undefined {
   const { repay_plans: plans, terms } = loan;

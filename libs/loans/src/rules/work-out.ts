@@ -22,8 +22,8 @@ import {
 import type { LoanChoice } from './loan-choice';
 
 /**
- * Works a loan out again on this phone from the lender's own terms, for its own amount and time or for another choice.
- * `undefined` when this phone cannot know: the terms hold a word this build does not know, or make no loan.
+ * Works a loan out again on this device from the lender's own terms, for its own amount and time or for another choice.
+ * `undefined` when this device cannot know: the terms hold a word this build does not know, or make no loan.
  */
 export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
   const terms = localTerms(lenders);

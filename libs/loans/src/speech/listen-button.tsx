@@ -18,7 +18,7 @@ function spoken<Props extends object>(load: () => Promise<ComponentType<Props>>)
 const FactsAloud = spoken(async () => (await import('./facts-aloud')).FactsAloud);
 const DueAloud = spoken(async () => (await import('./due-aloud')).DueAloud);
 
-/** Nothing is fetched where nobody wants to listen, or the phone has no voice for the language. */
+/** Nothing is fetched where nobody wants to listen, or the device has no voice for the language. */
 function WhereSpoken({ children }: { readonly children: ReactNode }) {
   const isWanted = useReadAloud();
   const hasVoice = useHasVoice(useLanguage());

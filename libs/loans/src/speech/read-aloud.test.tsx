@@ -15,7 +15,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** A phone with a voice: what it is told to say is kept, and said until somebody ends it. */
+/** A device with a voice: what it is told to say is kept, and said until somebody ends it. */
 function voiceOf(...languages: string[]) {
   const said: Utterance[] = [];
   const cancel = jest.fn();

@@ -2,7 +2,7 @@ import type { KeyStore, CallReport } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { withCall, type TrafficLine } from '../rules/traffic';
 
-/** A list in one entry of the phone's store, read again only when the entry has changed: React may ask at every turn. */
+/** A list in one entry of the device's store, read again only when the entry has changed: React may ask at every turn. */
 export interface StoredList<Item> {
   readonly read: () => readonly Item[];
   readonly write: (items: readonly Item[]) => void;
@@ -54,7 +54,7 @@ function parse<Item>(raw: string | null, schema: v.GenericSchema<unknown, Item>)
 
 const lineSchema = v.object({ path: v.string(), sent: v.number(), bytes: v.number(), heldBack: v.number() });
 
-/** What left the phone in this visit: names, counts and sizes. */
+/** What left the device in this visit: names, counts and sizes. */
 export interface Traffic {
   readonly take: (report: CallReport) => void;
   readonly lines: () => readonly TrafficLine[];

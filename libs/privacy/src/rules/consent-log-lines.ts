@@ -25,7 +25,7 @@ export const isSame = (one: LineKey, other: LineKey) =>
 export const inOrder = (lines: readonly ConsentLogLine[]): ConsentLogLine[] =>
   [...lines].sort((one, other) => timeOf(one) - timeOf(other));
 
-/** The phone's lines and those that only the lender has, given on another phone; the lender has heard of all of these. */
+/** The device's lines and those that only the lender has, given on another device; the lender has heard of all of these. */
 export function mergedLines(
   onDevice: readonly ConsentLogLine[],
   atLender: readonly Omit<ConsentLogLine, 'toldAs'>[],

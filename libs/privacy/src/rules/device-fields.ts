@@ -1,5 +1,5 @@
 /**
- * `never`: not even asked of the phone. `native`: only what the native shell itself knows, with consent (a page cannot
+ * `never`: not even asked of the device. `native`: only what the native shell itself knows, with consent (a page cannot
  * read it, and does not guess). `consent`: with consent. `always`: says too little about a person to ask for.
  */
 export type DeviceFieldRule = 'never' | 'native' | 'consent' | 'always';
@@ -15,7 +15,7 @@ export const deviceFieldRules = {
   storage: 'never',
   ram: 'never',
   battery: 'never',
-  /** Against fraud: another phone, a changed phone, no phone at all. */
+  /** Against fraud: another device, a changed phone, no device at all. */
   idfv: 'native',
   root_jailbreak: 'native',
   simulator: 'native',

@@ -3,7 +3,7 @@ export interface TrafficLine {
   readonly path: string;
   readonly sent: number;
   readonly bytes: number;
-  /** How often it was stopped on the phone, because its consent was missing. */
+  /** How often it was stopped on the device, because its consent was missing. */
   readonly heldBack: number;
 }
 

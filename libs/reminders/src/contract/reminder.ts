@@ -54,7 +54,7 @@ export const reminder = object({
   note: optional(text(500)),
   status: reminderStatus,
   bell: optional(bell),
-  /** When the phone last changed it: the lender keeps the later one. */
+  /** When the device last changed it: the lender keeps the later one. */
   updated_at: instant,
   deleted: flagOrNo,
 });
@@ -62,7 +62,7 @@ export type Reminder = Inside<typeof reminder>;
 
 export const remindersData = syncedListOf(reminder);
 
-/** The id is made by the phone, so that a repeat is no second reminder. */
+/** The id is made by the device, so that a repeat is no second reminder. */
 export const saveReminderRequest = object({
   id: uuid,
   productName: freeText(120),

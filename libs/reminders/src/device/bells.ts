@@ -20,7 +20,7 @@ export const ringingNow = (dues: readonly Due[], today: string, time: string): R
     return isToday ? [{ id, day: today }] : [];
   });
 
-/** What did not ring yet on this phone; it counts as rung from now on. */
+/** What did not ring yet on this device; it counts as rung from now on. */
 export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
   const rung = new Set((await store.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
   const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
@@ -34,13 +34,13 @@ export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing
 
 export type MayNotify = 'yes' | 'no' | 'ask' | 'cannot';
 
-/** Whether this phone shows messages of ours. */
+/** Whether this device shows messages of ours. */
 export function mayNotify(): MayNotify {
   if (!('Notification' in window)) return 'cannot';
   return ({ granted: 'yes', denied: 'no', default: 'ask' } as const)[Notification.permission];
 }
 
-/** Asks the phone's own question; only ever after a tap. */
+/** Asks the device's own question; only ever after a tap. */
 export async function askToNotify(): Promise<MayNotify> {
   if (mayNotify() === 'ask') await Notification.requestPermission();
   return mayNotify();
@@ -52,7 +52,7 @@ export interface NoticeText {
   readonly body: string;
 }
 
-/** One message for all bells together. Phones that show messages only through a worker get it from there. */
+/** One message for all bells together. Devices that show messages only through a worker get it from there. */
 export async function notify({ title, body }: NoticeText, tag: string): Promise<void> {
   const options = { body, tag, icon: '/icon.svg' };
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;

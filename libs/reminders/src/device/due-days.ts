@@ -2,7 +2,7 @@ import { safeStorage } from '@clearloan/api-client';
 import { array, safeParse, string } from 'valibot';
 
 /**
- * For the way to the reminders, which stands on screens that do not open the phone's database: of each payment the day
+ * For the way to the reminders, which stands on screens that do not open the device's database: of each payment the day
  * from which it is due soon, and nothing else. A logout wipes it with everything else of the borrower.
  */
 const entry = 'clearloan.reminders.soon';
@@ -14,8 +14,8 @@ export const rememberSoonDays = (days: readonly string[]): void => {
 };
 
 /**
- * How many payments are late or due soon, by what this phone saw last.
- * @param today asked only where something was seen: the first use of a time zone takes a slow phone a sixth of a second
+ * How many payments are late or due soon, by what this device saw last.
+ * @param today asked only where something was seen: the first use of a time zone takes a slow device a sixth of a second
  */
 export function localDueCount(today: () => string): number {
   const text = storage.get(entry);

@@ -49,7 +49,7 @@ export function DuePage() {
   );
 }
 
-/** The phone does not know it; perhaps the lender does, so this screen fetches too. */
+/** The device does not know it; perhaps the lender does, so this screen fetches too. */
 const NotHere = () => (
   <>
     <ReminderOutbox />

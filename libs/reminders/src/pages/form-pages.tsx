@@ -11,7 +11,7 @@ import { ReminderForm } from './reminder-form';
 /** A reminder of a payment to anybody. */
 export function NewReminderPage() {
   const { t } = useLingui();
-  // Made by the phone, so that a second tap or a repeat is the same reminder.
+  // Made by the device, so that a second tap or a repeat is the same reminder.
   const id = useMemo(() => crypto.randomUUID(), []);
   return <ReminderForm id={id} title={t`New reminder`} kept={undefined} back={pathTo('reminders')} />;
 }

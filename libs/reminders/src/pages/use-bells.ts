@@ -10,7 +10,7 @@ import { groupsOf } from '../rules/due-list';
 
 const lookAgainMs = 60_000;
 
-/** While the list is open: rings the bells whose time has come, where the phone allows it, and keeps the badge right. */
+/** While the list is open: rings the bells whose time has come, where the device allows it, and keeps the badge right. */
 export function useBells(dues: readonly Due[] | undefined): void {
   const { t } = useLingui();
   const { now, today } = useClock();

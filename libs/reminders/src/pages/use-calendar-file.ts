@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
 
-/** Hands payments to the phone's own calendar as a file. What writes it is fetched with the first tap. */
+/** Hands payments to the device's own calendar as a file. What writes it is fetched with the first tap. */
 export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { t } = useLingui();
   const { now } = useClock();

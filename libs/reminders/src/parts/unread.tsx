@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface UnreadProps {
-  /** The phone's database does not open: the reminders are kept, but out of reach. */
+  /** The device's database does not open: the reminders are kept, but out of reach. */
   readonly isError: boolean;
-  /** The empty paper, while the phone reads. */
+  /** The empty paper, while the device reads. */
   readonly children: ReactNode;
 }
 
-/** In the place of what the phone keeps, as long as it is not read. */
+/** In the place of what the device keeps, as long as it is not read. */
 export const Unread = ({ isError, children }: UnreadProps) =>
   isError ? (
     <EmptyState title={<Trans>We can’t open your reminders</Trans>}>

@@ -32,7 +32,7 @@ export function statusOf(reminder: Facts, today: string): 'upcoming' | 'due' | '
   return reminder.bell === undefined ? 'off' : 'upcoming';
 }
 
-/** An own payment with how often its day has moved since the phone first saw it. */
+/** An own payment with how often its day has moved since the device first saw it. */
 export interface OwnDue {
   readonly due: DueItem;
   readonly sequence: number;
@@ -60,7 +60,7 @@ function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
 
 const beginning = Date.UTC(2026, 0, 1);
 
-/** Seconds since 2026 of the last change: it rises with each, on every phone alike, and fits 31 bits until 2094. */
+/** Seconds since 2026 of the last change: it rises with each, on every device alike, and fits 31 bits until 2094. */
 export const sequenceOf = (updatedAt: string): number =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - beginning) / 1000));
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dueItem, reminderInfo, type DueItem, type Reminder } from '../contract';
 import type { OwnDue } from './due-list';
 
-/** The lists of the phone that this feature owns; `own` is a copy of what the lender says and never travels. */
+/** The lists of the device that this feature owns; `own` is a copy of what the lender says and never travels. */
 export const lists = { reminders: 'reminders', own: 'own dues', rung: 'rung bells' } as const;
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ const ownDraft = ({ due, sequence }: OwnDue, deleted: boolean) => ({
   wire: { due: encode(dueItem, due), sequence } as Wire,
 });
 
-/** What the phone has to write to know what the lender says of own loans: a payment whose day moved counts one up. */
+/** What the device has to write to know what the lender says of own loans: a payment whose day moved counts one up. */
 export function ownChanges(kept: readonly OwnDue[], fresh: readonly DueItem[]) {
   const known = new Map(kept.map((each) => [each.due.id, each]));
   const changed = fresh.flatMap((due) => {

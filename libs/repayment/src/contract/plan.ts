@@ -37,7 +37,7 @@ export const loanPlanData = object({
   payoffSaves: money,
   /** While the loan may still be given back: until when, and for how much today. */
   coolingOff: optional(coolingOff),
-  /** With the terms, what the phone needs to try an early payment. */
+  /** With the terms, what the device needs to try an early payment. */
   interest_rate: percent,
   tenure_type: openEnum(tenureTypes),
   terms,

@@ -21,7 +21,7 @@ export interface ReceiptActionsProps {
   payment: Transaction;
 }
 
-/** Receipts are kept: on paper or as a PDF by the phone's own print sheet, or sent on as text. */
+/** Receipts are kept: on paper or as a PDF by the device's own print sheet, or sent on as text. */
 export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
   const text = useReceiptText(plan, payment);
   const { state, copy } = useCopy();
@@ -32,7 +32,7 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
     try {
       await phone.share({ text });
     } catch {
-      // The borrower closed the sheet, or the phone refused it: the receipt is still on view.
+      // The borrower closed the sheet, or the device refused it: the receipt is still on view.
     }
   };
   return (

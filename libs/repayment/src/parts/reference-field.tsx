@@ -40,7 +40,7 @@ export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldP
   );
 }
 
-/** Where the browser lets a page read the clipboard on a tap; elsewhere the phone's own Paste does it. */
+/** Where the browser lets a page read the clipboard on a tap; elsewhere the device's own Paste does it. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
   if (typeof clipboard?.readText !== 'function') return null;

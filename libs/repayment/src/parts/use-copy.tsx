@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Puts a text on the phone's clipboard and says whether that worked: some browsers refuse. */
+/** Puts a text on the device's clipboard and says whether that worked: some browsers refuse. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
   const copy = async (text: string) => {

@@ -11,7 +11,7 @@ export interface CopyActionProps {
   children?: ReactNode;
 }
 
-/** Puts a text into the clipboard on a tap. A phone that has none shows no button: the text can be selected. */
+/** Puts a text into the clipboard on a tap. A device that has none shows no button: the text can be selected. */
 export function CopyAction({ text, children }: CopyActionProps) {
   const [copied, setCopied] = useState(false);
   // Absent on pages without https and in old browsers, whatever the types say.

@@ -16,7 +16,7 @@ export interface OnlineTap {
   readonly maySend: () => boolean;
 }
 
-/** Holds a tap back while the phone itself says that it has no network: nothing is sent, nothing is in doubt. */
+/** Holds a tap back while the device itself says that it has no network: nothing is sent, nothing is in doubt. */
 export function useOnlineTap(): OnlineTap {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasHeldBack, setHeldBack] = useState(false);

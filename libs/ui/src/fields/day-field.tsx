@@ -17,11 +17,11 @@ export interface DayFieldProps extends FieldLook {
   onLeave?: (() => void) | undefined;
   /** The years on offer, first to last as listed: a birthday runs back, a due day forward. */
   years: readonly number[];
-  /** Lets the phone fill it in. */
+  /** Lets the device fill it in. */
   birthday?: boolean | undefined;
 }
 
-/** A day in three lists of the phone's own: no wheel to turn, no grid to leaf through, and a keyboard can do it. */
+/** A day in three lists of the device's own: no wheel to turn, no grid to leaf through, and a keyboard can do it. */
 export function DayField({ value, onChange, onLeave, years, birthday = false, ...frame }: DayFieldProps) {
   const [parts, setParts] = useState(() => partsOf(value));
   const shown = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);

@@ -16,7 +16,7 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** The phone's own file or camera chooser under a drawing of ours; no right to the gallery is needed. */
+/** The device's own file or camera chooser under a drawing of ours; no right to the gallery is needed. */
 export function FileButton(props: FileButtonProps) {
   const { id, label, accept, camera, describedBy, invalid, className, onPick, children } = props;
   const input = useRef<HTMLInputElement>(null);

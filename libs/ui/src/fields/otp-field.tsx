@@ -11,7 +11,7 @@ export interface OtpFieldProps {
   /** Digits only. */
   value: string;
   onChange: (digits: string) => void;
-  /** The last digit is in: by typing, pasting, or the phone's own fill-in. */
+  /** The last digit is in: by typing, pasting, or the device's own fill-in. */
   onComplete?: ((digits: string) => void) | undefined;
   length?: number | undefined;
   error?: string | undefined;

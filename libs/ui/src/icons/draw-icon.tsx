@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names';
 import './icon.css';
 
 export interface IconProps {
-  /** 24 px by default; `small` is 18 (in text), `large` 32. All follow the phone's text size. */
+  /** 24 px by default; `small` is 18 (in text), `large` 32. All follow the device's text size. */
   size?: 'small' | 'large' | undefined;
 }
 

@@ -79,7 +79,7 @@ async function openForm() {
     router,
     user,
     port,
-    /** The phone's Back. */
+    /** The device's Back. */
     back: async (times = 1) => {
       if (times > 0) act(() => port.go(-times));
       await rest();

@@ -17,7 +17,7 @@ interface ModalFocus<Frame extends HTMLElement> {
 
 /**
  * What makes a layer modal: focus goes in when it opens (to the frame itself, so that its name is read), stays in on Tab,
- * leaves on Escape, and returns to where it was. The phone's Back closes it, as Escape does.
+ * leaves on Escape, and returns to where it was. The device's Back closes it, as Escape does.
  */
 export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): ModalFocus<Frame> {
   const frame = useRef<Frame>(null);
@@ -53,7 +53,7 @@ function keepInside(event: KeyboardEvent, frame: HTMLElement) {
   }
 }
 
-/** While the caller is mounted, the phone's Back calls `close` and leaves the screen and what was chosen on it alone. */
+/** While the caller is mounted, the device's Back calls `close` and leaves the screen and what was chosen on it alone. */
 function useBackCloses(close: () => void): void {
   const router = useScreenRouter();
   const latest = useRef(close);

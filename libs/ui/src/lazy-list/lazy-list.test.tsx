@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The phone tells of each of these places whether it is near. */
+/** The device tells of each of these places whether it is near. */
 const move = (places: readonly Element[], isIntersecting: boolean) => {
   for (const target of places) watched.get(target)?.([{ target, isIntersecting }]);
 };

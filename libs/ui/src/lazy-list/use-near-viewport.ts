@@ -22,7 +22,7 @@ const listeners = new WeakMap<Element, Listener>();
 /** By how far ahead they look. */
 const observers = new Map<string, IntersectionObserver>();
 
-/** Does this phone tell what is near? Without it, everything is. */
+/** Does this device tell what is near? Without it, everything is. */
 export const canObserveViewport = (): boolean => 'IntersectionObserver' in window;
 
 /**

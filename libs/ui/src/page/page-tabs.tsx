@@ -93,7 +93,7 @@ function TabList<Value extends string>({
   );
 }
 
-/** Where the tabs are wider than the phone the chosen one is moved to the middle, also when an address opens it. */
+/** Where the tabs are wider than the device the chosen one is moved to the middle, also when an address opens it. */
 function useInSight(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

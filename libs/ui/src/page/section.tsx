@@ -54,8 +54,8 @@ export interface SplitProps {
 }
 
 /**
- * The two parts of a screen that belong beside each other: what is chosen and what it comes to. One column on a phone, two from
- * 900 px on: the styles of wide screens are in the shell's `wide.css`, which a phone does not wait for.
+ * The two parts of a screen that belong beside each other: what is chosen and what it comes to. One column on a device, two from
+ * 900 px on: the styles of wide screens are in the shell's `wide.css`, which a device does not wait for.
  */
 export function Split({ start, aside, end }: SplitProps) {
   return (

@@ -31,5 +31,5 @@ export const shrinkSteps = [
   { quality: 0.5, longestSide: 1000 },
 ] as const;
 
-/** The kinds of picture that the lender reads, for a phone that cannot make a JPEG itself. */
+/** The kinds of picture that the lender reads, for a device that cannot make a JPEG itself. */
 export const sendableTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);

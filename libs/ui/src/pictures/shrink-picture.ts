@@ -6,7 +6,7 @@ export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
 
 /**
  * A picture light enough to send: upright, as JPEG, without the place and time that cameras write into it. Made on
- * a thread beside the page, else on the page's own. Where the phone cannot do it the picture goes as it is, as long
+ * a thread beside the page, else on the page's own. Where the device cannot do it the picture goes as it is, as long
  * as the lender can read it; the lender strips it too. `undefined` when it is no picture we can send.
  */
 export async function shrinkPicture(
@@ -21,7 +21,7 @@ export async function shrinkPicture(
   return isSendable ? file : undefined;
 }
 
-/** One thread for one picture: it ends with it, and with it all that the picture took of the phone's memory. */
+/** One thread for one picture: it ends with it, and with it all that the picture took of the device's memory. */
 async function shrinkInWorker(file: Blob): Promise<Blob | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return null;
   const worker = (await import('./start-shrink-worker')).startShrinkWorker();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address that shows a picture of this phone; taken back when the picture goes. */
+/** An address that shows a picture of this device; taken back when the picture goes. */
 export function usePictureAddress(picture: Blob | undefined): string | undefined {
   const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
   useEffect(

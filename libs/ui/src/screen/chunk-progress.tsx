@@ -44,7 +44,7 @@ function useWait(key: string | undefined): Wait {
 /** How it is tried again: by a new document, or in place. */
 export type SlowConnectionProps = { readonly href: string } | { readonly onClick: () => void };
 
-/** Above a screen for which the phone has waited eight seconds. */
+/** Above a screen for which the device has waited eight seconds. */
 export const SlowConnection = (retry: SlowConnectionProps) => (
   <TopLine
     action={

@@ -20,7 +20,7 @@ export interface ReadState {
     readonly requestId?: string | undefined;
   } | null;
   readonly isFetching: boolean;
-  /** When `data` came, in milliseconds of the phone's clock. */
+  /** When `data` came, in milliseconds of the device's clock. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 }
@@ -42,7 +42,7 @@ export function useReadAt(): (read: Pick<ReadState, 'dataUpdatedAt'>) => ReadAt 
   const { timeZone } = useMarket();
   const { now, today } = useClock();
   return ({ dataUpdatedAt }) => {
-    // The phone's clock, which tells how long ago it was, may be off the lender's.
+    // The device's clock, which tells how long ago it was, may be off the lender's.
     const at = new Date(Date.parse(now()) - (Date.now() - dataUpdatedAt)).toISOString();
     const isToday = dayOf(at, timeZone) === today();
     return { label: (isToday ? formatTime : formatDayAndTime)(at, locale, timeZone), isToday };

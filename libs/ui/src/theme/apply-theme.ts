@@ -6,12 +6,12 @@ export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The colours of the phone's own bar, light and dark, as the page brought them: they are the brand's. */
+/** The colours of the device's own bar, light and dark, as the page brought them: they are the brand's. */
 const broughtColours = new WeakMap<HTMLMetaElement, string>();
 
 /**
- * Dresses the document. `system` follows the phone; the others stand until the next call.
- * Also colours the phone's status bar where the page has `<meta name="theme-color">`.
+ * Dresses the document. `system` follows the device; the others stand until the next call.
+ * Also colours the device's status bar where the page has `<meta name="theme-color">`.
  */
 export function applyTheme(theme: Theme): void {
   const { documentElement: root } = document;
@@ -34,7 +34,7 @@ export const textSizes = ['phone', 'large', 'largest'] as const;
 
 export type TextSize = (typeof textSizes)[number];
 
-/** Makes all text larger than the phone has it; every size is in rem, so the page grows as a whole. */
+/** Makes all text larger than the device has it; every size is in rem, so the page grows as a whole. */
 export function applyTextSize(size: TextSize): void {
   const { documentElement: root } = document;
   if (size === 'phone') delete root.dataset.textSize;

@@ -37,7 +37,7 @@ export interface Owner extends TestBorrower {
   /** Orders in the states that some calls are about. */
   readonly orders: { readonly running: string; readonly approved: string; readonly draft: string };
   readonly marks: Marks;
-  /** The consent that facts of the phone go under; `own.consentId` is the one for places. */
+  /** The consent that facts of the device go under; `own.consentId` is the one for places. */
   readonly deviceConsent: string;
   /** A picture to send. */
   readonly file: Blob;
@@ -88,7 +88,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   return { ...borrower, own: { ...own, problemId }, orders, marks, deviceConsent, file };
 }
 
-/** A picture of the kind that phones send, as small as can be. */
+/** A picture of the kind that devices send, as small as can be. */
 export async function smallPhoto(): Promise<Blob> {
   const pixels = sharp({ create: { width: 64, height: 48, channels: 3, background: '#8899aa' } });
   return new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });

@@ -22,7 +22,7 @@ const entry = (purpose: Purpose, consentId: string) => ({
   },
 });
 
-/** The borrower agrees, and what was agreed to leaves the phone. */
+/** The borrower agrees, and what was agreed to leaves the device. */
 export async function consents({ check, ask, hold }: Suite): Promise<void> {
   const [location, device, contacts, analytics] = Array.from({ length: 4 }, () => randomUUID());
   if (!location || !device || !contacts || !analytics) throw new Error('four ids were made');

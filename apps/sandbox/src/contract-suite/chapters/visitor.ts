@@ -91,7 +91,7 @@ async function shop({ check, hold, made, lender: { productId } }: Suite): Promis
   hold(productOffer, priceIsTrue, recomputedFaults(offer.costExample, 'data.costExample'));
 }
 
-/** The lender's calculator and the phone's give one answer. */
+/** The lender's calculator and the device's give one answer. */
 async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
   const step = made.moneyStep ?? 1;
   await check(calculatorPage, {});

@@ -39,7 +39,7 @@ interface Made {
   loanId?: string;
 }
 
-/** What a chapter asks with: a borrower's phone, and the way to the lender's staff. */
+/** What a chapter asks with: a borrower's device, and the way to the lender's staff. */
 export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
@@ -76,7 +76,7 @@ export interface Suite {
   readonly hold: (endpoint: Endpoint, rule: string, faults: readonly Fault[]) => void;
   /** From here on every call is made in this session; undefined means as a guest. */
   readonly use: (sessionId: string | undefined) => void;
-  /** Another phone at the same lender, as a guest. */
+  /** Another device at the same lender, as a guest. */
   readonly otherPhone: () => Suite;
 }
 
@@ -147,7 +147,7 @@ function phoneFor(
   return suite;
 }
 
-/** A call as the phone makes it: its common parameters, its headers, a key when it may happen once only. */
+/** A call as the device makes it: its common parameters, its headers, a key when it may happen once only. */
 const asOnThePhone = (
   endpoint: Endpoint,
   request: unknown,

@@ -9,12 +9,12 @@ const ownerColumn = () =>
     .notNull()
     .references(() => borrowers.borrowerId);
 
-/** What every row that phones keep a copy of has. */
+/** What every row that devices keep a copy of has. */
 export const syncColumns = () => ({
-  /** When the phone last changed it: decides which of two versions stays. */
+  /** When the device last changed it: decides which of two versions stays. */
   updatedAt: instantColumn('updated_at').notNull(),
   isDeleted: boolean('is_deleted').notNull().default(false),
-  /** When this lender took it in: what other phones ask for next. Two rows of a borrower never share it. */
+  /** When this lender took it in: what other devices ask for next. Two rows of a borrower never share it. */
   changedAt: instantColumn('changed_at').notNull(),
 });
 
@@ -24,7 +24,7 @@ const budgetSync = () => {
   return { updatedAt, changedAt };
 };
 
-/** The last change of any list a borrower's phones keep. Its row is the lock under which changes queue. */
+/** The last change of any list a borrower's devices keep. Its row is the lock under which changes queue. */
 export const changeClocks = pgTable('change_clocks', {
   borrowerId: uuid('borrower_id')
     .primaryKey()
@@ -50,7 +50,7 @@ export const bookAccounts = pgTable(
   ],
 );
 
-/** What came in, was paid out or moved between two accounts. Phones make the ids, so they are unique for a borrower only. */
+/** What came in, was paid out or moved between two accounts. Devices make the ids, so they are unique for a borrower only. */
 export const bookRecords = pgTable(
   'book_records',
   {

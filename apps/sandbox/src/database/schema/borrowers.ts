@@ -14,7 +14,7 @@ export const borrowers = pgTable('borrowers', {
   isErased: boolean('is_erased').notNull().default(false),
 });
 
-/** One-time codes sent to a phone; real time. */
+/** One-time codes sent to a device; real time. */
 export const smsCodes = pgTable(
   'sms_codes',
   {

@@ -2,7 +2,7 @@ import type { AdvancedQuestion } from '@clearloan/calculator/contract';
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
 
-/** Loans that a borrower keeps for comparing: what was asked, never a price. Phones make the ids. */
+/** Loans that a borrower keeps for comparing: what was asked, never a price. Devices make the ids. */
 export const savedLoans = pgTable(
   'saved_loans',
   {
@@ -13,7 +13,7 @@ export const savedLoans = pgTable(
     name: text('name').notNull(),
     /** Read by the contract before it is kept; amounts in minor units. */
     question: jsonb('question').$type<AdvancedQuestion>().notNull(),
-    /** When the phone last changed it: decides which of two versions stays. */
+    /** When the device last changed it: decides which of two versions stays. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.loanId] })],

@@ -65,7 +65,7 @@ export const cities = pgTable('cities', {
   name: text('name').notNull(),
 });
 
-/** What a phone told about itself or where it is, each under the consent that allowed it. */
+/** What a device told about itself or where it is, each under the consent that allowed it. */
 export const phoneFacts = pgTable('phone_facts', {
   factId: uuid('fact_id').primaryKey().defaultRandom(),
   borrowerId: ofBorrower(),
@@ -88,7 +88,7 @@ export const pictures = pgTable(
     sha256: text('sha256').notNull(),
     /** What the module finds it by. */
     note: text('note'),
-    /** Made by the phone, so that a repeated upload is no second picture. */
+    /** Made by the device, so that a repeated upload is no second picture. */
     uploadId: text('upload_id'),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
   },

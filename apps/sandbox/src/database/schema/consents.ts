@@ -5,7 +5,7 @@ import { borrowers } from './borrowers';
 export const consents = pgTable(
   'consents',
   {
-    /** Made by the phone; giving and withdrawing one consent carry the same or another id. */
+    /** Made by the device; giving and withdrawing one consent carry the same or another id. */
     consentId: uuid('consent_id').notNull(),
     state: text('state').notNull(),
     borrowerId: uuid('borrower_id').references(() => borrowers.borrowerId),

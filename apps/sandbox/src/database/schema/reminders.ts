@@ -4,7 +4,7 @@ import { syncColumns } from './bookkeeping';
 import { borrowers } from './borrowers';
 import { minor } from './terms-columns';
 
-/** What a borrower has to pay to anybody and wants to remember. Phones make the ids. */
+/** What a borrower has to pay to anybody and wants to remember. Devices make the ids. */
 export const reminders = pgTable(
   'reminders',
   {

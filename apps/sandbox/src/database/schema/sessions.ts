@@ -11,7 +11,7 @@ export const sessions = pgTable(
       .references(() => borrowers.borrowerId, { onDelete: 'cascade' }),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** On a phone that others use: it ends sooner. */
+    /** On a device that others use: it ends sooner. */
     isShared: boolean('is_shared').notNull().default(false),
     /** Names the session to its borrower; it opens nothing. */
     deviceId: uuid('device_id').notNull().unique().defaultRandom(),

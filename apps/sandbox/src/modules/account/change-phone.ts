@@ -13,7 +13,7 @@ import { consumeCode } from '../codes/codes';
 
 /**
  * Gives the account another number, once both numbers are proven. Whether the new number has an account already is told only
- * to somebody who holds it. Other devices are logged out: one of them may be the phone that was lost.
+ * to somebody who holds it. Other devices are logged out: one of them may be the device that was lost.
  */
 export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
   const { borrowerId } = borrower;

@@ -5,7 +5,7 @@ import { changeClocks } from '../../database/schema/bookkeeping';
 
 /**
  * The instant of the next change of a borrower's lists, later than every one before it. Changes of one borrower wait
- * for each other here until the transaction ends, so a phone that asks for what came after an instant misses nothing
+ * for each other here until the transaction ends, so a device that asks for what came after an instant misses nothing
  * that was still being written.
  */
 export async function nextChange(borrowerId: string): Promise<Date> {

@@ -167,7 +167,7 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
       const late: StoredItem[] = [];
       let now = 1_700_000_000_000;
       const shelves = [createMemoryBackend(), createMemoryBackend()] as const;
-      // The second phone's clock is ahead.
+      // The second device's clock is ahead.
       const openTab = (phone: 0 | 1) =>
         createOfflineStore({ backend: Promise.resolve(shelves[phone]), now: () => now + phone * 2 });
       const tabs = [
@@ -207,7 +207,7 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
       ).value();
       const atLender = shape(asked.list.map(itemOf));
       const onDevice = await everything(storeOf(0, 1));
-      // What was deleted before the lender ever heard of it is on its own phone only.
+      // What was deleted before the lender ever heard of it is on its own device only.
       const isKnown = ({ id }: StoredItem) => asked.list.some(({ record_id }) => record_id === id);
       expect(shape(onDevice.filter(isKnown))).toEqual(atLender);
       expect(onDevice.filter((item) => !isKnown(item)).every(({ deleted }) => deleted)).toBe(true);

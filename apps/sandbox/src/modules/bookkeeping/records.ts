@@ -57,7 +57,7 @@ const columnsOf = (request: RequestFor<typeof saveRecord>) => ({
   updatedAt: new Date(request.updated_at),
 });
 
-/** Marks a record as deleted, so that other phones forget it too. A later change of it stays. */
+/** Marks a record as deleted, so that other devices forget it too. A later change of it stays. */
 export const removeRecord: Handler<typeof deleteRecord> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   const changedAt = await nextChange(borrowerId);

@@ -11,7 +11,7 @@ const mostSuggested = 20;
 
 /**
  * Payments of loans that are not in the book; a delay is none: its cost is paid with the payment it joins. A record that
- * takes one over bears the payment's id, so it is one record on every phone, and one that was deleted is not proposed again.
+ * takes one over bears the payment's id, so it is one record on every device, and one that was deleted is not proposed again.
  */
 export async function suggestedRecords(
   borrowerId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** As the phone works a loan out by itself, without any server; undefined when the loan has no price. */
+/** As the device works a loan out by itself, without any server; undefined when the loan has no price. */
 function local(question: AdvancedQuestion, today: string): LoanCost | undefined {
   try {
     return priceOf(question, today, 1);

@@ -85,7 +85,7 @@ export async function makeMain(borrowerId: string, cardId: string): Promise<void
     .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
 }
 
-/** As the phone gets it. */
+/** As the device gets it. */
 export const cardShown = ({ cardId, bankName: bank, tail, status, isMain }: BankCard): Card => ({
   cardId,
   bankName: bank,

@@ -39,7 +39,7 @@ const missing = ({ isRequired }: Question) => (isRequired ? msg`Fill this in.` :
 async function wrongIn(question: Question, value: string, isCity: IsCity): Promise<Message | undefined> {
   switch (question.cate) {
     case 'enum':
-      // The list may have changed since the phone got it.
+      // The list may have changed since the device got it.
       return question.options?.some((choice) => choice.value === value)
         ? undefined
         : msg`Choose one of these again.`;

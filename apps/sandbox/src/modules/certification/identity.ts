@@ -61,7 +61,7 @@ export const answerIdentity =
   };
 
 /**
- * Pictures that were good enough but are not saved yet: a phone that lost count of them need not take them again.
+ * Pictures that were good enough but are not saved yet: a device that lost count of them need not take them again.
  * @param withPaper whether those of the paper count too; once one is saved, nobody knows which paper a newer one shows
  */
 async function unsavedPictures(borrowerId: string, withPaper: boolean) {

@@ -9,14 +9,14 @@ import type { Handler } from '../../context/request-context';
 import { market } from '../../context/market';
 import { phoneFacts } from '../../database/schema/certification';
 
-/** Where the borrower is, about a kilometre wide: two decimals, whatever the phone sent. */
+/** Where the borrower is, about a kilometre wide: two decimals, whatever the device sent. */
 export const answerLocation: Handler<typeof uploadLocation> = async ({ borrower, request }) => {
   const { consentId, latitude, longitude, ...place } = request;
   const coarse = { ...place, latitude: rounded(latitude), longitude: rounded(longitude) };
   await keep(borrower.borrowerId, 'location', consentId, coarse);
 };
 
-/** What the policy never lets a phone send is dropped should it come all the same. */
+/** What the policy never lets a device send is dropped should it come all the same. */
 export const answerDevice: Handler<typeof uploadDevice> = async ({ borrower, request }) => {
   const { consentId, idfv, root_jailbreak, simulator, network, time_zone_id } = request;
   await keep(borrower.borrowerId, 'device', consentId, {

@@ -31,7 +31,7 @@ export type Answers = Readonly<Record<string, string>>;
 export const isAsked = ({ showWhen }: Question, answers: Answers): boolean =>
   showWhen === undefined || showWhen.values.includes(answers[showWhen.code] ?? '');
 
-/** A question as the phone gets it, with the answer given earlier. */
+/** A question as the device gets it, with the answer given earlier. */
 export function formItem(question: Question, t: Translate, value?: string, valueText?: string): FormItem {
   const { code, cate, title, hint, isRequired, options, inputType, pattern, max, showWhen, why } = question;
   return {

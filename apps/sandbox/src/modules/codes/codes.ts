@@ -98,7 +98,7 @@ export async function removeOldCodes(): Promise<void> {
     .where(lt(smsCodes.sentAt, new Date(realNow().getTime() - 2 * 60 * 60_000)));
 }
 
-/** The rules of one-time codes: short, few tries, and not too many to one phone. Real time. */
+/** The rules of one-time codes: short, few tries, and not too many to one device. Real time. */
 export const codeRules = {
   digits: 6,
   lifeMs: 5 * 60_000,

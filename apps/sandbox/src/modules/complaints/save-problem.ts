@@ -33,7 +33,7 @@ interface Sending {
   readonly said: Said;
 }
 
-/** Takes a report, or what a borrower adds to one. A draft of the phone is taken once, whatever key it comes with. */
+/** Takes a report, or what a borrower adds to one. A draft of the device is taken once, whatever key it comes with. */
 export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);

@@ -15,7 +15,7 @@ import {
   answerTimings,
 } from './reports';
 
-/** What a phone may tell about its use, and the consents that allow it. */
+/** What a device may tell about its use, and the consents that allow it. */
 export const consentCalls = (log: Log): readonly Call[] => [
   definePublicHandler(saveEvents, answerEvents),
   definePublicHandler(reportError, answerErrorReport(log)),

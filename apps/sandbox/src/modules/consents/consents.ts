@@ -7,12 +7,12 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { consents } from '../../database/schema/consents';
 
-/** What a phone reports about a consent that was given or withdrawn. */
+/** What a device reports about a consent that was given or withdrawn. */
 export type ConsentEntry = Omit<typeof consents.$inferInsert, 'borrowerId' | 'receivedAt'>;
 
 /**
  * Adds an entry to the ledger. The same entry again changes nothing, except that a visitor's entry
- * becomes the borrower's when the phone sends it again after the login.
+ * becomes the borrower's when the device sends it again after the login.
  */
 export async function noteConsent(entry: ConsentEntry, borrowerId: string | undefined): Promise<void> {
   await writableDb()

@@ -26,7 +26,7 @@ export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): C
   };
 }
 
-/** What the phone needs to work the loan out again. */
+/** What the device needs to work the loan out again. */
 export function termsShape(
   rules: PricingRules,
   loan: Pick<Charged, 'principal' | 'charged'> & {

@@ -25,7 +25,7 @@ import {
 /** A warning that could not be sent for a day is of no use. */
 const warningLifeMs = 24 * 60 * 60_000;
 
-/** How warnings reach a phone; the composition root binds it. */
+/** How warnings reach a device; the composition root binds it. */
 const send: { warning: SmsSender } = { warning: () => Promise.resolve() };
 export const sendWarningsBy = (sender: SmsSender): void => {
   send.warning = sender;
@@ -70,7 +70,7 @@ async function debtAt(orderId: string, day: string): Promise<Debt | undefined> {
   return loan && debtOf(loan, day);
 }
 
-/** The row keeps a warning from being sent twice; the message goes to the borrower’s own phone. */
+/** The row keeps a warning from being sent twice; the message goes to the borrower’s own device. */
 async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at, row }: MandateEvent) {
   const amount = amountOf(row);
   const { periodNo, dueDate } = row;

@@ -18,7 +18,7 @@ const keyboards = new Map<string | undefined, Keyboard>([
   ['tel', 'phone'],
 ]);
 
-/** What a phone may fill in by itself, by the specification's names of the questions. */
+/** What a device may fill in by itself, by the specification's names of the questions. */
 const autoComplete = new Map<string, TextFieldProps['autoComplete']>([
   ['residentaddress', 'street-address'],
   ['home_pin_code', 'postal-code'],

@@ -8,7 +8,7 @@ import { visibleItems } from '../../rules/visible-items';
 
 export interface FormSetting {
   readonly items: readonly FormItem[];
-  /** What the borrower left on the phone. */
+  /** What the borrower left on the device. */
   readonly drafted: Answers;
   readonly crossCheck?: CrossCheck | undefined;
   /** Hears every change, to keep it. */

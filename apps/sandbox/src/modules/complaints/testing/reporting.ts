@@ -40,7 +40,7 @@ class Reporting {
     this.lender = await startTestLender({}, (given) => createModules((this.context = given)));
   }
 
-  /** From now on another borrower is at the phone. */
+  /** From now on another borrower is at the device. */
   async someoneNew(): Promise<string> {
     this.phone = `+62${String(this.nextPhone++)}`;
     this.sessionId = await logInForTest(this.phone);

@@ -16,7 +16,7 @@ import type { TestBorrower } from './certified-borrower';
 
 export type Offer = DataOf<typeof loanOffer>;
 
-/** Walks a borrower through a loan over the wire, as the phone does. */
+/** Walks a borrower through a loan over the wire, as the device does. */
 export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: TestBorrower) {
   const how = { sessionId };
   const walk = {

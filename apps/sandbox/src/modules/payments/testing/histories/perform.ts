@@ -8,7 +8,7 @@ import { actOnConsole } from '../../../../testing/console-call';
 
 type Place = FreshLoan & { readonly lender: TestLender };
 
-/** Does an act over the wire; a lender that is still working on it (1004) is asked again, as the phone does. */
+/** Does an act over the wire; a lender that is still working on it (1004) is asked again, as the device does. */
 export async function perform(place: Place, act: Act): Promise<Reply> {
   const reply = await performOnce(place, act);
   return reply.code === codes.processing ? perform(place, act) : reply;
