@@ -127,10 +127,7 @@ async function remindOfLoan(
 }
 
 /** What a borrower is told of a payment on a day; undefined on every other day. */
-function noticeOf(
-  { dueDate }: Pick<OpenPayment, 'dueDate'>,
-  today: string,
-): PaymentNotice | undefined {
+function noticeOf({ dueDate }: Pick<OpenPayment, 'dueDate'>, today: string): PaymentNotice | undefined {
   if (dueDate === today) return 'paymentToday';
   return dueDate === addDays(today, soonDays) ? 'paymentSoon' : undefined;
 }
