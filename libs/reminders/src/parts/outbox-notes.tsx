@@ -68,11 +68,14 @@ const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   <Note title={<Trans>Only on this phone</Trans>}>
     {risk === 'seven-days' ? (
       <Trans>
-        Safari erases it if you don’t visit for 7 days. It’s safe in your account, and in the app on your home
-        screen.
+        Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or add
+        the app to your home screen.
       </Trans>
     ) : (
-      <Trans>Your browser may erase it when this phone runs out of space. It’s safe in your account.</Trans>
+      <Trans>
+        Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
+        account.
+      </Trans>
     )}
   </Note>
 );
