@@ -91,7 +91,7 @@ export const importLaws = [
     where:
       /^apps\/sandbox\/src\/modules\/(bookkeeping|calculator|certification|lending|orders|payments|reminders|servicing)\//,
     except:
-      /\.test\.ts$|\/testing\/|\/lending\/(seeds\/.*|catch-up|console)\.ts$|\/orders\/products\.ts$|\/payments\/(arrival|bank-entry)\.ts$|\/lending\/outside-answers\.ts$/,
+      /\.test\.ts$|\/testing\/|\/lending\/(seeds\/.*|catch-up|console)\.ts$|\/orders\/products\.ts$|\/payments\/(arrival|bank-entry)\.ts$|\/reminders\/push-reminders\.ts$|\/lending\/outside-answers\.ts$/,
     ban: /^apps\/sandbox\/src\/database\/connection$/,
     names: ['transaction', 'outsideTransaction'],
   },

@@ -61,7 +61,7 @@ const fieldsOf = (message: unknown): { readonly kind?: unknown; readonly path?: 
 /** The notice of a message; a message that cannot be read leads to the list of reminders. */
 export function noticeOf(message: unknown, { titles, otherTitle, body, lang }: NoticeTexts): Notice {
   const { kind, path } = fieldsOf(message);
-  const known = typeof kind === 'string' && Object.hasOwn(titles, kind) ? titles[kind] : undefined;
+  const known = typeof kind === 'string' ? new Map(Object.entries(titles)).get(kind) : undefined;
   return {
     ...{ title: known ?? otherTitle, body, lang },
     path: typeof path === 'string' && ownPath.test(path) ? path : '/reminders',

@@ -10,7 +10,7 @@ export function showPaymentReminders(): void {
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { data }: Notification = event.notification;
+    const data: unknown = event.notification.data;
     event.waitUntil(open(typeof data === 'string' ? data : '/'));
   });
 }
@@ -37,7 +37,7 @@ function jsonOf(data: PushMessageData | null): unknown {
 /** Leads a page that is open to the payment; without one, opens one there. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [page] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused));
+  const [page] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused));
   if (page === undefined) {
     await self.clients.openWindow(path);
     return;

@@ -54,7 +54,7 @@ export async function dropOlderBuilds(build: string, anyPage: string): Promise<v
   const hasPages = await Promise.all(
     others.map((cacheName) => caches.match(anyPage, { cacheName, ignoreSearch: true })),
   );
-  const before = others.filter((_, at) => hasPages[at] !== undefined).at(-1);
+  const [before] = others.filter((_, at) => hasPages[at] !== undefined).reverse();
   await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
 }
 
