@@ -48,7 +48,7 @@ describe('docs/configuration.md', () => {
     const page = read('docs/configuration.md');
     const names = [
       .../marketNames = \[(.*?)\]/.exec(read('libs/formatting/src/market-money.ts'))[1].split(', '),
-      .../optionalFeatures = \[(.*?)\]/.exec(read('libs/routes/src/optional-features.ts'))[1].split(', '),
+      .../optionalFeatures = \[(.*?)\]/.exec(read('libs/routes/src/path-to.ts'))[1].split(', '),
       ...[...read('apps/sandbox/src/brand/colours.ts').matchAll(/^ {2}(\w+): \['--cl/gm)].map(
         ([, name]) => name,
       ),

@@ -89,7 +89,7 @@ const seededBugs = {
     caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },
   },
   'an unknown outcome is told as a failure': {
-    file: 'libs/api-client/src/react/checking.ts',
+    file: 'libs/api-client/src/react/use-outcome-probe.ts',
     from: 'export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
     to: 'export const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
     caughtBy: { cells: 'make a pay code: (lost reply|status 500)' },
@@ -107,7 +107,7 @@ const seededBugs = {
     caughtBy: { cells: 'log out: (refused|status 500)' },
   },
   'the error screen shows the stack': {
-    file: 'libs/ui/src/screen/error-text.ts',
+    file: 'libs/ui/src/screen/screen-failure.tsx',
     from: 'const { message, statusText, requestId, code } = error;',
     to: 'const { stack: message, statusText, requestId, code } = error;',
     caughtBy: { jest: 'screen/screen-error.test', of: 'ui' },

@@ -9,7 +9,7 @@ import { sampleCards } from './modules/certification/sample-drawing';
 import type { CronJob } from './jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
-import { consentCalls } from './modules/consents/calls';
+import { consentCalls } from './modules/consents/reports';
 import type { ConsoleModule } from './console/console-module';
 import type { Log } from './http/access-log';
 import { removeOldCounts } from './http/rates';

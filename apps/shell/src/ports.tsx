@@ -6,6 +6,7 @@ import {
   type AuthOnDemand,
 } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
+import type { RemindersOnDemand } from '@clearloan/reminders';
 import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
 import { useMemo, type ReactNode } from 'react';
 import { failureMessage, client, notifier, privacy } from './runtime/lender';
@@ -15,7 +16,9 @@ const showOffline = () => {
 };
 
 /** Parts that any screen may need later. The entry gives their loaders, so that no file that screens share names theirs. */
-export type OnDemand = AuthOnDemand & PrivacyOnDemand & { readonly loadFeatureFacts: LoadFeatureFacts };
+export type OnDemand = AuthOnDemand &
+  PrivacyOnDemand &
+  RemindersOnDemand & { readonly loadFeatureFacts: LoadFeatureFacts };
 
 export interface PortsProps {
   /** Drops the page with all that is in its memory, and opens the app anew. */

@@ -1,4 +1,6 @@
 /** What is to be paid to any lender, and when; on the device first. */
 export { localDueCount } from './device/due-days';
 export { keepPushCurrent } from './device/keep-push-current';
+export { remindersOnDemand } from './on-demand';
+export type { RemindersOnDemand } from './on-demand';
 export { routes } from './routes';

@@ -5,7 +5,6 @@ import { logCalls, type CallObserver, type Log } from './access-log';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
 import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
-import { allowOrigins } from './allow-origins';
 import { everyReply } from './headers';
 import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
@@ -14,6 +13,8 @@ import { addShell, readableUrl } from './shell-files';
 import { traceCalls } from './trace-calls';
 import { createUploadDoor } from './upload-door';
 import type { Socket } from 'node:net';
+import cors from '@fastify/cors';
+import { headerNames } from '@clearloan/api-client/declare';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -105,4 +106,29 @@ function refuseConnection({ code }: { readonly code?: string }, socket: Socket):
   const status = statuses[code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.setTimeout(patienceMs, () => socket.destroy());
+}
+
+/** How long a browser may keep a preflight's answer, in seconds: the longest that Chromium keeps one. */
+const preflightSeconds = 7_200;
+
+/**
+ * Lets pages of the origins in `server.appOrigins` call from their browsers; without any, no reply has a header of CORS.
+ * An origin is compared letter by letter. Cookies are never allowed: a session is in the address, and nothing else says who calls.
+ */
+async function allowOrigins(server: FastifyInstance, prefix: string): Promise<void> {
+  const { appOrigins } = server;
+  if (appOrigins.length === 0) return;
+  const forCalls = {
+    origin: [...appOrigins],
+    methods: ['GET', 'POST'],
+    exposedHeaders: [headerNames.businessTime, headerNames.requestId],
+    maxAge: preflightSeconds,
+    credentials: false,
+  };
+  const isForApp = (url: string) => url.startsWith(`${prefix}/`) || url === '/csp-reports';
+  await server.register(cors, {
+    delegator: (request, decide) => {
+      decide(null, isForApp(request.url) ? forCalls : { origin: false });
+    },
+  });
 }

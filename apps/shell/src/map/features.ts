@@ -5,7 +5,7 @@ import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { routes as loanRoutes } from '@clearloan/loans';
 import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
-import { routes as reminderRoutes } from '@clearloan/reminders';
+import { remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { RouteObject } from 'react-router-dom';
@@ -36,5 +36,6 @@ export const features: readonly RouteObject[] = [
 export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
+  ...remindersOnDemand,
   loadFeatureFacts: () => import('./feature-facts'),
 };

@@ -9,23 +9,23 @@ import { pathToOpen } from '../service-worker/addresses';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { client, pageName } from '../runtime/lender';
-import { telemetry } from './telemetry';
+import { client } from '../runtime/lender';
+import { startTelemetry } from './telemetry';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
-/** What the first screen does not need. Loaded once it is drawn. */
-export function afterFirstScreen(root: Root, drawn: Drawn): void {
+/** What the first screen does not need. Loaded once it is drawn. @param drawnAt since the page was asked for, in milliseconds */
+export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
   const { place, router } = drawn;
   // Without the transport there is no call to trace.
   if (isTraced()) beginTraces().catch(() => undefined);
-  timeScreens(router);
+  startTelemetry(router, drawnAt);
   prefetchLikelyRoutes(router, client.session);
   registerServiceWorker();
   persistLastReads();
   followKeyboard();
   openPathsOfNotifications(router);
-  keepPushCurrent(client);
+  keepPushCurrent(client, drawn.onDemand.renewPush);
   restoreTexts(place);
   // Texts that a browser has translated before this are not known: the screen is drawn a second time.
   if (place.querySelector(font) === null) return;
@@ -34,24 +34,6 @@ export function afterFirstScreen(root: Root, drawn: Drawn): void {
       <App {...drawn} />
     </StrictMode>,
   );
-}
-
-/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
-function timeScreens(router: Drawn['router']): void {
-  let place = router.state.location.key;
-  let startedAt: number | undefined;
-  router.subscribe(() => {
-    const { coming, location } = router.state;
-    if (coming !== undefined) {
-      startedAt ??= performance.now();
-      return;
-    }
-    if (location.key === place) return;
-    place = location.key;
-    const now = performance.now();
-    telemetry.screenShown(pageName(), now - (startedAt ?? now));
-    startedAt = undefined;
-  });
 }
 
 /** Does the lender's page ask for it? `APP_TRACES` in docs/configuration.md. */

@@ -20,10 +20,10 @@ import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
 import { chosenLanguage } from '../runtime/chosen-language';
 import { drawFirst } from './draw-first';
-import { client, notifier, queries, pageName, session } from '../runtime/lender';
+import { client, notifier, queries, session } from '../runtime/lender';
 import { restrictToOneSession } from './one-session';
 import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
-import { telemetry, watchOverPrivacy } from './telemetry';
+import { reportErrors } from './report-errors';
 import { catalog } from '../runtime/catalog';
 import { pathTo } from '@clearloan/routes';
 
@@ -56,16 +56,15 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   await localDataCleared;
   const router = await openFirstScreen(spoken);
   opened.router = router;
-  watchOverPrivacy();
+  reportErrors();
   const startOver = createStartOver(router);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { router, place, startOver, host: bridge?.host ?? {}, onDemand };
   const root = drawFirst(drawing);
   if (bridge) void followNativeShell(router, bridge);
-  telemetry.happened('appOpened');
-  telemetry.screenShown(pageName(), performance.now());
+  const drawnAt = performance.now();
   import('./after-first-screen').then(
-    ({ afterFirstScreen }) => afterFirstScreen(root, drawing),
+    ({ afterFirstScreen }) => afterFirstScreen(root, drawing, drawnAt),
     () => undefined,
   );
 }

@@ -1,30 +1,43 @@
 import { safeStorage } from '@clearloan/api-client';
+import type { ScreenRouter } from '@clearloan/app-runtime';
 import { createTelemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { client, errorReports, consentLog, privacy } from '../runtime/lender';
+import { client, consentLog, pageName } from '../runtime/lender';
 
-export const telemetry = createTelemetry({
+const telemetry = createTelemetry({
   client,
   consentLog,
   market: configuration.market,
   storage: safeStorage(() => window.localStorage),
 });
 
-/** Tells what waits, now and when there is a connection; that somebody logged in; and what broke without anybody noticing. */
-export function watchOverPrivacy(): void {
-  const report = () => void privacy.consents.report();
-  report();
-  window.addEventListener('online', report);
+/** Tells, where the borrower agreed to it, that the app was opened, that somebody logged in, and how long screens took. */
+export function startTelemetry(router: ScreenRouter, drawnAt: number): void {
+  telemetry.happened('appOpened');
+  telemetry.screenShown(pageName(), drawnAt);
   let wasLoggedIn = client.session.isLoggedIn();
   client.session.subscribe(() => {
     const isLoggedIn = client.session.isLoggedIn();
     if (isLoggedIn && !wasLoggedIn) telemetry.happened('loggedIn');
     wasLoggedIn = isLoggedIn;
   });
-  window.addEventListener('error', ({ error }: ErrorEvent) => {
-    errorReports.broke(error);
-  });
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    errorReports.broke(reason);
+  timeScreens(router);
+}
+
+/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
+function timeScreens(router: ScreenRouter): void {
+  let place = router.state.location.key;
+  let startedAt: number | undefined;
+  router.subscribe(() => {
+    const { coming, location } = router.state;
+    if (coming !== undefined) {
+      startedAt ??= performance.now();
+      return;
+    }
+    if (location.key === place) return;
+    place = location.key;
+    const now = performance.now();
+    telemetry.screenShown(pageName(), now - (startedAt ?? now));
+    startedAt = undefined;
   });
 }

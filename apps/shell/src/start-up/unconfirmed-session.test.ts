@@ -12,9 +12,9 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   window.history.replaceState(null, '', '/?sessionId=a-stranger');
   await import('./take-in-address');
   const { privacy } = await import('../runtime/lender');
-  const { watchOverPrivacy } = await import('./telemetry');
+  const { reportErrors } = await import('./report-errors');
   const { consentLog } = await import('../runtime/lender');
-  watchOverPrivacy();
+  reportErrors();
   await privacy.consents.report();
   expect(hasUnconfirmedSession()).toBe(true);
   expect(consentLog.lines()).toEqual([]);

@@ -19,7 +19,7 @@ import { formatDayShort, maskAccount } from '@clearloan/formatting';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { accountPath, patterns } from '../paths';
 import { useOpenLoans, useWholeBook } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';

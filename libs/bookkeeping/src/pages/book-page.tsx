@@ -36,7 +36,7 @@ import { useCategoryName } from '../parts/category-choice';
 import { MonthBudgets } from '../parts/month-budgets';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { WeekBars } from '../parts/week-bars';
 import { patterns } from '../paths';
 import { useMonth } from '../queries';

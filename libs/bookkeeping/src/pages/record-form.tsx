@@ -16,7 +16,7 @@ import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
-import { StorageFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useWriteBook } from '../use-write-book';
 import { RecordFacts } from './record-facts';

@@ -3,7 +3,7 @@ import { GoneArt, EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { useAccounts, useRecord } from '../queries';
 import { RecordForm } from './record-form';
 

@@ -11,9 +11,8 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StorageFullNote } from '../parts/storage-full-note';
+import { StorageFullNote, Unread } from '../parts/storage-notes';
 import { RegularList } from '../parts/regular-list';
-import { Unread } from '../parts/unread';
 import { useAccounts, useRegular } from '../queries';
 import { useWriteBook } from '../use-write-book';
 import { RegularForm } from './regular-form';

@@ -15,9 +15,8 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { StorageFullNote } from '../parts/storage-full-note';
+import { StorageFullNote, Unread } from '../parts/storage-notes';
 import { TablePreview } from '../parts/table-preview';
-import { Unread } from '../parts/unread';
 import { useWholeBook } from '../queries';
 import { useFirstAccounts } from './use-first-accounts';
 import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';

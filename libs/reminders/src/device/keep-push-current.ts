@@ -1,13 +1,14 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { onLanguageChange } from '@clearloan/app-runtime';
 import { storedNoticeTexts } from '../notices';
+import type { RemindersOnDemand } from '../on-demand';
 
 /**
  * Where payment reminders are on, each login binds them to its session, and each change of the language stores their sentences in
  * it. What does that is fetched only there. Without a network it is done at the next start. A subscription without sentences is one of
  * a borrower who has left the device: it ends.
  */
-export function keepPushCurrent(client: ApiClient): void {
+export function keepPushCurrent(client: ApiClient, renewPush: RemindersOnDemand['renewPush']): void {
   if (!('serviceWorker' in navigator)) return;
   const renew = async () => {
     if ((await storedNoticeTexts()) === undefined) {
@@ -15,8 +16,7 @@ export function keepPushCurrent(client: ApiClient): void {
       return;
     }
     if (client.session.storedLogin() === null) return;
-    const push = await import('./push-reminders');
-    await push.renew(client);
+    await renewPush(client);
   };
   const look = () => void renew().catch(() => undefined);
   look();

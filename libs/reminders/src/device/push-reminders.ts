@@ -1,8 +1,7 @@
 import type { ApiClient } from '@clearloan/api-client';
-import { activeLanguage, loadCatalog } from '@clearloan/app-runtime';
+import { activeLanguage } from '@clearloan/app-runtime';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { catalog } from '../catalog';
 import { pushSetting, removePushSubscription, savePushSubscription, type PaymentNotice } from '../contract';
 import { forgetNoticeTexts, storeNoticeTexts } from '../notices';
 import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push-browser';
@@ -54,11 +53,10 @@ async function turnOffHere(): Promise<void> {
 }
 
 /**
- * Binds the subscription to the present session and stores the sentences in the language on screen. A browser whose permission was
+ * Binds the subscription to the present session and stores the sentences in the language on screen, whose catalog is loaded. A browser whose permission was
  * taken away, or a lender that sends no messages any more, turns the reminders off.
  */
 export async function renew(client: ApiClient): Promise<void> {
-  await loadCatalog(catalog);
   const { publicKey } = await client.perform(pushSetting, {});
   if (Notification.permission !== 'granted' || publicKey === undefined) return turnOffHere();
   await client.perform(savePushSubscription, await subscribeBrowser(publicKey));

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { DueList } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { patterns } from '../paths';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';

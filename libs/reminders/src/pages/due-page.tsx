@@ -12,8 +12,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
-import { StorageFullNote } from '../parts/storage-full-note';
-import { Unread } from '../parts/unread';
+import { StorageFullNote, Unread } from '../parts/storage-notes';
 import { changePath } from '../paths';
 import { useDues, useReminder } from '../queries';
 import { usualBell, type Due } from '../rules/due-list';

@@ -17,7 +17,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { useDues, useLocalMoney } from '../queries';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';

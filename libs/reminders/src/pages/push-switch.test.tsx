@@ -5,6 +5,7 @@ import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/t
 import { act, screen, waitFor } from '@testing-library/react';
 import { dues, pushSetting, reminderList, removePushSubscription, savePushSubscription } from '../contract';
 import { keepPushCurrent } from '../device/keep-push-current';
+import { remindersOnDemand } from '../on-demand';
 import { duesOfAWeek } from '../fixtures/dues-of-a-week';
 import { routes } from '../routes';
 import { installPushDevice, laterKey, lenderKey, type FakePushDevice } from '../testing/fake-push-device';
@@ -164,14 +165,14 @@ it('the device follows a lender that has changed its key, when the screen opens'
 describe('after the first screen', () => {
   it('a device without reminders is asked nothing and sends nothing', async () => {
     const { client } = await open({ at: '/reminders/new' });
-    keepPushCurrent(client);
+    keepPushCurrent(client, remindersOnDemand.renewPush);
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect([device.asked, saved(), lender.received(pushSetting)]).toEqual([0, [], []]);
   });
 
   it('a login binds the device to its session, and another language brings its sentences', async () => {
     const { client } = await turnOn();
-    keepPushCurrent(client);
+    keepPushCurrent(client, remindersOnDemand.renewPush);
     await waitFor(() => expect(saved()).toHaveLength(2));
     act(() => client.session.saveLogin({ sessionId: 'a-later-session' }));
     await waitFor(() => expect(saved()).toHaveLength(3));
@@ -189,14 +190,14 @@ describe('after the first screen', () => {
   it('a subscription that a borrower left behind ends', async () => {
     const { client } = await turnOn();
     await caches.delete('clearloan-notices');
-    keepPushCurrent(client);
+    keepPushCurrent(client, remindersOnDemand.renewPush);
     await waitFor(() => expect(device.subscription).toBeUndefined());
   });
 
   it('a permission that was taken away, or a lender that sends nothing any more, turns it off', async () => {
     const { client } = await turnOn();
     lender.answer(pushSetting, { publicKey: undefined });
-    keepPushCurrent(client);
+    keepPushCurrent(client, remindersOnDemand.renewPush);
     await waitFor(() => expect(device.subscription).toBeUndefined());
     await waitFor(() => expect(device.texts()).toBeUndefined());
   });

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Reminder } from '../contract';
 import { BellFields } from '../parts/bell-fields';
-import { StorageFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-notes';
 import { ReminderFields } from '../parts/reminder-fields';
 import { fieldIds, useFaultText } from '../parts/use-fault-text';
 import { duePath } from '../paths';

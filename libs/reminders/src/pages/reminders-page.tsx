@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
 import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
-import { Unread } from '../parts/unread';
+import { Unread } from '../parts/storage-notes';
 import { calendarPath, patterns } from '../paths';
 import { useDues, useLocalMoney } from '../queries';
 import { groupsOf, type Due } from '../rules/due-list';

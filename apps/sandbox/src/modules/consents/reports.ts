@@ -1,4 +1,4 @@
-import type {
+import {
   reportError,
   saveEvents,
   uploadMarketChannel,
@@ -11,9 +11,10 @@ import { transaction, writableDb } from '../../database/connection';
 import type { Log } from '../../http/access-log';
 import type { Handler, PublicHandler, RequestFor } from '../../context/request-context';
 import { consentMissing, liveConsent, noteConsent } from './consents';
+import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 
 /** Writes consents down, a visitor's too; any other event needs the consent to count what is used. */
-export const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
+const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
   transaction(() => keepEvents(request.events, borrower?.borrowerId));
 
 async function keepEvents(events: RequestFor<typeof saveEvents>['events'], borrowerId: string | undefined) {
@@ -28,20 +29,20 @@ async function keepEvents(events: RequestFor<typeof saveEvents>['events'], borro
   return { accepted };
 }
 
-export const answerTimings: Handler<typeof uploadTimings> = async ({ borrower, request }) => {
+const answerTimings: Handler<typeof uploadTimings> = async ({ borrower, request }) => {
   await keep(borrower.borrowerId, 'timings', request);
 };
 
-export const answerStoreTag: Handler<typeof uploadStoreTag> = async ({ borrower, request }) => {
+const answerStoreTag: Handler<typeof uploadStoreTag> = async ({ borrower, request }) => {
   await keep(borrower.borrowerId, 'store tag', request);
 };
 
-export const answerMarketChannel: Handler<typeof uploadMarketChannel> = async ({ borrower, request }) => {
+const answerMarketChannel: Handler<typeof uploadMarketChannel> = async ({ borrower, request }) => {
   await keep(borrower.borrowerId, 'market channel', request);
 };
 
 /** Names of the build only, so that they may stand in the log. */
-export const answerErrorReport =
+const answerErrorReport =
   (log: Log): PublicHandler<typeof reportError> =>
   ({ request }) => {
     log({ reported: request });
@@ -53,3 +54,12 @@ async function keep(borrowerId: string | undefined, kind: string, facts: object)
   if (borrowerId === undefined || consentId === undefined) throw consentMissing();
   await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
 }
+
+/** What a device may tell about its use, and the consents that allow it. */
+export const consentCalls = (log: Log): readonly Call[] => [
+  definePublicHandler(saveEvents, answerEvents),
+  definePublicHandler(reportError, answerErrorReport(log)),
+  defineHandler(uploadTimings, answerTimings),
+  defineHandler(uploadStoreTag, answerStoreTag),
+  defineHandler(uploadMarketChannel, answerMarketChannel),
+];

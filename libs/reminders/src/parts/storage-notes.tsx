@@ -1,9 +1,18 @@
-import { EmptyState } from '@clearloan/ui';
+import { Note, Pad, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+/** Nothing was kept: the borrower must know at once. */
+export const StorageFullNote = () => (
+  <Pad>
+    <Note kind="over" role="alert" title={<Trans>Your phone is full</Trans>}>
+      <Trans>This wasn’t saved. Free up some space on your phone, then save again.</Trans>
+    </Note>
+  </Pad>
+);
+
 interface UnreadProps {
-  /** The device's database does not open: the book is kept, but out of reach. */
+  /** The device's database does not open: the reminders are kept, but out of reach. */
   readonly isError: boolean;
   /** The empty paper, while the device reads. */
   readonly children: ReactNode;
@@ -12,7 +21,7 @@ interface UnreadProps {
 /** In the place of what the device keeps, as long as it is not read. */
 export const Unread = ({ isError, children }: UnreadProps) =>
   isError ? (
-    <EmptyState title={<Trans>We can’t open your records</Trans>}>
+    <EmptyState title={<Trans>We can’t open your reminders</Trans>}>
       <Trans>Your phone may be full. Free up some space, then open this page again.</Trans>
     </EmptyState>
   ) : (
