@@ -7,7 +7,7 @@ export { authOnDemand } from './on-demand';
 export type { AuthOnDemand } from './on-demand';
 export { LeavingProvider } from './leaving';
 export type { Leaving } from './leaving';
-export { ReadAloud } from './read-aloud';
+export { ReadAloud } from './shared-device';
 export { SharedDevice } from './shared-device';
 export { applyStoredTheme, areAmountsHiddenAtStart } from './preferences';
 export { hasUnconfirmedSession, markSessionUnconfirmed } from './device/unconfirmed-session';

@@ -1,10 +1,11 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { SharedDeviceProvider, useAmountsHidden } from '@clearloan/app-runtime';
+import { SharedDeviceProvider, useAmountsHidden, ReadAloudProvider } from '@clearloan/app-runtime';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLeave } from './leaving';
 import type { StillThere } from './pages/still-there';
 import { isDeviceShared, noteTouch, onSharingChange, presentIdlePhase } from './device/shared-device';
 import type { IdlePhase } from './rules/idle';
+import { isReadAloudWanted, onReadAloudChange } from './preferences';
 
 export interface SharedDeviceProps {
   /** Loads the question whether somebody is still there, with its words. */
@@ -36,6 +37,7 @@ function IdleWatch({ loadQuestion }: Pick<SharedDeviceProps, 'loadQuestion'>) {
 }
 
 const lookEveryMs = 5000;
+
 const touches = ['pointerdown', 'keydown'] as const;
 
 /** The phase of the visit, and the way back to its beginning. A page that comes back into view looks at once. */
@@ -92,4 +94,10 @@ function useHiddenWhenAway(): void {
       document.removeEventListener('visibilitychange', hide);
     };
   }, [hidden, toggle]);
+}
+
+/** Tells every screen inside it whether the borrower wants Listen buttons. */
+export function ReadAloud({ children }: { readonly children: ReactNode }) {
+  const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted, () => true);
+  return <ReadAloudProvider value={isWanted}>{children}</ReadAloudProvider>;
 }

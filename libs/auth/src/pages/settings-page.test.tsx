@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isDeviceShared } from '../device/shared-device';
 import { applyStoredTheme, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
-import { ReadAloud } from '../read-aloud';
+import { ReadAloud } from '../shared-device';
 import { routes } from '../routes';
 import { SettingsPage } from './settings-page';
 
