@@ -144,7 +144,7 @@ function GaveWay({
       }
     >
       <Stack gap={2}>
-        <Trans>We kept the later change. What you wrote here before it is gone.</Trans>
+        <Trans>We kept the later change. Your earlier change on this phone was replaced.</Trans>
         <LinkAction small onClick={() => conflicts.forEach(({ seq }) => onForget(seq))}>
           <Trans>OK</Trans>
         </LinkAction>

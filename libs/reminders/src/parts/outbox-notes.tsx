@@ -51,7 +51,7 @@ export function OutboxNotes(props: OutboxNotesProps) {
         {conflicts.length > 0 && (
           <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
             <Stack gap={1}>
-              <Trans>We kept the later change. What you wrote here before it is gone.</Trans>
+              <Trans>We kept the later change. Your earlier change on this phone was replaced.</Trans>
               <LinkAction small onClick={() => onForget(conflicts)}>
                 <Trans>OK</Trans>
               </LinkAction>
