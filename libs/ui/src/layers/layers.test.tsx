@@ -34,6 +34,28 @@ function WithSheet() {
   );
 }
 
+/** What is chosen in the sheet takes the button away that opened it. */
+function WithLostOpener({ laterMs }: { readonly laterMs: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isThere, setIsThere] = useState(true);
+  const close = () => {
+    setIsOpen(false);
+    if (laterMs === 0) setIsThere(false);
+    else setTimeout(() => setIsThere(false), laterMs);
+  };
+  return (
+    <LanguageProvider>
+      <div className="cl-page">
+        <h1 tabIndex={-1}>Budgets</h1>
+        {isThere && <button onClick={() => setIsOpen(true)}>Food</button>}
+      </div>
+      <Sheet open={isOpen} title="Company city" onClose={close}>
+        <input aria-label="Search" />
+      </Sheet>
+    </LanguageProvider>
+  );
+}
+
 const openSheet = async () => {
   render(<WithSheet />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -65,6 +87,18 @@ describe('a sheet', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it.each([
+    ['as it closes', 0],
+    ['a moment later', 50],
+  ])('leaves the focus at the heading when what opened it goes %s', async (_when, laterMs) => {
+    render(<WithLostOpener laterMs={laterMs} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Food' }));
+    await screen.findByRole('dialog', { name: 'Company city' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Food' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
   });
 
   it('goes on a tap beside it', async () => {

@@ -17,7 +17,7 @@ interface ModalFocus<Frame extends HTMLElement> {
 
 /**
  * What makes a layer modal: focus goes in when it opens (to the frame itself, so that its name is read), stays in on Tab,
- * leaves on Escape, and returns to where it was. The device's Back closes it, as Escape does.
+ * leaves on Escape, and returns to where it was, or to the heading when that is gone. The device's Back closes it, as Escape does.
  */
 export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): ModalFocus<Frame> {
   const frame = useRef<Frame>(null);
@@ -26,7 +26,7 @@ export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): 
     const cameFrom = document.activeElement;
     frame.current?.focus({ preventScroll: true });
     return () => {
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      if (cameFrom instanceof HTMLElement) returnFocus(cameFrom);
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,6 +36,26 @@ export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): 
     } else if (event.key === 'Tab' && frame.current !== null) keepInside(event, frame.current);
   };
   return { frame, onKeyDown };
+}
+
+/** How long what was done in a layer may take to change the screen below it. */
+const settledMs = 3_000;
+
+/** What was done in the layer may take its opener away, before it closes or a moment after: a row moves to another list. */
+function returnFocus(opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  const onChange = () => {
+    if (opener.isConnected) return;
+    changes.disconnect();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.cl-page h1')?.focus({ preventScroll: true });
+  };
+  const changes = new MutationObserver(onChange);
+  changes.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => {
+    changes.disconnect();
+  }, settledMs);
+  onChange();
 }
 
 function keepInside(event: KeyboardEvent, frame: HTMLElement) {
