@@ -6,33 +6,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
 import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
+import { configs, pure, scripts, tests, testSupport, typed } from './tools/eslint/file-groups.mjs';
 import { fileNames } from './tools/eslint/file-names.mjs';
 import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { importLaws } from './tools/eslint/import-laws.mjs';
 import { longFiles, mostLines } from './tools/eslint/long-files.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
 import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
-
-const typed = ['**/*.{ts,tsx}'];
-const scripts = ['**/*.{mjs,cjs}'];
-const tests = [
-  '**/*.{test,stories}.{ts,tsx}',
-  'libs/ui/.storybook/*',
-  'apps/shell-e2e/**/*.ts',
-  'libs/testing/**/*.{ts,tsx}',
-];
-/** What tests share; Node may be there. */
-const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
-/** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
-const configs = [
-  '**/*.config.{ts,mjs,cjs}',
-  '**/*.cjs',
-  '**/*.stories.tsx',
-  '**/.storybook/*',
-  'apps/sandbox/src/testing/{start,stop}-database.ts',
-];
-/** Code that must give the same answer at any time and place. */
-const pure = ['libs/{formatting,loan-contract,loan-math,routes}/src/**/*.ts', 'libs/*/src/rules/**/*.ts'];
 
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 const browser = readonly([

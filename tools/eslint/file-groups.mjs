@@ -1,0 +1,25 @@
+/** Files that the lint treats alike, as globs from the root. */
+
+export const typed = ['**/*.{ts,tsx}'];
+export const scripts = ['**/*.{mjs,cjs}'];
+export const tests = [
+  '**/*.{test,stories}.{ts,tsx}',
+  'libs/ui/.storybook/*',
+  'apps/shell-e2e/**/*.ts',
+  'libs/testing/**/*.{ts,tsx}',
+];
+/** What tests share; Node may be there. */
+export const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
+/** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
+export const configs = [
+  '**/*.config.{ts,mjs,cjs}',
+  '**/*.cjs',
+  '**/*.stories.tsx',
+  '**/.storybook/*',
+  'apps/sandbox/src/testing/{start,stop}-database.ts',
+];
+/** Code that must give the same answer at any time and place. */
+export const pure = [
+  'libs/{formatting,loan-contract,loan-math,routes}/src/**/*.ts',
+  'libs/*/src/rules/**/*.ts',
+];
