@@ -43,5 +43,5 @@ export function createTranslator(language: Language): Translate {
   return (sentence) => i18n?._(sentence) ?? sentence.message ?? '';
 }
 
-/** The language a caller asks for in the query; English when it is none of ours. */
+/** The language that a caller asks for in the query; English when the product does not have it. */
 export const languageFrom = (wanted: unknown): Language => languages.find((each) => each === wanted) ?? 'en';

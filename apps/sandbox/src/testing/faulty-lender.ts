@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A place of the built lender, found once, and what stands there instead. */
+/** A text that the built lender holds exactly once, and the text that replaces it. */
 interface Fault {
   readonly place: RegExp;
   readonly instead: string;

@@ -31,7 +31,7 @@ async function typeBoth(page: Page, staff: LenderStaff, newCode: string, oldCode
   await sheet.getByRole('button', { name: 'Change my number' }).click();
 }
 
-/** What is said beside the field of the new code. */
+/** The message beside the field of the new code. */
 const refusal = (page: Page, text: RegExp) => expect(page.locator('main').getByText(text)).toBeVisible();
 
 test('a borrower moves to a new number with a code to each phone, past a wrong code of either', async ({

@@ -66,7 +66,7 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await chooseDay(page, later(12));
   await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
-  // What the device has read anew: until then the screen and its file are of before.
+  // Waits until the device has read the list again: the screen and its file are old until then.
   await expect(facts).not.toHaveText(before, { useInnerText: true });
   const [moved] = await calendarFrom(page, /^Add to my calendar/);
   expect(moved?.uid).toBe(first?.uid);

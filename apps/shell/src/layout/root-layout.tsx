@@ -43,8 +43,8 @@ export function RootLayout() {
 }
 
 /**
- * What stands beside and above a screen. A device fetches it in spare time and does not miss it; at the widths for which `wide.css`
- * makes room at the side it is a part of the first screen.
+ * The side navigation and the lines above a screen. A device fetches them when idle and works without them. At the widths for which
+ * `wide.css` leaves room at the side, they load with the first screen.
  */
 function LaterLines() {
   const [lines, setLines] = useState<typeof import('./lines-above')>();

@@ -107,7 +107,7 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
 }
 
 /**
- * Opens the app anew at its home. A new page drops all that the old one had in its memory; without a network there is
+ * Restarts the app at its home. A new page drops all that the old one had in its memory; without a network there is
  * no new page, so the old one goes home with its cache emptied.
  */
 const createStartOver = (router: ScreenRouter) => (): void => {

@@ -41,7 +41,7 @@ function listenToChanges(queries: QueryClient): () => void {
 }
 
 /**
- * What the device keeps, read anew after each change of this tab or another.
+ * What the device stores, read again after each change in this tab or another.
  * @param key names the reading, with everything that `load` depends on
  */
 export function useOfflineQuery<Data>(

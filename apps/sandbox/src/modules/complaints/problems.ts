@@ -151,7 +151,7 @@ export const answerDue = (from: Date): Date =>
 
 /**
  * From the beginning of that business day the regulator may be asked: the market's days after the report came in.
- * Opening it again does not start the count anew.
+ * Opening it again does not restart the count.
  */
 export const escalationFrom = (createdAt: Date): Date =>
   new Date(instantAt(addDays(businessDay(createdAt), market.escalationDays), '00:00', market.timeZone));
