@@ -106,7 +106,8 @@ export function lookAt(): Sight {
     ),
   ];
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  const headings = [...document.querySelectorAll<HTMLElement>('h1')];
+  // A page that React hides while it waits keeps its heading, but nobody reads it.
+  const headings = [...document.querySelectorAll<HTMLElement>('h1')].filter(isShown);
   return {
     path: location.pathname,
     heading: headings[headings.length - 1]?.innerText ?? '',
