@@ -55,6 +55,8 @@ const certificationCalls =
   /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|device[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
 /** What the calculator's page shares with its tabs; else the tabs import the page, and a sentence on it renews them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
+/** Read after every first screen. In the shared file of its feature it would fetch that file, and what that imports, for everybody. */
+const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** What several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
@@ -74,6 +76,7 @@ export const chunkGroups = [
   { name: 'home', test: home, priority: 3 },
   { name: 'sheet', test: sheet, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
+  { name: 'notices', test: notices, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
   { name: 'calculator-tabs', test: calculator, minShareCount: 2, priority: 0 },

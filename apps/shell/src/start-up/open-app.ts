@@ -1,6 +1,7 @@
 import {
   addCatalog,
   activateLanguage,
+  afterFrame,
   allowRecovery,
   onFirstInteraction,
   buildId,
@@ -63,10 +64,13 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   const root = drawFirst(drawing);
   if (bridge) void followNativeShell(router, bridge);
   const drawnAt = performance.now();
-  import('./after-first-screen').then(
-    ({ afterFirstScreen }) => afterFirstScreen(root, drawing, drawnAt),
-    () => undefined,
-  );
+  // Not beside the first screen's own requests: they leave in the frame that shows it.
+  afterFrame(() => {
+    import('./after-first-screen').then(
+      ({ afterFirstScreen }) => afterFirstScreen(root, drawing, drawnAt),
+      () => undefined,
+    );
+  });
 }
 
 /** The router with its first screen, which finds the answers that its page has asked for. */
