@@ -18,7 +18,10 @@ const showOffline = () => {
 /** Parts that any screen may need later. The entry gives their loaders, so that no file that screens share names theirs. */
 export type OnDemand = AuthOnDemand &
   PrivacyOnDemand &
-  RemindersOnDemand & { readonly loadFeatureFacts: LoadFeatureFacts };
+  RemindersOnDemand & {
+    readonly loadFeatureFacts: LoadFeatureFacts;
+    readonly loadAppLock: () => Promise<typeof import('./start-up/app-lock')>;
+  };
 
 export interface PortsProps {
   /** Drops the page with all that is in its memory, and opens the app anew. */

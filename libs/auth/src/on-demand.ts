@@ -19,6 +19,8 @@ export const authOnDemand = {
     const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(catalog)]);
     return StillThere;
   },
+  /** The words of the locked screen, which has no address. */
+  loadAuthWords: async () => loadCatalog(catalog),
   endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),
   readConsents: async (client: ApiClient) => (await accountCopy()).readConsents(client),
   readAccountCopy: async (client: ApiClient) => (await accountCopy()).readAccountCopy(client),

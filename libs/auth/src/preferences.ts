@@ -1,6 +1,6 @@
-import { safeStorage } from '@clearloan/api-client';
 import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
+import { deviceStore } from './device/device-store';
 
 /** What a borrower set for this device. It says nothing about a person, so it stays after a logout. */
 const languageEntry = 'clearloan.language';
@@ -12,32 +12,30 @@ export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, 
 /** Whether amounts are hidden says that there are some: it goes with the borrower. */
 const amountsEntry = 'clearloan.amounts-hidden';
 
-const storage = safeStorage(() => window.localStorage);
-
 /** The shell reads it at the next start. */
 export const saveLanguage = (language: Language): void => {
-  storage.set(languageEntry, language);
+  deviceStore.set(languageEntry, language);
 };
 
 /** The chosen theme; the device's own while nothing was chosen. */
 export function storedTheme(): Theme {
-  const stored = storage.get(themeEntry);
+  const stored = deviceStore.get(themeEntry);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
-  storage.set(themeEntry, theme);
+  deviceStore.set(themeEntry, theme);
   applyTheme(theme);
 }
 
 /** The chosen size of text; the device's own while nothing was chosen. */
 export function storedTextSize(): TextSize {
-  const stored = storage.get(textSizeEntry);
+  const stored = deviceStore.get(textSizeEntry);
   return textSizes.find((size) => size === stored) ?? 'phone';
 }
 
 export function chooseTextSize(size: TextSize): void {
-  storage.set(textSizeEntry, size);
+  deviceStore.set(textSizeEntry, size);
   applyTextSize(size);
 }
 
@@ -50,11 +48,11 @@ export function applyStoredTheme(): void {
 const changes = new EventTarget();
 
 /** Are there to be Listen buttons? There are until the borrower takes them away. */
-export const isReadAloudWanted = (): boolean => storage.get(silentEntry) === null;
+export const isReadAloudWanted = (): boolean => deviceStore.get(silentEntry) === null;
 
 export function wantReadAloud(isWanted: boolean): void {
-  if (isWanted) storage.remove(silentEntry);
-  else storage.set(silentEntry, 'yes');
+  if (isWanted) deviceStore.remove(silentEntry);
+  else deviceStore.set(silentEntry, 'yes');
   changes.dispatchEvent(new Event('read aloud'));
 }
 
@@ -66,8 +64,8 @@ export function onReadAloudChange(listener: () => void): () => void {
 }
 
 /** Are amounts hidden when the app opens? The eye opens and closes them for the visit. */
-export const areAmountsHiddenAtStart = (): boolean => storage.get(amountsEntry) === 'yes';
+export const areAmountsHiddenAtStart = (): boolean => deviceStore.get(amountsEntry) === 'yes';
 
 export const saveAmountsHiddenAtStart = (hidden: boolean): void => {
-  storage.set(amountsEntry, hidden ? 'yes' : 'no');
+  deviceStore.set(amountsEntry, hidden ? 'yes' : 'no');
 };

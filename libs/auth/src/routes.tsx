@@ -49,6 +49,13 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: innerPatterns.appLock,
+    Component: lazyScreen({
+      page: async () => (await import('./lock/lock-page')).LockPage,
+      catalog,
+    }),
+  },
+  {
     path: innerPatterns.devices,
     Component: lazyScreen({
       page: async () => (await import('./devices/devices-page')).DevicesPage,

@@ -89,16 +89,11 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */
 function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): string {
-  const { name, market, languages, features, flags } = brand;
+  const { name, market, languages, features, flags, phone } = brand;
   const off = optionalFeatures.filter((feature) => !features[feature]);
   const prefix = apiOrigin + brand.prefix;
   return JSON.stringify({
-    name,
-    market,
-    languages,
-    off,
-    flags,
-    prefix,
+    ...{ name, market, languages, off, flags, prefix, phone },
     traced: isTraced || undefined,
   }).replaceAll('<', '\\u003c');
 }

@@ -37,5 +37,6 @@ export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
   ...remindersOnDemand,
+  loadAppLock: () => import('../start-up/app-lock'),
   loadFeatureFacts: () => import('./feature-facts'),
 };

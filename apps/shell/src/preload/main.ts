@@ -12,6 +12,7 @@ import {
   areAmountsHiddenAtStart,
   hasUnconfirmedSession,
   isDeviceShared,
+  isLockSet,
 } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
 import { showPrerenderedFor } from './show-prerendered';
@@ -30,14 +31,17 @@ declare global {
 /**
  * Runs while the app loads: sends the first screen's reads at once, and draws what to pay into a borrower's home as soon as its
  * response is here. Where something has to be done before a read may leave (an address or a native shell that brings a session,
- * a device that others use), the reads wait for the app.
+ * a device that others use, a locked app), the reads wait for the app. A locked app shows nothing at all before its lock.
  */
 function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
   const stored = safeStorage(() => window.localStorage);
   const kept = presentParameters({ storage: stored, address: () => '', language: () => 'en' });
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
-  const isForAppFirst = queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
+  const place = document.getElementById('app');
+  const isLocked = isLockSet();
+  if (place) place.hidden = isLocked;
+  const isForAppFirst = isLocked || queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);
@@ -47,8 +51,8 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
     language: () => language,
   });
   const isLoggedIn = parameters.has('sessionId');
-  const place = placeOf(pathname);
-  const requests = place ? preloadRequests(place, isLoggedIn) : [];
+  const opened = placeOf(pathname);
+  const requests = opened ? preloadRequests(opened, isLoggedIn) : [];
   const sent = requests.map((read): [string, Promise<WireResponse>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchPreload(address, defaultHeaderPairs, parameters);

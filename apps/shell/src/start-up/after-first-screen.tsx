@@ -1,3 +1,4 @@
+import { isLockSet } from '@clearloan/auth';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
 import { beginTraces } from '@clearloan/api-client';
@@ -17,6 +18,7 @@ type Drawn = AppProps & { readonly place: HTMLElement };
 /** What the first screen does not need. Loaded once it is drawn. @param drawnAt since the page was asked for, in milliseconds */
 export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
   const { place, router } = drawn;
+  followLock(root, drawn);
   // Without the transport there is no call to trace.
   if (isTraced()) beginTraces().catch(() => undefined);
   startTelemetry(router, drawnAt);
@@ -70,4 +72,20 @@ export function followKeyboard(): void {
   };
   viewport.addEventListener('resize', update);
   viewport.addEventListener('scroll', update);
+}
+
+/** What locks the app is loaded once there is a lock, set in this tab or another. Tried again where it did not load. */
+function followLock(root: Root, drawn: Drawn): void {
+  const look = () => {
+    if (!isLockSet()) return;
+    drawn.onDemand
+      .loadAppLock()
+      .then(async ({ followAppLock }) => followAppLock(root, drawn))
+      .then(
+        () => window.removeEventListener('storage', look),
+        () => undefined,
+      );
+  };
+  window.addEventListener('storage', look);
+  look();
 }

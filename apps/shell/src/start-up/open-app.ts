@@ -10,7 +10,7 @@ import {
   type ScreenRouter,
 } from '@clearloan/app-runtime';
 import { preloadTransport } from '@clearloan/api-client';
-import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt } from '@clearloan/auth';
+import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt, isLockSet } from '@clearloan/auth';
 import { uiCatalog } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
@@ -55,6 +55,8 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   // Begun first: the language goes with every call.
   const spoken = speak();
   await localDataCleared;
+  // Nothing is read or drawn before the borrower has unlocked the app.
+  if (isLockSet()) await (await onDemand.loadAppLock()).askToUnlock(onDemand, spoken);
   const router = await openFirstScreen(spoken);
   opened.router = router;
   reportErrors();

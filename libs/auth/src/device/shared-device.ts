@@ -1,5 +1,5 @@
-import { safeStorage } from '@clearloan/api-client';
 import { idlePhase, type IdlePhase } from '../rules/idle';
+import { deviceStore } from './device-store';
 
 const sharedEntry = 'clearloan.shared-phone';
 const touchedEntry = 'clearloan.last-touch';
@@ -9,18 +9,17 @@ const touchStepMs = 5000;
 /** What the visit itself needs and nobody reads: everything else goes when a device becomes shared. */
 const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
 
-const storage = safeStorage(() => window.localStorage);
 const changes = new EventTarget();
 
 /** Did the borrower say that others use this device? */
-export const isDeviceShared = (): boolean => storage.get(sharedEntry) === 'yes';
+export const isDeviceShared = (): boolean => deviceStore.get(sharedEntry) === 'yes';
 
 export function saveDeviceShared(isShared: boolean): void {
   if (isShared) {
-    storage.set(sharedEntry, 'yes');
+    deviceStore.set(sharedEntry, 'yes');
     noteTouch();
   } else {
-    for (const entry of sharingEntries) storage.remove(entry);
+    for (const entry of sharingEntries) deviceStore.remove(entry);
   }
   changes.dispatchEvent(new Event('change'));
 }
@@ -38,10 +37,10 @@ export function onSharingChange(listener: () => void): () => void {
 /** The borrower is here. All tabs share the time, so that one in the background ends nothing. */
 export function noteTouch(): void {
   if (Date.now() - lastTouch() < touchStepMs) return;
-  storage.set(touchedEntry, String(Date.now()));
+  deviceStore.set(touchedEntry, String(Date.now()));
 }
 
 /** How long nobody has touched the app; a time that cannot be read is long ago. */
 export const presentIdlePhase = (): IdlePhase => idlePhase(Date.now() - lastTouch());
 
-const lastTouch = (): number => Number(storage.get(touchedEntry) ?? 0);
+const lastTouch = (): number => Number(deviceStore.get(touchedEntry) ?? 0);

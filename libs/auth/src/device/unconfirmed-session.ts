@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from './device-store';
 
 /**
  * A session that came by a link may be anybody's: until the borrower says that it is theirs, no personal screen opens
@@ -6,15 +6,14 @@ import { safeStorage } from '@clearloan/api-client';
  * a reload or another tab asks too.
  */
 const unconfirmedSessionEntry = 'clearloan.handed-over';
-const storage = safeStorage(() => window.localStorage);
 
 export const markSessionUnconfirmed = (): void => {
-  storage.set(unconfirmedSessionEntry, 'yes');
+  deviceStore.set(unconfirmedSessionEntry, 'yes');
 };
 
-export const hasUnconfirmedSession = (): boolean => storage.get(unconfirmedSessionEntry) === 'yes';
+export const hasUnconfirmedSession = (): boolean => deviceStore.get(unconfirmedSessionEntry) === 'yes';
 
 /** The borrower said yes, or logged in here. */
 export const confirmSession = (): void => {
-  storage.remove(unconfirmedSessionEntry);
+  deviceStore.remove(unconfirmedSessionEntry);
 };

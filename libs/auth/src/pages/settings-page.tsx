@@ -10,8 +10,11 @@ import {
   TrashIcon,
   DeviceMobileIcon,
   IdentificationCardIcon,
+  LockSimpleIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isLockSet } from '../device/lock-flag';
+import { isLockOffered } from '../device/lock-offer';
 import { DeviceDetails } from '../parts/device-details';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
@@ -76,6 +79,15 @@ const SecurityList = () => (
         title={<Trans>Where you’re logged in</Trans>}
         note={<Trans>Log out other devices</Trans>}
       />
+      {isLockOffered() && (
+        <ListItem
+          to={innerPatterns.appLock}
+          icon={<LockSimpleIcon />}
+          title={<Trans>App lock</Trans>}
+          note={<Trans>Fingerprint, face or PIN on this phone</Trans>}
+          value={isLockSet() ? <Trans>On</Trans> : <Trans>Off</Trans>}
+        />
+      )}
     </List>
   </>
 );

@@ -5,6 +5,7 @@ import { forgetSentCode } from '../code-sendings';
 import { confirmSession } from '../device/unconfirmed-session';
 import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
+import { noteLogin } from '../device/fresh-login';
 import { forgetTypedNumber } from '../device/typed-number';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';
@@ -25,6 +26,7 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
     forgetSentCode('reset');
     confirmSession();
     noteBorrower(phone);
+    noteLogin();
     if (isDeviceShared()) {
       // The box may have been ticked long before the code came: the visit begins now.
       noteTouch();

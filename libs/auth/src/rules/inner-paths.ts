@@ -4,5 +4,6 @@ import { routePatterns } from '@clearloan/routes';
 export const innerPatterns = {
   devices: `${routePatterns.setting}/devices`,
   details: `${routePatterns.setting}/details`,
+  appLock: `${routePatterns.setting}/app-lock`,
   phone: `${routePatterns.setting}/details/phone`,
 } as const;

@@ -15,10 +15,13 @@ export interface OtpFieldProps {
   onComplete?: ((digits: string) => void) | undefined;
   length?: number | undefined;
   error?: string | undefined;
+  /** A PIN: neither shown nor read aloud, and no message fills it in. */
+  secret?: boolean | undefined;
 }
 
-/** The code of a text message: one real input under drawn boxes, so that paste and fill-in work. */
-export function OtpField({ id, label, value, onChange, onComplete, length = 6, error }: OtpFieldProps) {
+/** The code of a text message or a PIN: one real input under drawn boxes, so that paste and fill-in work. */
+export function OtpField(props: OtpFieldProps) {
+  const { id, label, value, onChange, onComplete, length = 6, error, secret } = props;
   const ownId = useId();
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
@@ -37,7 +40,7 @@ export function OtpField({ id, label, value, onChange, onComplete, length = 6, e
               key={place}
               className={classNames('cl-otp-box', isNext(place, value, length) && 'cl-otp-next')}
             >
-              {value[place]}
+              {secret && value[place] ? '•' : value[place]}
             </span>
           ))}
         </div>
@@ -45,9 +48,9 @@ export function OtpField({ id, label, value, onChange, onComplete, length = 6, e
           id={id}
           className="cl-otp-input"
           aria-label={label}
-          type="text"
+          type={secret ? 'password' : 'text'}
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={secret ? 'off' : 'one-time-code'}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? errorId : undefined}
           value={value}

@@ -1,0 +1,129 @@
+import { endSession, LockScreen, watchLock } from '@clearloan/auth';
+import { LanguageProvider } from '@clearloan/app-runtime';
+import { sampleLender } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import * as v from 'valibot';
+import { App, type AppProps } from '../app';
+import type { OnDemand } from '../ports';
+import { client, queries } from './lender';
+import { privacy } from './privacy';
+
+type Drawn = AppProps & { readonly place: HTMLElement };
+
+/** The app while it is drawn; none before the first screen, and none where the rest of the start did not load. */
+let app: { root: Root; readonly drawn: Drawn } | undefined;
+let isLocked = false;
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Shows the locked screen in place of the app, which is not drawn yet. Resolves when the app may be drawn: the borrower has
+ * unlocked it, or has logged out without a network. From then on the app locks when it returns from the background too late.
+ * @param spoken resolves when a language is active
+ */
+export async function askToUnlock(onDemand: OnDemand, spoken: Promise<void>): Promise<void> {
+  await Promise.all([onDemand.loadAuthWords(), spoken]);
+  await showLock(onDemand);
+  watch();
+}
+
+/** Locks the drawn app without a new page. @throws where the words of the locked screen do not load */
+export async function followAppLock(root: Root, drawn: Drawn): Promise<void> {
+  // Now: without a network they would not load later.
+  await drawn.onDemand.loadAuthWords();
+  app = { root, drawn };
+  watch();
+}
+
+function watch(): void {
+  stopWatching ??= watchLock({ lock, isLocked: () => isLocked, cover });
+}
+
+/** Takes the app off the page at once, and draws it again where it was. */
+function lock(): void {
+  if (app === undefined) {
+    document.body.hidden = true;
+    window.location.reload();
+    return;
+  }
+  const { root, drawn } = app;
+  root.unmount();
+  void showLock(drawn.onDemand).then(() => {
+    const fresh = createRoot(drawn.place);
+    fresh.render(
+      <StrictMode>
+        <App {...drawn} />
+      </StrictMode>,
+    );
+    app = { root: fresh, drawn };
+  });
+}
+
+async function showLock({ endAtLender }: OnDemand): Promise<void> {
+  isLocked = true;
+  const { name, phone } = brandOfLock();
+  const place = document.createElement('div');
+  document.getElementById('app')?.before(place);
+  document.querySelector('.cl-not-opened')?.remove();
+  const root = createRoot(place);
+  await new Promise<void>((open) => {
+    root.render(
+      <LanguageProvider>
+        <LockScreen
+          brandName={name}
+          helpPhone={phone}
+          onUnlocked={open}
+          logOut={async () =>
+            endSession({ client, queries, endAtLender, beforeLeaving: privacy.consents.report })
+          }
+          onLeft={() => {
+            openLogin(open);
+          }}
+          onGone={() => {
+            window.location.reload();
+          }}
+        />
+      </LanguageProvider>,
+    );
+  });
+  isLocked = false;
+  root.unmount();
+  place.remove();
+}
+
+/** The borrower has logged out. Without a network there is no new page, so this one goes on as a visitor's. */
+function openLogin(goOn: () => void): void {
+  const router = app?.drawn.router;
+  const replace = () => {
+    window.location.replace(pathTo('login'));
+  };
+  if (router === undefined) {
+    if (navigator.onLine) replace();
+    else goOn();
+  } else if (navigator.onLine) router.end(replace);
+  else void router.navigate(pathTo('main'), { replace: true }).then(goOn);
+}
+
+let titleBelow: string | undefined;
+
+/** Opacity keeps the focus and the place of the page. The title may say an amount. */
+function cover(isCovered: boolean): void {
+  document.documentElement.style.opacity = isCovered ? '0' : '';
+  if (isCovered) {
+    titleBelow = document.title;
+    document.title = brandOfLock().name;
+  } else if (titleBelow !== undefined) {
+    if (!isLocked) document.title = titleBelow;
+    titleBelow = undefined;
+  }
+}
+
+const brandSchema = v.object({ name: v.string(), phone: v.string() });
+
+/** The lender's name and number for help, as its server wrote them into the page. */
+function brandOfLock(): v.InferOutput<typeof brandSchema> {
+  const block: unknown = JSON.parse(document.getElementById('brand')?.textContent || '{}');
+  const parsed = v.safeParse(brandSchema, block);
+  return parsed.success ? parsed.output : sampleLender;
+}

@@ -1,0 +1,53 @@
+import { triesLeft } from '../rules/lock-pin';
+import {
+  announceOpened,
+  noteSeen,
+  readLock,
+  wrongTries,
+  writeTries,
+  type PasskeyLock,
+  type PinLock,
+} from './lock-store';
+import { provePasskey } from './passkey';
+import { isSamePin } from './pin-hash';
+
+/** `not-kept`: the device does not keep the count, so the PIN was not checked. `failed`: it could not be checked. */
+export type PinOutcome = 'right' | 'wrong' | 'used-up' | 'not-kept' | 'failed';
+
+/** Whether wrong tries have used the lock up: the session must end. */
+export const isUsedUp = (): boolean => readLock() !== undefined && triesLeft(wrongTries()) === 0;
+
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('clearloan.lock-try', work) : work();
+
+/** Counts a try before it checks it, so that a page closed or loaded again in between gives no try back. Tabs take turns. */
+export const tryPin = (lock: PinLock, pin: string): Promise<PinOutcome> =>
+  inTurn(async () => {
+    const tries = wrongTries();
+    if (triesLeft(tries) === 0) return 'used-up';
+    if (!writeTries(tries + 1)) return 'not-kept';
+    try {
+      if (await isSamePin(pin, lock)) {
+        opened();
+        return 'right';
+      }
+    } catch {
+      // The browser, not the borrower, was wrong.
+      writeTries(tries);
+      return 'failed';
+    }
+    return triesLeft(tries + 1) === 0 ? 'used-up' : 'wrong';
+  });
+
+/** @returns whether the device has verified the person */
+export async function tryPasskey({ credentialId }: PasskeyLock): Promise<boolean> {
+  const isProven = await provePasskey(credentialId).catch(() => false);
+  if (isProven) opened();
+  return isProven;
+}
+
+function opened(): void {
+  writeTries(0);
+  noteSeen(Date.now());
+  announceOpened();
+}

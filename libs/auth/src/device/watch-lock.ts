@@ -1,0 +1,64 @@
+import { mustLock } from '../rules/lock-time';
+import { isLockSet } from './lock-flag';
+import { lastSeenMs, noteSeen, readLock } from './lock-store';
+
+/** How often a page in view says so to other tabs. */
+const seenStepMs = 15_000;
+
+export interface LockWatch {
+  /** Takes the app off the page, at once. */
+  readonly lock: () => void;
+  readonly isLocked: () => boolean;
+  /** Hides or shows the whole page: the device takes its picture for the list of apps when it goes out of view. */
+  readonly cover: (isCovered: boolean) => void;
+}
+
+/** Locks the app when it returns from the background too late. Reads the lock at each event, so a change needs no restart. */
+export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
+  let left: { readonly measuredMs: number; readonly seenMs: number | undefined } | undefined;
+  const leave = () => {
+    if (!isLockSet() || left !== undefined) return;
+    if (!isLocked()) noteSeen(Date.now());
+    left = { measuredMs: performance.now(), seenMs: lastSeenMs() };
+    cover(true);
+  };
+  const comeBack = () => {
+    const away = left;
+    left = undefined;
+    if (isLockSet() && !isLocked() && mustLockAfter(away)) lock();
+    if (isLockSet() && !isLocked()) noteSeen(Date.now());
+    cover(false);
+  };
+  const look = () => {
+    if (document.visibilityState === 'hidden') leave();
+    else comeBack();
+  };
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible' && isLockSet() && !isLocked()) noteSeen(Date.now());
+  }, seenStepMs);
+  const events = [
+    [document, 'visibilitychange', look],
+    [window, 'pagehide', leave],
+    [window, 'pageshow', look],
+  ] as const;
+  for (const [target, name, act] of events) target.addEventListener(name, act);
+  return () => {
+    clearInterval(timer);
+    for (const [target, name, act] of events) target.removeEventListener(name, act);
+  };
+}
+
+/** The time that this page has measured counts while no other tab was in view. */
+function mustLockAfter(away: { measuredMs: number; seenMs: number | undefined } | undefined): boolean {
+  const lock = readLock();
+  if (lock === undefined) return false;
+  if (lock === 'broken') return true;
+  const lastSeen = lastSeenMs();
+  const isMeasured = away !== undefined && away.seenMs === lastSeen;
+  return mustLock({
+    afterMinutes: lock.afterMinutes,
+    nowMs: Date.now(),
+    lastSeenMs: lastSeen,
+    measuredMs: isMeasured ? performance.now() - away.measuredMs : 0,
+  });
+}

@@ -1,0 +1,82 @@
+import { pathTo } from '@clearloan/routes';
+import { Button, Note, Page, Stack, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { isLoginFresh } from '../device/fresh-login';
+import { isLockOffered } from '../device/lock-offer';
+import { readLock, type AppLock } from '../device/lock-store';
+import { useLeave } from '../leaving';
+import { LockForm } from './lock-form';
+import { ProveForm } from './prove-form';
+import { useLoginAgain } from './use-login-again';
+
+/** Sets, changes and removes the lock of this device, for whoever proves the present lock or has just logged in. */
+export function LockPage() {
+  const [lock] = useState(readLock);
+  const [isProven, setProven] = useState(isLoginFresh);
+  if (!isLockOffered()) return <NotOffered />;
+  const present = lock === 'broken' ? undefined : lock;
+  if (isProven) return <LockForm lock={present} />;
+  return (
+    <Proof
+      lock={present}
+      onProven={() => {
+        setProven(true);
+      }}
+    />
+  );
+}
+
+const AppLockPage = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`App lock`} back={pathTo('setting')}>
+      <Stack gap={5} pad>
+        {children}
+      </Stack>
+    </Page>
+  );
+};
+
+const NotOffered = () => (
+  <AppLockPage>
+    <Note title={<Trans>App lock isn’t available here</Trans>}>
+      <Trans>It needs a secure connection. Open the app at its https address.</Trans>
+    </Note>
+  </AppLockPage>
+);
+
+interface ProofProps {
+  readonly lock: AppLock | undefined;
+  readonly onProven: () => void;
+}
+
+/** Nobody who finds the phone open may lock its owner out, or take the lock away. */
+function Proof({ lock, onProven }: ProofProps) {
+  const { t } = useLingui();
+  const { logOut } = useLeave();
+  const { logInAgain, isBusy } = useLoginAgain();
+  return (
+    <AppLockPage>
+      {lock === undefined ? (
+        <Text>
+          <Trans>To set up app lock, log in again first. That way, nobody else can set it.</Trans>
+        </Text>
+      ) : (
+        <>
+          <Text>
+            {lock.kind === 'pin' ? (
+              <Trans>Enter your PIN to change app lock.</Trans>
+            ) : (
+              <Trans>Use your fingerprint, face or screen lock to change app lock.</Trans>
+            )}
+          </Text>
+          <ProveForm lock={lock} act={t`Continue`} onProven={onProven} onUsedUp={() => void logOut()} />
+        </>
+      )}
+      <Button kind={lock === undefined ? 'solid' : 'line'} loading={isBusy} onClick={logInAgain}>
+        {lock === undefined ? <Trans>Log in again</Trans> : <Trans>Log in again instead</Trans>}
+      </Button>
+    </AppLockPage>
+  );
+}

@@ -1,0 +1,188 @@
+import { callLink } from '@clearloan/formatting';
+import { BrandMark, Button, LinkAction, Pad, PhoneIcon, Stack, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { onLockChange, readLock, type AppLock } from '../device/lock-store';
+import { isUsedUp } from '../device/unlock';
+import { pinTries } from '../rules/lock-pin';
+import { ProveForm } from './prove-form';
+
+export interface LockScreenProps {
+  readonly brandName: string;
+  /** The lender's number for help. */
+  readonly helpPhone: string;
+  readonly onUnlocked: () => void;
+  /** Ends the session and removes everything of the borrower from the device. Never rejects. */
+  readonly logOut: () => Promise<void>;
+  /** The session is over, and the borrower goes on. */
+  readonly onLeft: () => void;
+  /** Another tab turned the lock off or logged out. */
+  readonly onGone: () => void;
+}
+
+type Stage = 'locked' | 'leaving' | 'used-up';
+
+/** In place of the whole app. It shows nothing of the borrower: neither a name nor an amount. */
+export function LockScreen(props: LockScreenProps) {
+  const { brandName, onUnlocked, onGone } = props;
+  const [lock] = useState(readLock);
+  const [stage, setStage] = useState<Stage>(() => (isUsedUp() ? 'used-up' : 'locked'));
+  useEffect(() => {
+    document.title = brandName;
+  }, [brandName]);
+  useEffect(
+    () => onLockChange({ onOpened: onUnlocked, onGone: stage === 'used-up' ? () => undefined : onGone }),
+    [onUnlocked, onGone, stage],
+  );
+  return (
+    <div className="cl-page">
+      <header className="cl-nav" />
+      <main className="cl-page-main">
+        {stage === 'locked' && <Locked {...props} lock={lock} onStage={setStage} />}
+        {stage === 'leaving' && <Leaving {...props} onStage={setStage} />}
+        {stage === 'used-up' && <UsedUp {...props} />}
+        <Help phone={props.helpPhone} />
+      </main>
+    </div>
+  );
+}
+
+/** As a page's question; the page's own heading needs a router. */
+function Head({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="cl-page-question">
+      <BrandMark size={44} onPaper />
+      <h1 className="cl-question">{title}</h1>
+      <p className="cl-page-lead">{children}</p>
+    </div>
+  );
+}
+
+interface LockedProps extends Pick<LockScreenProps, 'brandName' | 'onUnlocked'> {
+  readonly lock: AppLock | 'broken' | undefined;
+  readonly onStage: (stage: Stage) => void;
+}
+
+function Locked({ brandName, lock, onUnlocked, onStage }: LockedProps) {
+  const { t } = useLingui();
+  const isReadable = lock !== undefined && lock !== 'broken';
+  return (
+    <>
+      <Head title={<Trans>{brandName} is locked</Trans>}>
+        {isReadable ? (
+          <LockHint lock={lock} />
+        ) : (
+          <Trans>This phone can’t read its lock any more. Log out, then log in with a code.</Trans>
+        )}
+      </Head>
+      <Stack gap={3} pad>
+        {isReadable && (
+          <ProveForm
+            lock={lock}
+            act={t`Unlock`}
+            onProven={onUnlocked}
+            onUsedUp={() => {
+              onStage('used-up');
+            }}
+          />
+        )}
+        <Button
+          kind="line"
+          onClick={() => {
+            onStage('leaving');
+          }}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+const LockHint = ({ lock }: { readonly lock: AppLock }) =>
+  lock.kind === 'pin' ? (
+    <Trans>Enter your PIN. Forgot it? Log out, then log in with a code.</Trans>
+  ) : (
+    <Trans>Unlock with your fingerprint, face or screen lock.</Trans>
+  );
+
+/** Asked once more: what was not sent yet is lost. */
+function Leaving({ logOut, onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onStage'>) {
+  const [isBusy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void logOut().then(onLeft);
+  };
+  return (
+    <>
+      <Head title={<Trans>Log out?</Trans>}>
+        <Trans>Everything on this phone that you haven’t sent yet will be deleted.</Trans>
+      </Head>
+      <Stack gap={3} pad>
+        <Button loading={isBusy} onClick={leave}>
+          <Trans>Log out</Trans>
+        </Button>
+        <Button
+          kind="line"
+          onClick={() => {
+            onStage('locked');
+          }}
+        >
+          <Trans>Stay</Trans>
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** The session ends by itself; the borrower reads why. */
+function UsedUp({ logOut, onLeft }: LockScreenProps) {
+  const [isOver, setOver] = useState(false);
+  const isStarted = useRef(false);
+  const end = useCallback(async () => {
+    await logOut();
+    setOver(true);
+  }, [logOut]);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void end();
+  }, [end]);
+  return (
+    <>
+      <Head title={<Trans>You’ve been logged out</Trans>}>
+        <span role="alert">
+          <Trans>The PIN was wrong {pinTries} times. To get back in, log in with a code.</Trans>
+        </span>
+      </Head>
+      <Pad>
+        <Button loading={!isOver} onClick={onLeft}>
+          <Trans>Go to login</Trans>
+        </Button>
+      </Pad>
+    </>
+  );
+}
+
+function Help({ phone }: { readonly phone: string }) {
+  const href = callLink(phone);
+  const number = (
+    <Text as="span" code>
+      {phone}
+    </Text>
+  );
+  return (
+    <div className="cl-page-question">
+      <p className="cl-page-lead">
+        <Trans>Need help? Call us:</Trans>
+      </p>
+      {href === undefined ? (
+        number
+      ) : (
+        <LinkAction href={href} icon={<PhoneIcon size="small" />}>
+          {number}
+        </LinkAction>
+      )}
+    </div>
+  );
+}

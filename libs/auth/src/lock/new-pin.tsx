@@ -1,0 +1,65 @@
+import { OtpField, Stack, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEasyPin, isWholePin, pinLength } from '../rules/lock-pin';
+
+export interface TypedPins {
+  readonly pin: string;
+  readonly repeated: string;
+}
+
+/** Whether both are the same whole PIN, and one that a stranger does not guess. */
+export const isGoodNewPin = ({ pin, repeated }: TypedPins): boolean =>
+  isWholePin(pin) && !isEasyPin(pin) && pin === repeated;
+
+export interface NewPinProps {
+  readonly typed: TypedPins;
+  readonly onChange: (typed: TypedPins) => void;
+  /** The borrower has tried to save: what is wrong is shown. */
+  readonly isTried: boolean;
+  /** There is a PIN, which stays where none is typed. */
+  readonly isChange: boolean;
+}
+
+/** A new PIN, typed twice because it is not shown. */
+export function NewPin({ typed, onChange, isTried, isChange }: NewPinProps) {
+  const { t } = useLingui();
+  const { pin, repeated } = typed;
+  const pinError = !isWholePin(pin)
+    ? t`Enter all ${pinLength} digits.`
+    : isEasyPin(pin)
+      ? t`That PIN is easy to guess. Choose another one.`
+      : undefined;
+  const repeatError = pin === repeated ? undefined : t`The two PINs aren’t the same.`;
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Text bold>{isChange ? <Trans>New PIN (optional)</Trans> : <Trans>New PIN</Trans>}</Text>
+        <OtpField
+          label={t`New ${pinLength}-digit PIN`}
+          length={pinLength}
+          secret
+          value={pin}
+          onChange={(digits) => {
+            onChange({ ...typed, pin: digits });
+          }}
+          error={isTried ? pinError : undefined}
+        />
+      </Stack>
+      <Stack gap={2}>
+        <Text bold>
+          <Trans>Repeat the PIN</Trans>
+        </Text>
+        <OtpField
+          label={t`Repeat the ${pinLength}-digit PIN`}
+          length={pinLength}
+          secret
+          value={repeated}
+          onChange={(digits) => {
+            onChange({ ...typed, repeated: digits });
+          }}
+          error={isTried && pinError === undefined ? repeatError : undefined}
+        />
+      </Stack>
+    </Stack>
+  );
+}

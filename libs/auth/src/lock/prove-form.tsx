@@ -1,0 +1,79 @@
+import { Button, LockSimpleIcon, Note, OtpField, Stack } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import type { AppLock } from '../device/lock-store';
+import { isWholePin, pinLength } from '../rules/lock-pin';
+import { useProving } from './use-proving';
+
+export interface ProveFormProps {
+  readonly lock: AppLock;
+  /** The word on the button: "Unlock". */
+  readonly act: string;
+  readonly onProven: () => void;
+  /** Wrong tries have used the lock up: the session must end. */
+  readonly onUsedUp: () => void;
+}
+
+/** Asks for the present lock: the PIN, or the fingerprint or face that the device checks. */
+export const ProveForm = (props: ProveFormProps) =>
+  props.lock.kind === 'pin' ? <PinForm {...props} /> : <PasskeyForm {...props} />;
+
+/** The last digit proves by itself. A wrong PIN leaves the field empty for the next try. */
+function PinForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
+  const { t } = useLingui();
+  const fieldId = useId();
+  const [pin, setPin] = useState('');
+  const { isBusy, failure, prove } = useProving(lock, onUsedUp);
+  useEffect(() => {
+    document.getElementById(fieldId)?.focus();
+  }, [fieldId]);
+  const submit = async (digits: string) => {
+    if (!isWholePin(digits)) return;
+    if (await prove(digits)) onProven();
+    else setPin('');
+  };
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(pin);
+      }}
+    >
+      <Stack gap={4}>
+        <OtpField
+          id={fieldId}
+          label={t`Your ${pinLength}-digit PIN`}
+          length={pinLength}
+          secret
+          value={pin}
+          onChange={setPin}
+          onComplete={(digits) => void submit(digits)}
+          error={pin === '' ? failure : undefined}
+        />
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!isWholePin(pin)}
+          reason={t`Enter all ${pinLength} digits first.`}
+        >
+          {act}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function PasskeyForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
+  const { isBusy, failure, prove } = useProving(lock, onUsedUp);
+  const submit = async () => {
+    if (await prove('')) onProven();
+  };
+  return (
+    <Stack gap={4}>
+      {failure !== undefined && <Note kind="over" role="alert" title={failure} />}
+      <Button icon={<LockSimpleIcon />} loading={isBusy} onClick={() => void submit()}>
+        {act}
+      </Button>
+    </Stack>
+  );
+}

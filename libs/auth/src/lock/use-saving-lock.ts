@@ -1,0 +1,64 @@
+import { useBrand } from '@clearloan/app-runtime';
+import { useState } from 'react';
+import { removeLock, saveLock, type AppLock, type PasskeyLock } from '../device/lock-store';
+import { createPasskey } from '../device/passkey';
+import { hashPin } from '../device/pin-hash';
+import type { LockAfterMinutes } from '../rules/lock-time';
+
+export type LockKind = AppLock['kind'] | 'off';
+
+/** What the borrower has chosen. */
+export interface WantedLock {
+  readonly kind: LockKind;
+  readonly afterMinutes: LockAfterMinutes;
+  /** A new PIN of six digits; without it the present one stays. */
+  readonly pin: string | undefined;
+}
+
+/** `not-kept`: the device refused to store it. `cancelled`: the device made no key. `failed`: the browser could not hash the PIN. */
+export type SavingOutcome = 'saved' | 'not-kept' | 'cancelled' | 'failed';
+
+/** Saves the lock. @param before the lock on this device, whose PIN or key stays where no new one is given */
+export function useSavingLock(before: AppLock | undefined) {
+  const { name: brandName } = useBrand();
+  const [present, setPresent] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SavingOutcome>();
+  const save = async (wanted: WantedLock) => {
+    setBusy(true);
+    setOutcome(undefined);
+    const made = await lockOf(wanted, { present, brandName });
+    const isKept = made === undefined ? removeLock() : typeof made === 'object' && saveLock(made);
+    if (isKept && typeof made !== 'string') setPresent(made);
+    setOutcome(typeof made === 'string' ? made : isKept ? 'saved' : 'not-kept');
+    setBusy(false);
+  };
+  return { present, isBusy, outcome, save, again: () => setOutcome(undefined) };
+}
+
+interface Given {
+  readonly present: AppLock | undefined;
+  readonly brandName: string;
+}
+
+/** The lock as it is to be stored; none for `off`. */
+async function lockOf(
+  { kind, afterMinutes, pin }: WantedLock,
+  { present, brandName }: Given,
+): Promise<AppLock | undefined | 'cancelled' | 'failed'> {
+  if (kind === 'off') return undefined;
+  if (kind === 'pin' && pin !== undefined) {
+    const hash = await hashPin(pin).catch(() => undefined);
+    return hash === undefined ? 'failed' : { kind, afterMinutes, ...hash };
+  }
+  if (present?.kind === kind) return { ...present, afterMinutes };
+  return kind === 'passkey' ? passkeyLock(afterMinutes, brandName) : 'failed';
+}
+
+async function passkeyLock(
+  afterMinutes: LockAfterMinutes,
+  brandName: string,
+): Promise<PasskeyLock | 'cancelled'> {
+  const credentialId = await createPasskey(brandName);
+  return credentialId === undefined ? 'cancelled' : { kind: 'passkey', afterMinutes, credentialId };
+}
