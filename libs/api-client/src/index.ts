@@ -8,7 +8,7 @@ export type { LoginRecord } from './session/present-parameters';
 export type { Session } from './session/session';
 export { isIos, isStandalone, requestPersistence, storageRisk } from './session/durable-storage';
 export type { StorageRisk } from './session/durable-storage';
-export { safeStorage } from './session/safe-storage';
+export { deviceStore, safeStorage } from './session/safe-storage';
 export type { KeyStore } from './session/safe-storage';
 export { queryOf } from './session/address';
 export { startUp } from './session/session';

@@ -5,7 +5,7 @@ export { CodeConfirmation } from './code-confirmation';
 export type { CodeConfirmationProps } from './code-confirmation';
 export { authOnDemand } from './on-demand';
 export type { AuthOnDemand } from './on-demand';
-export { endSession, LeavingProvider } from './leaving';
+export { LeavingProvider } from './leaving';
 export type { Leaving } from './leaving';
 export { ReadAloud } from './shared-device';
 export { SharedDevice } from './shared-device';

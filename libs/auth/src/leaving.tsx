@@ -49,21 +49,11 @@ export function useLeave(): Leave {
   const { beforeLeaving, startOver, endAtLender } = useContext(LeavingContext);
   const forget = useCallback(() => forgetBorrower(client, queries), [client, queries]);
   const logOut = useCallback(async () => {
-    await endSession({ client, queries, beforeLeaving, endAtLender });
+    await Promise.race([notifyLender(client, { beforeLeaving, endAtLender }), pause(patienceMs)]);
+    await forget();
     startOver();
-  }, [client, queries, beforeLeaving, endAtLender, startOver]);
+  }, [client, beforeLeaving, endAtLender, forget, startOver]);
   return { logOut, forget, startOver };
-}
-
-export interface EndingSession extends Pick<Leaving, 'beforeLeaving' | 'endAtLender'> {
-  readonly client: ApiClient;
-  readonly queries: QueryClient;
-}
-
-/** Ends the session at the lender as well as can be, and removes everything of the borrower from the device. Never rejects. */
-export async function endSession({ client, queries, ...leaving }: EndingSession): Promise<void> {
-  await Promise.race([notifyLender(client, leaving), pause(patienceMs)]);
-  await forgetBorrower(client, queries);
 }
 
 async function notifyLender(

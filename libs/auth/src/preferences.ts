@@ -1,6 +1,6 @@
 import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
-import { deviceStore } from './device/device-store';
+import { deviceStore } from '@clearloan/api-client';
 
 /** What a borrower set for this device. It says nothing about a person, so it stays after a logout. */
 const languageEntry = 'clearloan.language';

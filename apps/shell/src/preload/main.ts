@@ -1,10 +1,10 @@
 import {
   addressOfRead,
   defaultHeaderPairs,
+  deviceStore,
   fetchPreload,
   presentParameters,
   queryOf,
-  safeStorage,
   type WireResponse,
 } from '@clearloan/api-client';
 import {
@@ -35,8 +35,7 @@ declare global {
  */
 function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
-  const stored = safeStorage(() => window.localStorage);
-  const kept = presentParameters({ storage: stored, address: () => '', language: () => 'en' });
+  const kept = presentParameters({ storage: deviceStore, address: () => '', language: () => 'en' });
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
   const place = document.getElementById('app');
   const isLocked = isLockSet();
@@ -46,7 +45,7 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);
   const parameters = presentParameters({
-    storage: stored,
+    storage: deviceStore,
     address: () => href,
     language: () => language,
   });

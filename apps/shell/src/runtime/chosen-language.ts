@@ -1,11 +1,12 @@
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 import { sourceLanguage, type Language } from '@clearloan/app-runtime';
-
-const storage = safeStorage(() => window.localStorage);
 
 /** The language chosen in the app, else the device's first that the app offers, else the first that it offers. */
 export function chosenLanguage(offered: readonly Language[]): Language {
-  const wanted = [storage.get('clearloan.language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const wanted = [
+    deviceStore.get('clearloan.language'),
+    ...navigator.languages.map((tag) => tag.split('-')[0]),
+  ];
   const found = wanted.map((tag) => offered.find((language) => language === tag)).find(Boolean);
   return found ?? offered[0] ?? sourceLanguage;
 }

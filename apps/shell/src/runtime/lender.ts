@@ -15,6 +15,7 @@ import {
   createBusinessTime,
   createIdempotencyKeys,
   createQueryClient,
+  deviceStore,
   type ApiClient,
 } from '@clearloan/api-client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -56,7 +57,7 @@ export const queries = createQueryClient();
 export const expiry = new EventTarget();
 
 /** The consents that decide what may be sent, and what was. */
-export const consentLog = createConsentLog(safeStorage(() => window.localStorage));
+export const consentLog = createConsentLog(deviceStore);
 
 const traffic = createTraffic(safeStorage(() => window.sessionStorage));
 

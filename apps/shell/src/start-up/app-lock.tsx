@@ -1,4 +1,5 @@
-import { endSession, LockScreen, watchLock } from '@clearloan/auth';
+import { ApiProvider } from '@clearloan/api-client';
+import { LeavingProvider, LockScreen, watchLock } from '@clearloan/auth';
 import { LanguageProvider } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
@@ -70,20 +71,25 @@ async function showLock({ endAtLender }: OnDemand): Promise<void> {
   await new Promise<void>((open) => {
     root.render(
       <LanguageProvider>
-        <LockScreen
-          brandName={name}
-          helpPhone={phone}
-          onUnlocked={open}
-          logOut={async () =>
-            endSession({ client, queries, endAtLender, beforeLeaving: privacy.consents.report })
-          }
-          onLeft={() => {
-            openLogin(open);
-          }}
-          onGone={() => {
-            window.location.reload();
-          }}
-        />
+        <ApiProvider client={client} queries={queries}>
+          <LeavingProvider
+            endAtLender={endAtLender}
+            beforeLeaving={privacy.consents.report}
+            startOver={() => undefined}
+          >
+            <LockScreen
+              brandName={name}
+              helpPhone={phone}
+              onUnlocked={open}
+              onLeft={() => {
+                openLogin(open);
+              }}
+              onGone={() => {
+                window.location.reload();
+              }}
+            />
+          </LeavingProvider>
+        </ApiProvider>
       </LanguageProvider>,
     );
   });

@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/app-runtime';
 import { createTelemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
@@ -8,7 +8,7 @@ const telemetry = createTelemetry({
   client,
   consentLog,
   market: configuration.market,
-  storage: safeStorage(() => window.localStorage),
+  storage: deviceStore,
 });
 
 /** Tells, where the borrower agreed to it, that the app was opened, that somebody logged in, and how long screens took. */

@@ -40,3 +40,6 @@ export function safeStorage(open: () => Storage): KeyStore {
     },
   };
 }
+
+/** What this device keeps for all tabs. One for the whole app, so that what it refuses is in one memory. */
+export const deviceStore = safeStorage(() => window.localStorage);

@@ -1,11 +1,10 @@
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 import { phoneMark } from '../rules/phone-mark';
 
 const borrowerEntry = 'clearloan.borrower';
-const storage = safeStorage(() => window.localStorage);
 
 /** The mark of whose things are on this device. */
-export const lastBorrower = (): string | null => storage.get(borrowerEntry);
+export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
 
 /** Was somebody else logged in here before, whose session ended without a logout? What they left must go first. */
 export function isAnotherBorrower(phone: string): boolean {
@@ -18,5 +17,5 @@ export function isAnotherBorrower(phone: string): boolean {
  * @param phone as typed; masked where the lender alone knows the number, which is then nobody's who logs in next
  */
 export const noteBorrower = (phone: string): void => {
-  storage.set(borrowerEntry, phoneMark(phone));
+  deviceStore.set(borrowerEntry, phoneMark(phone));
 };

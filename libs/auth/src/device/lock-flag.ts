@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store';
+import { deviceStore } from '@clearloan/api-client';
 
 /** The lock of this device. Logging out removes it with everything else of the borrower. */
 export const lockEntry = 'clearloan.lock';

@@ -1,5 +1,5 @@
 import { idlePhase, type IdlePhase } from '../rules/idle';
-import { deviceStore } from './device-store';
+import { deviceStore } from '@clearloan/api-client';
 
 const sharedEntry = 'clearloan.shared-phone';
 const touchedEntry = 'clearloan.last-touch';

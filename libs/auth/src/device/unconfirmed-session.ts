@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store';
+import { deviceStore } from '@clearloan/api-client';
 
 /**
  * A session that came by a link may be anybody's: until the borrower says that it is theirs, no personal screen opens

@@ -3,6 +3,7 @@ import { BrandMark, Button, LinkAction, Pad, PhoneIcon, Stack, Text } from '@cle
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { onLockChange, readLock, type AppLock } from '../device/lock-store';
+import { useLeave } from '../leaving';
 import { isUsedUp } from '../device/unlock';
 import { pinTries } from '../rules/lock-pin';
 import { ProveForm } from './prove-form';
@@ -12,8 +13,6 @@ export interface LockScreenProps {
   /** The lender's number for help. */
   readonly helpPhone: string;
   readonly onUnlocked: () => void;
-  /** Ends the session and removes everything of the borrower from the device. Never rejects. */
-  readonly logOut: () => Promise<void>;
   /** The session is over, and the borrower goes on. */
   readonly onLeft: () => void;
   /** Another tab turned the lock off or logged out. */
@@ -107,7 +106,8 @@ const LockHint = ({ lock }: { readonly lock: AppLock }) =>
   );
 
 /** Asked once more: what was not sent yet is lost. */
-function Leaving({ logOut, onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onStage'>) {
+function Leaving({ onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onStage'>) {
+  const { logOut } = useLeave();
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
@@ -136,7 +136,8 @@ function Leaving({ logOut, onLeft, onStage }: LockScreenProps & Pick<LockedProps
 }
 
 /** The session ends by itself; the borrower reads why. */
-function UsedUp({ logOut, onLeft }: LockScreenProps) {
+function UsedUp({ onLeft }: LockScreenProps) {
+  const { logOut } = useLeave();
   const [isOver, setOver] = useState(false);
   const isStarted = useRef(false);
   const end = useCallback(async () => {

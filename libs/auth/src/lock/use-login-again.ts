@@ -3,7 +3,6 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endAtLender } from '../end-at-lender';
 import { innerPatterns } from '../rules/inner-paths';
 
 /**
@@ -17,6 +16,7 @@ export function useLoginAgain() {
   const [isBusy, setBusy] = useState(false);
   const logInAgain = async () => {
     setBusy(true);
+    const { endAtLender } = await import('../end-at-lender');
     await endAtLender(client);
     client.session.saveLogin(null);
     queries.clear();

@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 import { array, safeParse, string } from 'valibot';
 
 /**
@@ -6,11 +6,10 @@ import { array, safeParse, string } from 'valibot';
  * from which it is due soon, and nothing else. A logout wipes it with everything else of the borrower.
  */
 const entry = 'clearloan.reminders.soon';
-const storage = safeStorage(() => window.localStorage);
 
 export const rememberSoonDays = (days: readonly string[]): void => {
-  if (days.length === 0) storage.remove(entry);
-  else storage.set(entry, JSON.stringify(days));
+  if (days.length === 0) deviceStore.remove(entry);
+  else deviceStore.set(entry, JSON.stringify(days));
 };
 
 /**
@@ -18,7 +17,7 @@ export const rememberSoonDays = (days: readonly string[]): void => {
  * @param today asked only where something was seen: the first use of a time zone takes a slow device a sixth of a second
  */
 export function localDueCount(today: () => string): number {
-  const text = storage.get(entry);
+  const text = deviceStore.get(entry);
   if (text === null) return 0;
   const kept = safeParse(array(string()), parsed(text));
   if (!kept.success) return 0;
