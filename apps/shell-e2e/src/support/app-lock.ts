@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { onScreen } from './screen';
 
 /** Of the sample borrower with two paid payments: name, number and amounts, as screens show them. */
@@ -14,11 +14,19 @@ const personal = [
   '2,100.30',
 ];
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** One for each page: when another one closes, Chromium takes the virtual authenticator away. */
+export async function devtoolsOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
 /** Which values of the borrower are in the document, its title, or what a screen reader finds. */
 export async function personalOn(page: Page): Promise<readonly string[]> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-  await devtools.detach();
   const read = nodes.map(({ name, value }) => `${String(name?.value ?? '')} ${String(value?.value ?? '')}`);
   const document = await page.evaluate(
     () => `${window.document.title} ${window.document.documentElement.outerHTML}`,

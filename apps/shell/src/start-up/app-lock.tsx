@@ -115,7 +115,9 @@ let titleBelow: string | undefined;
 
 /** Opacity keeps the focus and the place of the page. The title may say an amount. */
 function cover(isCovered: boolean): void {
-  document.documentElement.style.opacity = isCovered ? '0' : '';
+  const { style } = document.documentElement;
+  style.transition = isCovered ? 'none' : '';
+  style.opacity = isCovered ? '0' : '';
   if (isCovered) {
     titleBelow = document.title;
     document.title = brandOfLock().name;

@@ -1,0 +1,99 @@
+import { clearLocalData } from './clear-local-data';
+import { isLockSet } from './lock-flag';
+import { readLock, removeLock, saveLock, wrongTries, type PinLock } from './lock-store';
+import { hashPin } from './pin-hash';
+import { isUsedUp, tryPin } from './unlock';
+
+const pin = '804217';
+
+async function lockedDevice(): Promise<PinLock> {
+  const lock: PinLock = { kind: 'pin', afterMinutes: 5, ...(await hashPin(pin)) };
+  expect(saveLock(lock)).toBe(true);
+  return lock;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a PIN on this device', () => {
+  it('is kept as a salted slow hash alone, another one each time', async () => {
+    await lockedDevice();
+    const first = { ...localStorage };
+    await lockedDevice();
+    expect(JSON.stringify({ ...localStorage })).not.toContain(pin);
+    expect(JSON.stringify(first)).not.toEqual(JSON.stringify({ ...localStorage }));
+    expect(readLock()).toMatchObject({ kind: 'pin', afterMinutes: 5, iterations: 600_000 });
+  });
+
+  it('opens when it is right, which forgives the wrong tries', async () => {
+    const lock = await lockedDevice();
+    expect(await tryPin(lock, '111111')).toBe('wrong');
+    expect(wrongTries()).toBe(1);
+    expect(await tryPin(lock, pin)).toBe('right');
+    expect(wrongTries()).toBe(0);
+  });
+
+  it('is used up after five wrong tries, then the right one opens nothing', async () => {
+    const lock = await lockedDevice();
+    const wrong = ['100001', '200002', '300003', '400004', '500005'];
+    const outcomes = [];
+    for (const guess of wrong) outcomes.push(await tryPin(lock, guess));
+    expect(outcomes).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'used-up']);
+    expect(isUsedUp()).toBe(true);
+    expect(await tryPin(lock, pin)).toBe('used-up');
+  });
+
+  it('counts a try that a reload cuts off before it is checked', async () => {
+    const lock = await lockedDevice();
+    void tryPin(lock, '111111');
+    await Promise.resolve();
+    expect(wrongTries()).toBe(1);
+  });
+
+  it('is not checked while the device does not keep the count', async () => {
+    const lock = await lockedDevice();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await tryPin(lock, pin)).toBe('not-kept');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    expect(await tryPin(lock, pin)).toBe('not-kept');
+  });
+
+  it('costs no try where the browser cannot check it', async () => {
+    const lock = await lockedDevice();
+    jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('no'));
+    expect(await tryPin(lock, pin)).toBe('failed');
+    expect(wrongTries()).toBe(0);
+  });
+
+  it('stays locked where the lock cannot be read', async () => {
+    await lockedDevice();
+    for (const broken of ['', '{', '{"kind":"pin"}', 'null', '7']) {
+      localStorage.setItem('clearloan.lock', broken);
+      expect(isLockSet()).toBe(true);
+      expect(readLock()).toBe('broken');
+    }
+  });
+
+  it('leaves the lock of before, and says so, where a new one is not kept', async () => {
+    const lock = await lockedDevice();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    expect(saveLock({ ...lock, afterMinutes: 15 })).toBe(false);
+    expect(readLock()).toEqual(lock);
+  });
+
+  it('goes when it is removed, and with a logout', async () => {
+    await lockedDevice();
+    expect(removeLock()).toBe(true);
+    expect({ ...localStorage }).toEqual({});
+    await lockedDevice();
+    await clearLocalData();
+    expect(isLockSet()).toBe(false);
+    expect({ ...localStorage }).toEqual({});
+  });
+});
