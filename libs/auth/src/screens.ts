@@ -75,6 +75,12 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],
   },
   {
+    name: 'appLock',
+    pattern: innerPatterns.appLock,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/app-lock' }],
+  },
+  {
     name: 'deleteAccount',
     pattern: routePatterns.deleteAccount,
     states: [
