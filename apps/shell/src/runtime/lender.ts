@@ -42,7 +42,7 @@ export const failureMessage = (word: FailureKind): string => i18n._(sentences[wo
 
 /** The one session of this device. Its address is empty where a screen is prerendered. */
 export const session = createSession({
-  storage: safeStorage(() => window.localStorage),
+  storage: deviceStore,
   address: () => (typeof window === 'undefined' ? '' : window.location.href),
   language: activeLanguage,
 });

@@ -8,8 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { App, type AppProps } from '../app';
 import type { OnDemand } from '../ports';
-import { client, queries } from './lender';
-import { privacy } from './privacy';
+import { client, privacy, queries } from '../runtime/lender';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
