@@ -39,7 +39,10 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
   const place = document.getElementById('app');
   const isLocked = isLockSet();
-  if (place) place.hidden = isLocked;
+  if (isLocked && place) {
+    place.replaceChildren();
+    delete place.dataset['prerendered'];
+  }
   const isForAppFirst = isLocked || queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();

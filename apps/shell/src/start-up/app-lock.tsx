@@ -64,7 +64,10 @@ async function showLock({ endAtLender }: OnDemand): Promise<void> {
   isLocked = true;
   const { name, phone } = brandOfLock();
   const place = document.createElement('div');
-  document.getElementById('app')?.before(place);
+  const below = document.getElementById('app');
+  below?.before(place);
+  // A page for visitors may be prerendered in it.
+  if (below) below.hidden = true;
   document.querySelector('.cl-not-opened')?.remove();
   const root = createRoot(place);
   await new Promise<void>((open) => {
@@ -95,6 +98,7 @@ async function showLock({ endAtLender }: OnDemand): Promise<void> {
   isLocked = false;
   root.unmount();
   place.remove();
+  if (below) below.hidden = false;
 }
 
 /** The borrower has logged out. Without a network there is no new page, so this one goes on as a visitor's. */

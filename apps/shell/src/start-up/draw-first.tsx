@@ -12,8 +12,6 @@ type FirstDrawing = AppProps & { readonly place: HTMLElement };
 /** Draws the first screen of a visit. Where the page carries just this screen, React hydrates it. */
 export function drawFirst(props: FirstDrawing): Root {
   const { place } = props;
-  // The preload script hides it on a device that is locked.
-  place.hidden = false;
   const app = (
     <StrictMode>
       <App {...props} />
