@@ -20,7 +20,7 @@ export const authOnDemand = {
     return StillThere;
   },
   /** The words of the locked screen, which has no address. */
-  loadAuthWords: async () => loadCatalog(catalog),
+  loadAuthCatalog: async () => loadCatalog(catalog),
   endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),
   readConsents: async (client: ApiClient) => (await accountCopy()).readConsents(client),
   readAccountCopy: async (client: ApiClient) => (await accountCopy()).readAccountCopy(client),

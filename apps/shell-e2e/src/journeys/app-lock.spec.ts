@@ -25,7 +25,7 @@ test('a borrower with a PIN finds the app locked at each start, and nobody reads
   const orderId = await openLockSetting(page, lenderStaff(request));
   await expect(page.getByText('It doesn’t encrypt what’s stored on the phone.')).toBeVisible();
   await setPin(page, pin);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(pin);
 
   const calls = watchCalls(page);

@@ -23,7 +23,7 @@ let stopWatching: (() => void) | undefined;
  * @param spoken resolves when a language is active
  */
 export async function askToUnlock(onDemand: OnDemand, spoken: Promise<void>): Promise<void> {
-  await Promise.all([onDemand.loadAuthWords(), spoken]);
+  await Promise.all([onDemand.loadAuthCatalog(), spoken]);
   await showLock(onDemand);
   watch();
 }
@@ -31,7 +31,7 @@ export async function askToUnlock(onDemand: OnDemand, spoken: Promise<void>): Pr
 /** Locks the drawn app without a new page. @throws where the words of the locked screen do not load */
 export async function followAppLock(root: Root, drawn: Drawn): Promise<void> {
   // Now: without a network they would not load later.
-  await drawn.onDemand.loadAuthWords();
+  await drawn.onDemand.loadAuthCatalog();
   app = { root, drawn };
   watch();
 }

@@ -11,10 +11,7 @@ import { useSavingLock, type LockKind, type SavingOutcome } from './use-saving-l
 
 const noPins: TypedPins = { pin: '', repeated: '' };
 
-/** Off, fingerprint or face, or PIN; and how long the app may be in the background. */
-export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
-  const { t } = useLingui();
-  const formId = useId();
+function useLockForm(lock: AppLock | undefined) {
   const saving = useSavingLock(lock);
   const { present, outcome } = saving;
   const [kind, setKind] = useState<LockKind>(lock?.kind ?? 'off');
@@ -34,6 +31,27 @@ export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
     setTried(false);
     setPins(noPins);
   };
+  return {
+    saving,
+    kind,
+    setKind,
+    afterMinutes,
+    setAfterMinutes,
+    pins,
+    setPins,
+    isTried: isTried && isPinNew,
+    change,
+    submit,
+  };
+}
+
+/** Off, fingerprint or face, or PIN; and how long the app may be in the background. */
+export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { saving, kind, setKind, afterMinutes, setAfterMinutes, pins, setPins, isTried, change, submit } =
+    useLockForm(lock);
+  const { present, outcome } = saving;
   return (
     <Page
       title={t`App lock`}
@@ -52,7 +70,7 @@ export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
               <NewPin
                 typed={pins}
                 onChange={(typed) => change(() => setPins(typed))}
-                isTried={isTried && isPinNew}
+                isTried={isTried}
                 isChange={present?.kind === 'pin'}
               />
             )}

@@ -37,10 +37,12 @@ export function LockScreen(props: LockScreenProps) {
     <div className="cl-page">
       <header className="cl-nav" />
       <main className="cl-page-main">
-        {stage === 'locked' && <Locked {...props} lock={lock} onStage={setStage} />}
-        {stage === 'leaving' && <Leaving {...props} onStage={setStage} />}
-        {stage === 'used-up' && <UsedUp {...props} />}
-        <Help phone={props.helpPhone} />
+        <Stack gap={5}>
+          {stage === 'locked' && <Locked {...props} lock={lock} onStage={setStage} />}
+          {stage === 'leaving' && <Leaving {...props} onStage={setStage} />}
+          {stage === 'used-up' && <UsedUp {...props} />}
+          <Help phone={props.helpPhone} />
+        </Stack>
       </main>
     </div>
   );

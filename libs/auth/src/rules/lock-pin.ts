@@ -15,7 +15,9 @@ export const triesLeft = (wrongTries: number): number =>
  * (NIST SP 800-63B, 3.1.1.2).
  */
 export function isEasyPin(digits: string): boolean {
-  const steps = [...digits].slice(1).map((digit, at) => Number(digit) - Number(digits[at]));
+  const steps = Array.from(digits)
+    .slice(1)
+    .map((digit, at) => Number(digit) - Number(digits[at]));
   const [first] = steps;
   const isEven = steps.every((step) => step === first) && Math.abs(first ?? 0) <= 1;
   return isEven || digits === digits.slice(0, 2).repeat(3) || digits === digits.slice(0, 3).repeat(2);
