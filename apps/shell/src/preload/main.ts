@@ -31,19 +31,13 @@ declare global {
 /**
  * Runs while the app loads: sends the first screen's reads at once, and draws what to pay into a borrower's home as soon as its
  * response is here. Where something has to be done before a read may leave (an address or a native shell that brings a session,
- * a device that others use, a locked app), the reads wait for the app. A locked app shows nothing at all before its lock.
+ * a device that others use, a locked app), the reads wait for the app. Until the lock is there, a locked home is a skeleton.
  */
 function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
   const kept = presentParameters({ storage: deviceStore, address: () => '', language: () => 'en' });
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
-  const place = document.getElementById('app');
-  const isLocked = isLockSet();
-  if (isLocked && place) {
-    place.replaceChildren();
-    delete place.dataset['prerendered'];
-  }
-  const isForAppFirst = isLocked || queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
+  const isForAppFirst = isLockSet() || queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);
@@ -53,8 +47,8 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
     language: () => language,
   });
   const isLoggedIn = parameters.has('sessionId');
-  const opened = placeOf(pathname);
-  const requests = opened ? preloadRequests(opened, isLoggedIn) : [];
+  const place = placeOf(pathname);
+  const requests = place ? preloadRequests(place, isLoggedIn) : [];
   const sent = requests.map((read): [string, Promise<WireResponse>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchPreload(address, defaultHeaderPairs, parameters);

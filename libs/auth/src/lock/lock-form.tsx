@@ -13,7 +13,7 @@ const noPins: TypedPins = { pin: '', repeated: '' };
 
 function useLockForm(lock: AppLock | undefined) {
   const saving = useSavingLock(lock);
-  const { present, outcome } = saving;
+  const { present } = saving;
   const [kind, setKind] = useState<LockKind>(lock?.kind ?? 'off');
   const [afterMinutes, setAfterMinutes] = useState<LockAfterMinutes>(lock?.afterMinutes ?? 1);
   const [pins, setPins] = useState(noPins);
