@@ -20,7 +20,7 @@ export type OnDemand = AuthOnDemand &
   PrivacyOnDemand &
   RemindersOnDemand & {
     readonly loadFeatureFacts: LoadFeatureFacts;
-    readonly loadAppLock: () => Promise<typeof import('./start-up/app-lock')>;
+    readonly loadAppLock: () => Promise<typeof import('./app-lock/app-lock')>;
   };
 
 export interface PortsProps {

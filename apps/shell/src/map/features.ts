@@ -37,6 +37,6 @@ export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
   ...remindersOnDemand,
-  loadAppLock: () => import('../start-up/app-lock'),
+  loadAppLock: () => import('../app-lock/app-lock'),
   loadFeatureFacts: () => import('./feature-facts'),
 };

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
 import { beginTraces } from '@clearloan/api-client';
 import { isRecord } from '@clearloan/app-runtime';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { pathToOpen } from '../service-worker/addresses';
@@ -74,13 +74,23 @@ export function followKeyboard(): void {
   viewport.addEventListener('scroll', update);
 }
 
+function renderAgain(drawn: Drawn): Root {
+  const root = createRoot(drawn.place);
+  root.render(
+    <StrictMode>
+      <App {...drawn} />
+    </StrictMode>,
+  );
+  return root;
+}
+
 /** What locks the app is loaded once there is a lock, set in this tab or another. Tried again where it did not load. */
 function followLock(root: Root, drawn: Drawn): void {
   const look = () => {
     if (!isLockSet()) return;
     drawn.onDemand
       .loadAppLock()
-      .then(async ({ followAppLock }) => followAppLock(root, drawn))
+      .then(async ({ followAppLock }) => followAppLock({ ...drawn, root, render: () => renderAgain(drawn) }))
       .then(
         () => window.removeEventListener('storage', look),
         () => undefined,

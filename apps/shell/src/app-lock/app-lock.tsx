@@ -1,19 +1,25 @@
 import { ApiProvider } from '@clearloan/api-client';
-import { LeavingProvider, LockScreen, watchLock } from '@clearloan/auth';
-import { LanguageProvider } from '@clearloan/app-runtime';
+import { LeavingProvider, LockScreen, watchLock, type AuthOnDemand } from '@clearloan/auth';
+import { LanguageProvider, type ScreenRouter } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { App, type AppProps } from '../app';
-import type { OnDemand } from '../ports';
 import { client, privacy, queries } from '../runtime/lender';
 
-type Drawn = AppProps & { readonly place: HTMLElement };
+type Loaders = Pick<AuthOnDemand, 'loadAuthCatalog' | 'endAtLender'>;
 
-/** The app while it is drawn; none before the first screen, and none where the rest of the start did not load. */
-let app: { root: Root; readonly drawn: Drawn } | undefined;
+/** The rendered app. */
+interface RenderedApp {
+  readonly root: Root;
+  readonly router: ScreenRouter;
+  readonly onDemand: Loaders;
+  /** Renders it again. */
+  readonly render: () => Root;
+}
+
+/** Undefined before the first screen, and where the code that follows the first screen did not load. */
+let app: RenderedApp | undefined;
 let isLocked = false;
 let stopWatching: (() => void) | undefined;
 
@@ -22,17 +28,17 @@ let stopWatching: (() => void) | undefined;
  * unlocked it, or has logged out without a network. From then on the app locks when it returns from the background too late.
  * @param spoken resolves when a language is active
  */
-export async function askToUnlock(onDemand: OnDemand, spoken: Promise<void>): Promise<void> {
+export async function askToUnlock(onDemand: Loaders, spoken: Promise<void>): Promise<void> {
   await Promise.all([onDemand.loadAuthCatalog(), spoken]);
   await showLock(onDemand);
   watch();
 }
 
-/** Locks the drawn app without a new page. @throws where the words of the locked screen do not load */
-export async function followAppLock(root: Root, drawn: Drawn): Promise<void> {
-  // Now: without a network they would not load later.
-  await drawn.onDemand.loadAuthCatalog();
-  app = { root, drawn };
+/** Locks the rendered app without a new page. Rejects where the catalog of the locked screen does not load. */
+export async function followAppLock(rendered: RenderedApp): Promise<void> {
+  // Now: without a network it would not load later.
+  await rendered.onDemand.loadAuthCatalog();
+  app = rendered;
   watch();
 }
 
@@ -47,20 +53,14 @@ function lock(): void {
     window.location.reload();
     return;
   }
-  const { root, drawn } = app;
-  root.unmount();
-  void showLock(drawn.onDemand).then(() => {
-    const fresh = createRoot(drawn.place);
-    fresh.render(
-      <StrictMode>
-        <App {...drawn} />
-      </StrictMode>,
-    );
-    app = { root: fresh, drawn };
+  const rendered = app;
+  rendered.root.unmount();
+  void showLock(rendered.onDemand).then(() => {
+    app = { ...rendered, root: rendered.render() };
   });
 }
 
-async function showLock({ endAtLender }: OnDemand): Promise<void> {
+async function showLock({ endAtLender }: Loaders): Promise<void> {
   isLocked = true;
   const { name, phone } = brandOfLock();
   const place = document.createElement('div');
@@ -103,7 +103,7 @@ async function showLock({ endAtLender }: OnDemand): Promise<void> {
 
 /** The borrower has logged out. Without a network there is no new page, so this one goes on as a visitor's. */
 function openLogin(goOn: () => void): void {
-  const router = app?.drawn.router;
+  const router = app?.router;
   const replace = () => {
     window.location.replace(pathTo('login'));
   };
