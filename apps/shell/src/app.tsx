@@ -21,7 +21,7 @@ import { clock, client, errorReports, notifier, queries } from './runtime/lender
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
   readonly router: ScreenRouter;
-  /** The element the app is drawn in: out of reach while a mask is up. None where a screen is prerendered. */
+  /** The element the app renders into. It is inert while a blocking overlay is open. Undefined during prerendering. */
   readonly place: HTMLElement | undefined;
 }
 
@@ -36,7 +36,7 @@ const runtime = {
   reportFault: errorReports.skipped,
 };
 
-/** Whether amounts are hidden is this device's affair, so it is known after hydration. */
+/** Whether amounts are hidden is stored on the device, so it is known only after hydration. */
 function Amounts({ children }: { readonly children: ReactNode }) {
   const [hidden, setHidden] = useDeviceState(areHidden, false);
   const toggle = useCallback(() => setHidden((before) => !before), [setHidden]);
@@ -47,7 +47,7 @@ function Amounts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Notices stand beside the app, where nothing is prerendered. */
+/** Notices render outside the app element and are never prerendered. */
 function Notices({ router, place }: Pick<AppProps, 'router' | 'place'>) {
   if (!useIsHydrated() || place === undefined) return null;
   return (
@@ -55,7 +55,7 @@ function Notices({ router, place }: Pick<AppProps, 'router' | 'place'>) {
   );
 }
 
-/** The providers around every screen. It has no state, so that what changes after hydration does not draw every screen again. */
+/** The providers around every screen. It has no state, so changes after hydration do not re-render every screen. */
 export function App({ router, place, startOver, host, onDemand }: AppProps) {
   return (
     <LanguageProvider>

@@ -4,7 +4,7 @@ import { optionalFeatures } from '@clearloan/routes';
 import { languages } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 
-/** What the page says of its brand; the lender's server or `npx nx run shell:brand` wrote it there (docs/configuration.md). */
+/** The brand embedded in the page, written by the lender's server or by `npx nx run shell:brand` (docs/configuration.md). */
 const brandSchema = v.object({
   name: v.string(),
   market: v.picklist(marketNames),
@@ -19,14 +19,14 @@ const block =
   typeof document === 'undefined' ? undefined : (document.getElementById('brand')?.textContent ?? undefined);
 const brand = v.parse(brandSchema, block === undefined ? ours : JSON.parse(block));
 
-/** What a lender changes to make the app its own. */
+/** The settings a lender changes to rebrand the app. */
 export const configuration = {
-  /** Every call's path goes behind it. */
+  /** Prefix of every request path. */
   prefix: brand.prefix,
   headerPairs: defaultHeaderPairs,
   market: marketProfiles[brand.market],
-  /** Whose app it is; the first language is spoken to whoever speaks none of them. */
+  /** Brand name and languages. The first language is the fallback. */
   brand: { name: brand.name, languages: brand.languages },
-  /** Features that this lender leaves out. */
+  /** Features that this lender turns off. */
   off: brand.off,
 } as const;

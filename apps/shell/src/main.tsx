@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   await openApp(onDemand);
 }
 
-// There the startup guard says what to do: a screen that breaks halfway could show wrong amounts.
+// On browsers that are too old, the startup guard shows what to do. A partly working screen could show wrong amounts.
 if (!window.clearloanIsTooOld)
   start().catch((error: unknown) => {
     window.dispatchEvent(new Event(startFailed));

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNewerBuild } from '../runtime/newer-build';
 import { loadNewerBuild } from '../runtime/worker-update';
 
-/** What the app shows beside and above a screen. */
+/** The elements above and beside a screen. */
 export const LinesAbove = () => (
   <>
     <SideNav />
@@ -14,7 +14,7 @@ export const LinesAbove = () => (
   </>
 );
 
-/** Says above the screen that there is a newer build. It is loaded only by a tap, so it never interrupts a form. */
+/** Shows above the screen that a newer build is available. It reloads only on tap, so it never interrupts a form. */
 export function NewerBuildLine() {
   const isThere = useNewerBuild();
   return (

@@ -17,7 +17,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page of build `b1` that is open while the lender answers with `answer`; what it asks when the borrower comes back. */
+/**
+ * Opens a page of build `b1` while the lender responds with `answer`. Returns what the page requests when the borrower returns.
+ */
 function open(answer: () => Promise<unknown>) {
   const asked = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
   Object.defineProperty(window, 'fetch', { value: asked, configurable: true });

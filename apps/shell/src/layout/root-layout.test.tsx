@@ -19,7 +19,7 @@ const home = (
 );
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to scroll to.
+  // jsdom has no layout, so scrolling does nothing.
   window.scrollTo = () => undefined;
 });
 

@@ -17,7 +17,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { whenSettled } from '../runtime/idle';
 
-/** What stays around every screen. While the next one loads, the old one stays in view. */
+/** The layout around every screen. The old screen stays visible while the next one loads. */
 export function RootLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -43,8 +43,8 @@ export function RootLayout() {
 }
 
 /**
- * The side navigation and the lines above a screen. A device fetches them when idle and works without them. At the widths for which
- * `wide.css` leaves room at the side, they load with the first screen.
+ * The side navigation and the lines above a screen. Devices fetch them when idle and work without them. At widths where
+ * `wide.css` reserves space at the side, they load with the first screen.
  */
 function LaterLines() {
   const [lines, setLines] = useState<typeof import('./lines-above')>();

@@ -15,10 +15,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The widths for which `wide.css` makes room at the side. */
+/** The widths at which `wide.css` reserves space at the side. */
 const wide = '(min-width: 900px)';
 
-/** In place of the tabs at the foot of a phone: every way that the app has, at the side of a wide screen. */
+/** Navigation at the side of a wide screen. It replaces the bottom tabs. */
 export function SideNav() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function SideNav() {
 const isWithin = (pathname: string, to: string): boolean =>
   to === pathTo('main') ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
-/** Engines that cannot tell a page of two columns keep the tabs. */
+/** Browsers without `:has()` cannot detect a two-column page, so they keep the tabs. */
 const canSplit = (): boolean => window.CSS.supports('selector(:has(*))');
 
 function useIsWide(): boolean {

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A screen of reads that have begun; the line comes with it, or later. */
+/** Renders a screen with pending queries. The line renders with it or later. */
 async function open(answers: readonly (() => Promise<string>)[], isThere = true) {
   const queries = createQueryClient();
   const Read = ({ at }: { at: number }) => {

@@ -3,13 +3,13 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useRef, useState } from 'react';
 
 const slowAfterMs = 8_000;
-/** What the screen on view has not got yet. */
+/** Active queries without data. */
 const notThere: QueryFilters = {
   type: 'active',
   predicate: ({ state }) => state.data === undefined,
 };
 
-/** Says above the screen that what it waits for has not come for eight seconds; a tap asks anew, over another connection. */
+/** Shows a line above the screen when its queries have had no data for eight seconds. A tap retries over another connection. */
 export function SlowReadsLine() {
   const queries = useQueryClient();
   const isSlow = useLasting(useIsFetching(notThere) > 0);
@@ -20,12 +20,12 @@ export function SlowReadsLine() {
   return <div role="status">{isSlow && <SlowConnection onClick={() => void retry()} />}</div>;
 }
 
-/** Has it been so for long? */
+/** Returns whether `isSo` has been true for `slowAfterMs`. */
 function useLasting(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
   const isFirst = useRef(true);
   useEffect(() => {
-    // What was so when the line came has been so since the page was opened.
+    // On first mount, assume that the state has lasted since the page opened.
     const lastedMs = isFirst.current ? performance.now() : 0;
     isFirst.current = false;
     if (!isSo) return;

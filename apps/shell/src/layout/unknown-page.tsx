@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { EmptyState, Page, PrimaryAction } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** An old or mistyped address. */
+/** Shown for an unknown or mistyped address. */
 export function UnknownPage() {
   const { t } = useLingui();
   return (

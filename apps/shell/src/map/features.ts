@@ -19,8 +19,8 @@ const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
 };
 
 /**
- * The screens of the features that this lender offers. Only the entry imports this module: it names the file of every screen, so its
- * content changes with each of them.
+ * The screens of the enabled features. Only the entry imports this module: it references the file of every screen, so its
+ * content changes whenever one of them changes.
  */
 export const features: readonly RouteObject[] = [
   ...loanRoutes,
@@ -32,7 +32,7 @@ export const features: readonly RouteObject[] = [
   ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
 
-/** Parts that any screen may need later. The entry gives them to the app for the same reason. */
+/** Modules that any screen may load later. The entry passes them to the app for the same reason. */
 export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,

@@ -21,7 +21,7 @@ function placeAt(path: string): Location {
   return { pathname, search, hash, state: null, key: path };
 }
 
-/** A borrower goes to a screen from another: what was asked of the lender, and whether the screen may open yet. */
+/** Navigates from another screen. Returns the requests sent so far and whether the screen may open yet. */
 async function goTo(
   path: string,
   {
@@ -42,7 +42,7 @@ async function goTo(
   const seen = { isOpen: false };
   const move = { to: placeAt(path), from: placeAt(from), action: NavigationType.Push };
   void Promise.resolve(prepare(move)).then(() => (seen.isOpen = true));
-  // The screen's code is here before the clock begins to run.
+  // Load the screen's code before the clock starts.
   for (let turn = 0; turn < 100; turn += 1) await jest.advanceTimersByTimeAsync(0);
   return {
     asked: () => perform.mock.calls.map(([{ path: call }]) => call),

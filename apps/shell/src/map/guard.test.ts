@@ -5,7 +5,7 @@ const guest = { isLoggedIn: false, hasUnconfirmedSession: false };
 const borrower = { isLoggedIn: true, hasUnconfirmedSession: false };
 const handedOver = { isLoggedIn: true, hasUnconfirmedSession: true };
 
-/** Where a visitor is sent; nowhere when the screen may open. */
+/** The redirect target for a visitor; undefined when the screen may open. */
 function sentTo(visitor: typeof guest, path: string, { isOpen = false, isWayOut: isOut = false } = {}) {
   const { pathname, search } = new URL(path, 'http://localhost');
   return redirectFor(visitor, { pathname, search, isOpen, isWayOut: isOut });

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Path } from 'react-router-dom';
 import { session } from '../runtime/lender';
 
-/** Where to log in, and the way back to the screen that was wanted. */
+/** The login path, with the wanted address to return to. */
 export function loginPath(wanted: string): string {
   const back = safeReturnPath(wanted);
   return withOwnKeys(pathTo('login'), { _return: back === pathTo('main') ? undefined : back });
 }
 
-/** Screens without personal data: they may be read before it is known whose session it is. */
+/** Screens without personal data. They can be shown before the owner of the session is confirmed. */
 const impersonal: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'login',
   'agreement',
@@ -21,7 +21,7 @@ const impersonal: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
 
 export interface Visitor {
   readonly isLoggedIn: boolean;
-  /** A link brought the session, and nobody has confirmed yet that it is theirs. */
+  /** The session arrived through a link, and the user has not confirmed that it is theirs. */
   readonly hasUnconfirmedSession: boolean;
 }
 
@@ -33,21 +33,21 @@ export const presentVisitor = (): Visitor => ({
 export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
   /** The screen needs no login. */
   readonly isOpen: boolean;
-  /** The borrower comes here from the login by its cross or by Back. */
+  /** The borrower leaves the login with its close button or with Back. */
   readonly isWayOut: boolean;
 }
 
-/** Where a visitor is sent instead of the wanted screen: to the login, or to the question whose session it is. */
+/** Where a visitor is redirected instead of the wanted screen: to the login, or to the question who owns the session. */
 export function redirectFor(visitor: Visitor, wanted: Wanted): string | undefined {
   const address = wanted.pathname + wanted.search;
   if (visitor.isLoggedIn && visitor.hasUnconfirmedSession && !impersonal.has(routeNameOf(wanted.pathname)))
     return loginPath(address);
   if (wanted.isOpen || visitor.isLoggedIn) return undefined;
-  // The login would only ask again.
+  // Redirecting to the login again would trap the visitor.
   return wanted.isWayOut ? pathTo('main') : loginPath(address);
 }
 
-/** The place from which somebody went back is the login. */
+/** Whether this is a Back navigation from the login. */
 export const isWayOut = (action: NavigationType, from: Pick<Path, 'pathname'> | undefined): boolean =>
   action === NavigationType.Pop && from?.pathname === pathTo('login');
 
@@ -57,7 +57,10 @@ export interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Around each screen: shows it, or sends the visitor to the login first. The guarded screen leaves the history. */
+/**
+ * Wraps each screen: renders it, or redirects the visitor to the login. The redirect replaces the guarded screen in the
+ * history.
+ */
 export function RequireSession({ isOpen, children }: RequireSessionProps) {
   const { pathname, search } = useLocation();
   const action = useNavigationType();

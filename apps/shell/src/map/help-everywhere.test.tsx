@@ -10,7 +10,7 @@ const helpPage = '/customer-service';
 const paths = features.flatMap(({ path }) => (path === undefined ? [] : [path]));
 const withScreens = paths.filter((path) => path !== helpPage);
 
-/** The bar of a screen is drawn by `Page`, whatever stands below it. */
+/** `Page` renders the app bar of a screen, whatever the content below it. */
 const bars: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -21,7 +21,7 @@ const bars: RouteObject[] = [
 beforeAll(() => provideScreens(features));
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to scroll to.
+  // jsdom has no layout, so scrolling does nothing.
   window.scrollTo = () => undefined;
 });
 
@@ -32,7 +32,7 @@ it('covers the whole route table', () => {
 
 it.each(withScreens)('from %s help is one tap away and knows the screen by its name', async (path) => {
   const at = path.replace(/:\w+/g, 'x-1');
-  // A pattern of another feature must not stand before this one.
+  // Another feature's pattern must not match first.
   expect(matchRoutes(bars, at)?.at(-1)?.route.path).toBe(path);
   await renderRoutes(bars, { at });
   const href = screen.getByRole('link', { name: 'Help' }).getAttribute('href') ?? '';

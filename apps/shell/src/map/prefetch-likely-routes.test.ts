@@ -3,7 +3,7 @@ import { features } from './features';
 import { nextScreens, provideScreens, prefetchCode } from './screens';
 import { prefetchLikelyRoutes } from './prefetch-likely-routes';
 
-// What a screen is made of need not come for this; which ones are asked for, and when, is the rule.
+// The screen code need not load here. The test checks which screens are prefetched, and when.
 jest.mock('./screens', () => ({
   ...jest.requireActual<typeof import('./screens')>('./screens'),
   prefetchCode: jest.fn(),

@@ -6,7 +6,7 @@ import { nextScreens, prefetchCode } from './screens';
 /** A borrower opens the next screen soon. A visitor types a number first, so prefetching waits longer. */
 const beforeNextMs = 1500;
 
-/** Prefetches the code of the screens that most likely follow, when the device is idle. */
+/** Prefetches the code of the most likely next screens when the device is idle. */
 export function prefetchLikelyRoutes(
   router: ScreenRouter,
   { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mayPrefetch } from '../runtime/idle';
 import { preloadRequestsOf, prefetchCode } from './screens';
 
-/** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
+/** Responses younger than this are shown from the cache, so they are not prefetched. */
 const freshMs = 15_000;
 
 export interface PrefetchContext {
@@ -13,7 +13,7 @@ export interface PrefetchContext {
   readonly queries: QueryClient;
 }
 
-/** What a link starts before it is followed: the screen's code, and under a finger the reads it begins with. */
+/** What a link prefetches before navigation: the screen's code and, on touch, its first reads. */
 export const createPrefetchScreen =
   ({ client, queries }: PrefetchContext): PrefetchScreen =>
   (to, intent) => {

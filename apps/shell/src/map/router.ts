@@ -6,42 +6,45 @@ import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from '
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
 
-/** Drawing a screen twice takes a cheap device longer. */
+/** Rendering a screen twice on a slow device takes longer than this. */
 const answerMs = 150;
 
-/** A screen waits so long for answers that are about to come, and no longer. */
+/** Waits briefly for responses that are about to arrive. */
 export const forAMoment = async (answers: Promise<unknown> | undefined): Promise<unknown> =>
   Promise.race([answers, new Promise((resolve) => setTimeout(resolve, answerMs))]);
 
 const addressOf = ({ pathname, search }: Move['to']) => pathname + search;
 
-/** With what a screen is prepared. */
+/** The functions that prepare a screen. */
 export interface Preparing {
   readonly visitor: () => Visitor;
-  /** Loads the code of the screen at a path; `undefined` where it is loaded. Never rejects. */
+  /** Loads the code of the screen at a path; `undefined` if it is already loaded. Never rejects. */
   readonly load: (path: string) => Promise<unknown> | undefined;
-  /** Reads what the screen at a path begins with. Never rejects. */
+  /** Sends the first reads of the screen at a path. Never rejects. */
   readonly read: (path: string) => Promise<unknown>;
 }
 
-/** Back and a tab of the screen on view wait for no answers. */
+/** Back, and a tab of the current screen, do not wait for responses. */
 const isNextScreen = ({ to, from, action }: Move) =>
   action !== NavigationType.Pop && to.pathname !== from.pathname;
 
-/** A screen waits for its code, and a moment for its first answers. Where `RequireSession` will redirect, the other screen loads. */
+/**
+ * A navigation waits for the screen's code, and briefly for its first responses. If `RequireSession` will redirect, the
+ * redirect target is loaded instead.
+ */
 export const createPrepare =
   ({ visitor, load, read }: Preparing): Prepare =>
   (move) => {
     const path = addressOf(move.to);
     const wanted = { ...move.to, isOpen: isOpenAt(path), isWayOut: isWayOut(move.action, move.from) };
-    // An address that nobody knows says so to everybody.
+    // An unknown address shows the not-found screen to everybody.
     const redirected = isOffered(path) ? redirectFor(visitor(), wanted) : undefined;
     const code = load(redirected ?? path);
     if (redirected !== undefined || !isNextScreen(move)) return code;
     return Promise.all([code, forAMoment(read(path))]);
   };
 
-/** A screen that did not arrive says so itself. */
+/** Never rejects: a screen whose code fails to load shows the error itself. */
 function loadCode(path: string): Promise<void> | undefined {
   const screen = lazyScreenAt(path) ?? unknownPage;
   return screen.isLoaded() ? undefined : screen.load().catch(() => undefined);
@@ -53,7 +56,7 @@ const prepare = createPrepare({
   read: async (path) => readFirst(path, { client, queries }),
 });
 
-/** The router with its first screen loaded; later screens load while the old one stays in view. */
+/** Creates the router with its first screen loaded. While a later screen loads, the old one stays visible. */
 export async function openRouter(): Promise<ScreenRouter> {
   const router = new ScreenRouter({ prepare });
   expiry.addEventListener('expired', () => {
@@ -66,7 +69,7 @@ export async function openRouter(): Promise<ScreenRouter> {
   return router;
 }
 
-/** A mask belongs to the screen that sent: whoever moves on is not held back by it. */
+/** A blocking overlay belongs to the screen that sent the request, so navigation closes it. */
 function hideOverlayOnNavigation(router: ScreenRouter): () => void {
   let place = router.state.location.key;
   return () => {

@@ -7,12 +7,12 @@ import { errorReports } from '../runtime/lender';
 import { RequireSession } from './guard';
 import { isOpen, isReadable, screensByFirstSegment } from './screens';
 
-/** An address that nobody knows says so and leads home, with Back still working. */
+/** An unknown address shows a not-found screen with a link to home. Back still works. */
 export const unknownPage = lazyScreen({
   page: async () => (await import('../layout/unknown-page')).UnknownPage,
 });
 
-/** A screen with its error boundary. Keyed, so that one screen keeps nothing of another. */
+/** Wraps a screen in an error boundary. The key resets state between screens. */
 const framed = (path: string, { load }: Pick<LazyScreen, 'load'>, children: ReactNode): RouteObject => ({
   path,
   element: (
@@ -25,7 +25,7 @@ const framed = (path: string, { load }: Pick<LazyScreen, 'load'>, children: Reac
 const UnknownPage = unknownPage;
 const unknown = framed('*', unknownPage, <UnknownPage />);
 
-/** A screen of a feature, behind the login unless it is open. @throws where its code is not loaded on demand */
+/** A feature's screen, behind the login unless it is open. @throws if its code is not loaded on demand */
 function guarded(path: string, route: RouteObject): RouteObject {
   const { Component } = route;
   if (!isLazyScreen(Component)) throw new Error(`The screen at ${path} is not lazy.`);
@@ -38,12 +38,12 @@ function guarded(path: string, route: RouteObject): RouteObject {
   );
 }
 
-/** The screens below the first word of a path. */
+/** The screens under the first segment of a path. */
 function Group({ routes }: { readonly routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Below `/orders`, `/orders/:orderId` is `:orderId`. */
+/** Relative to `/orders`, `/orders/:orderId` is `:orderId`. */
 const below = (word: string, path = '') => path.slice(word.length).replace(/^\//, '');
 
 const groupOf = ([word, routes]: [string, RouteObject[]]): RouteObject => {
@@ -51,7 +51,7 @@ const groupOf = ([word, routes]: [string, RouteObject[]]): RouteObject => {
   return { path: `${word.replace(/\/$/, '')}/*`, element: <Group key={word} routes={[...own, unknown]} /> };
 };
 
-/** One route for each first word: the router ranks a few, and a group the few below it. */
+/** One route per first path segment: the router ranks these few, and each group ranks its own few. */
 const rootRoutes = (): RouteObject[] => [
   {
     element: (
@@ -63,10 +63,10 @@ const rootRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Leads to no screen. */
+/** Matches no screen. */
 const nowhere = { pathname: '/nowhere/' };
 
-/** Draws the screen of the place on view. */
+/** Renders the screen of the current location. */
 export function ScreenRoutes() {
   const { pathname } = useLocation();
   const [routes] = useState(rootRoutes);

@@ -3,12 +3,12 @@ import { isLazyScreen, type LazyScreen } from '@clearloan/app-runtime';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { preloadRequests } from '../preload/preload-requests';
 
-/** What a feature says of a screen in `handle`. A screen is for borrowers only unless it is `open`. */
+/** What a feature declares about a screen in `handle`. A screen requires login unless it is `open`. */
 interface Handle {
   readonly open?: boolean;
-  /** The reads it begins with; their contract arrives with the screen. */
+  /** Its first reads; their contract loads with the screen. */
   readonly reads?: () => Promise<FirstReads>;
-  /** The patterns of the one or two screens that most likely come after it. */
+  /** The patterns of the one or two most likely next screens. */
   readonly next?: readonly string[];
 }
 
@@ -17,22 +17,24 @@ const handleOf = (route: RouteObject): Handle => (route.handle as Handle | undef
 /** Whether a screen needs no login. */
 export const isOpen = (route: RouteObject): boolean => handleOf(route).open === true;
 
-/** Whether the screen at this path needs no login; an address that nobody knows says so to everybody. */
+/**
+ * Whether the screen at this path needs no login. True for an unknown address, which shows the not-found screen to everybody.
+ */
 export function isOpenAt(path: string): boolean {
   const found = screenAt(path);
   return found === undefined || isOpen(found.route);
 }
 
-/** The code of the screen at this path. */
+/** The lazy-loaded screen at this path. */
 export function lazyScreenAt(path: string): LazyScreen | undefined {
   const component: unknown = screenAt(path)?.route.Component;
   return isLazyScreen(component) ? component : undefined;
 }
 
-/** Is there a screen at this path? A lender may leave a feature out. */
+/** Whether a screen exists at this path. A lender may turn a feature off. */
 export const isOffered = (path: string): boolean => screenAt(path) !== undefined;
 
-/** What the screen at this path, its query included, begins with. */
+/** The requests to preload for the screen at this path and query. */
 export function preloadRequestsOf(path: string, isLoggedIn: boolean): readonly PreloadRequest[] {
   const found = screenAt(path);
   if (found === undefined) return [];
@@ -40,10 +42,10 @@ export function preloadRequestsOf(path: string, isLoggedIn: boolean): readonly P
   return preloadRequests({ pattern: route.path, params, query: path.split('?')[1] ?? '' }, isLoggedIn);
 }
 
-/** With what a screen's first reads are done. */
+/** The dependencies of a screen's first reads. */
 export type Reader = Parameters<FirstRead['prefetch']>[0];
 
-/** Does the reads that the screen at this path begins with, once its code is here. Never rejects: the screen tells what fails. */
+/** Loads the screen's code and sends its first reads. Never rejects: the screen shows errors itself. */
 export async function readFirst(path: string, reader: Reader): Promise<void> {
   const found = screenAt(path);
   if (found === undefined) return;
@@ -54,16 +56,16 @@ export async function readFirst(path: string, reader: Reader): Promise<void> {
     const first = reads?.[who]({ params, search: new URLSearchParams(path.split('?')[1]) }) ?? [];
     await Promise.all(first.map(({ prefetch }) => prefetch(reader)));
   } catch {
-    // Its code did not arrive.
+    // The code failed to load.
   }
 }
 
-/** Fetches the code of the screen at this path for later. */
+/** Prefetches the code of the screen at this path. */
 export function prefetchCode(path: string): void {
   lazyScreenAt(path)?.preload();
 }
 
-/** The screens that most likely come after the one at this path. */
+/** The most likely next screens after the one at this path. */
 export function nextScreens(path: string): readonly string[] {
   const found = screenAt(path);
   return (found && handleOf(found.route).next) ?? [];
@@ -71,10 +73,10 @@ export function nextScreens(path: string): readonly string[] {
 
 const firstSegmentOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
 
-/** By the first word of their paths, which is never a parameter: the router ranks all routes that it is given. */
+/** Routes grouped by first path segment, which is never a parameter. The router ranks all routes it receives. */
 const groups = new Map<string, RouteObject[]>();
 
-/** Called once at start-up with the screens of all features. */
+/** Called once at startup with the screens of all features. */
 export function provideScreens(screens: readonly RouteObject[]): void {
   groups.clear();
   for (const route of screens) {
@@ -85,7 +87,7 @@ export function provideScreens(screens: readonly RouteObject[]): void {
 
 export const screensByFirstSegment: ReadonlyMap<string, RouteObject[]> = groups;
 
-/** Whether a path can be decoded; a hand or a cut link may have left half a sign (`%E0%A4%A`). */
+/** Whether a path can be decoded. A mistyped or truncated link may contain an incomplete escape (`%E0%A4%A`). */
 export function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);

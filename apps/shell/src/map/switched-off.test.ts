@@ -1,6 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 
-/** Before the shell is loaded: it reads its brand once, at its start. */
+/** Runs before the shell loads, because the shell reads its brand once at startup. */
 beforeAll(() => {
   const brand = {
     name: 'Kaveri',

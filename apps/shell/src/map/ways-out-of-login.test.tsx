@@ -10,11 +10,11 @@ import { provideScreens } from './screens';
 beforeAll(() => provideScreens(features));
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to scroll to.
+  // jsdom has no layout, so scrolling does nothing.
   window.scrollTo = () => undefined;
 });
 
-/** A guest opens the app itself by a link; there is no network, which hinders nobody from leaving. */
+/** A guest opens the app from a link, offline. Leaving must still work. */
 async function openByLink(path: string) {
   window.history.pushState(null, '', path);
   await activateLanguage('en');
@@ -55,7 +55,7 @@ describe('a guest whose link leads to a borrower’s screen', () => {
     const before = window.history.length;
     const { goes, leave } = await openByLink('/orders');
     await goes('/login?_return=%2Forders');
-    // One entry for the link, none for the login, which stands in its place.
+    // One entry for the link. The login replaces it instead of adding one.
     expect(window.history.length).toBe(before + 1);
     leave();
   });
@@ -71,7 +71,7 @@ describe('a guest whose link leads to a borrower’s screen', () => {
 
   it('comes home when the screen behind the login asks for a login too', async () => {
     const { router, goes, leave, user } = await openByLink('/login');
-    // As a session leaves it that ended on the second of a borrower’s screens.
+    // The state after a session expires on the borrower’s second screen.
     window.history.replaceState({ idx: 0 }, '', '/orders');
     await act(() => router.navigate('/login?_return=/mine'));
     await user.click(await screen.findByRole('button', { name: 'Close' }));

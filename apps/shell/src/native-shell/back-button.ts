@@ -1,12 +1,12 @@
 import { isFirstOfVisit, type ScreenRouter } from '@clearloan/app-runtime';
 import type { Bridge } from './bridge';
 
-/** The event on `window` by which the app around the page tells of its back button. */
+/** The `window` event with which the native app reports its back button. */
 const backEvent = 'clearloan:back';
 
 /**
- * The device's back button inside an app: closes what lies over the screen, else goes one screen back, else leaves. The
- * same as in a browser, but that there the history does it.
+ * Handles the native back button: closes an open layer, else goes back one screen, else leaves the app. A browser does the same
+ * through its history.
  */
 export function followBackButton(router: ScreenRouter, bridge: Bridge): void {
   window.addEventListener(backEvent, () => {

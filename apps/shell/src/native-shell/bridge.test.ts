@@ -1,7 +1,7 @@
 import { readBridge } from './bridge';
 import type { Question } from './protocol';
 
-/** An app around the page that answers as it is told to, and keeps what it was asked. */
+/** A fake native app that responds with `answer` and records each question. */
 function fakeApp(answer: (question: Question) => unknown, abilities: readonly string[] = everything) {
   const asked: Question[] = [];
   const ask = (question: Question) => {

@@ -2,27 +2,27 @@ import type { NativeShell } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 import { answers, helloSchema, type Ability, type Question } from './protocol';
 
-/** A session is waited for before anything is drawn. */
+/** How long the app waits for the native session before the first render. */
 const sessionPatienceMs = 2_000;
 const placePatienceMs = 20_000;
 
-/** The app around this page, understood. */
+/** A validated interface to the native app. */
 export interface Bridge {
-  /** For the screens. */
+  /** The part that screens use. */
   readonly host: NativeShell;
-  /** The session that the app hands over, if it has one. */
+  /** The session passed by the native app, if it has one. */
   readonly session: () => Promise<string | undefined>;
-  /** The borrower wants out of the app; whether the app can do that. */
+  /** Leaves the native app. Returns false if the native app does not support it. */
   readonly leave: () => boolean;
   readonly sessionEnded: () => void;
 }
 
-/** What the app offers in `window.ClearloanHost`; undefined when it speaks another version, or is no app of ours. */
+/** Validates `window.ClearloanHost`; undefined if it has another version or is not a native shell. */
 export function readBridge(offered: unknown): Bridge | undefined {
   const hello = v.safeParse(helloSchema, offered);
   if (!hello.success) return undefined;
   const can = (ability: Ability) => hello.output.abilities.includes(ability);
-  // On the object that was offered: the app's functions may need it.
+  // Called as a method, because the native app's functions may need `this`.
   const send = (question: Question): Promise<unknown> =>
     new Promise((resolve) => {
       resolve(hello.output.ask.call(offered, question));

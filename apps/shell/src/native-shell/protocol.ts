@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a page and the app around it say to each other; the page speaks version 1 (docs/native-shells.md). */
+/** The protocol between the page and the native app. The page implements version 1 (docs/native-shells.md). */
 const nativeShellVersion = 1;
 
-/** What an app may be able to do; one that this page does not know is passed over. */
+/** What a native app may support. Unknown abilities are ignored. */
 export type Ability = 'session' | 'camera' | 'location' | 'share' | 'back';
 
 export const helloSchema = v.object({
@@ -12,7 +12,7 @@ export const helloSchema = v.object({
   ask: v.custom<(question: Question) => unknown>((value) => typeof value === 'function'),
 });
 
-/** What the page asks; the app's `ask` gives the answer or a promise of it. */
+/** What the page requests. The native app's `ask` returns the answer or a promise of it. */
 export type Question =
   | { readonly name: 'session' }
   | { readonly name: 'photo'; readonly facing: 'environment' | 'user' }
@@ -23,7 +23,7 @@ export type Question =
 
 const mostPhotoLetters = 20_000_000;
 
-/** How each answer looks; `null` means that there is none. */
+/** The schema of each answer; `null` means no answer. */
 export const answers = {
   session: v.nullable(v.pipe(v.string(), v.regex(/^[\w~.-]{16,200}$/))),
   photo: v.nullable(

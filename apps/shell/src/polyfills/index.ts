@@ -1,6 +1,6 @@
 /**
- * What browsers at the old end of the range lack, each where it is missing. Fetched by those browsers alone. The check of the
- * built files (`tools/browsers-check.mjs`) names what belongs here.
+ * Polyfills for the oldest supported browsers. Only those browsers fetch this chunk. `tools/browsers-check.mjs`, which checks
+ * the built files, reports which modules are needed here.
  */
 import 'core-js/modules/es.array.at';
 import 'core-js/modules/es.array.find-last';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needsPolyfills } from './is-needed';
 
-/** Where a module of core-js puts its method. */
+/** The object that each core-js module patches. */
 const owners: Readonly<Record<string, object>> = {
   'es.array': Array.prototype,
   'es.object': Object,
@@ -11,7 +11,7 @@ const owners: Readonly<Record<string, object>> = {
   'web.url': URL,
 };
 
-/** `es.array.to-sorted` is `toSorted` of arrays. */
+/** `es.array.to-sorted` is `toSorted` on arrays. */
 function methodOf(module: string): readonly [object, string] {
   const [, owner = '', name = ''] = /^(\w+\.[\w-]+)\.(.+)$/.exec(module) ?? [];
   const method = name

@@ -1,4 +1,4 @@
-/** What the polyfills bring, by its owner: one of them may be missing alone. */
+/** The polyfilled names by owner. Any one of them may be missing on its own. */
 const brought: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
   [String.prototype, ['at']],
@@ -8,6 +8,6 @@ const brought: readonly (readonly [owner: object, names: readonly string[]])[] =
   [crypto, ['randomUUID']],
 ];
 
-/** Whether this browser needs the chunk of polyfills; one that has all of them never fetches it. */
+/** Whether this browser needs the polyfill chunk. Browsers with all features never fetch it. */
 export const needsPolyfills = (): boolean =>
   brought.some(([owner, names]) => names.some((name) => !(name in owner)));

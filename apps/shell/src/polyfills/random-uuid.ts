@@ -1,12 +1,12 @@
-/** Where the version and the variant of RFC 9562, section 5.4, stand among the 16 bytes. */
+/** The positions of version and variant among the 16 bytes (RFC 9562, section 5.4). */
 const versionAt = 6;
 const variantAt = 8;
-/** Bytes before which a UUID's text has a dash. */
+/** Byte offsets that are preceded by a dash in the text form. */
 const dashes = new Set([4, 6, 8, 10]);
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** A random UUID, version 4 (RFC 9562), for browsers without `crypto.randomUUID`, and for pages without TLS. */
+/** A random UUID, version 4 (RFC 9562), for browsers without `crypto.randomUUID` and pages without TLS. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const fixed = [...bytes].map((byte, place) => {

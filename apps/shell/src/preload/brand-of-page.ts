@@ -7,7 +7,7 @@ interface Spoken {
   readonly languages: readonly Language[];
 }
 
-/** Of the brand that a page brings, what a call and an amount need; `configuration.ts` reads all of it and says what is wrong with it. */
+/** The part of the page's brand that requests and amounts need. `configuration.ts` validates all of it and reports errors. */
 export function brandOfPage(): Spoken {
   const block = document.getElementById('brand')?.textContent;
   const given: unknown = JSON.parse(block || '{}');

@@ -1,7 +1,7 @@
 import type { WireResponse } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 
-// As the build of the preload script has it: its JSX makes nodes.
+// As in the build of the preload script, JSX creates DOM nodes.
 jest.mock('react/jsx-runtime', () =>
   jest.requireActual<object>('../../../../libs/app-runtime/src/preload/jsx-dom'),
 );
@@ -103,7 +103,7 @@ const messagesOfHome = {
 };
 const fourDaysBefore = { 'X-Business-Time': '2026-11-20T03:44:00Z' };
 
-/** Opens a page as the build writes it, with two sentences of home, and tells what its slip says once the answers are there. */
+/** Opens a built page with two strings of home. Returns the slip's text after the responses arrive. */
 async function openSlip(address: string) {
   const answer = () => new Response(JSON.stringify(homeToPay), { headers: fourDaysBefore });
   sent.mockImplementation(() => Promise.resolve(answer()));

@@ -3,7 +3,10 @@ import { preloadTable } from './preload-table';
 
 const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
 
-/** The screen at a path without a query, by the patterns of the preload table: the router arrives with the app. A test compares the two. */
+/**
+ * The screen at a path without query, matched against the preload table, because the router loads later. A test compares the
+ * two.
+ */
 export function placeOf(path: string): PreloadPlace | undefined {
   for (const { pattern } of preloadTable) {
     const params = paramsIn(segmentsOf(path), segmentsOf(pattern));
@@ -12,7 +15,10 @@ export function placeOf(path: string): PreloadPlace | undefined {
   return undefined;
 }
 
-/** `undefined` where they do not match; like the router, it ignores case. @throws URIError for half a sign (`%E0%A4`) */
+/**
+ * The parameters of a matching path, ignoring case like the router; otherwise `undefined`. @throws URIError for an incomplete
+ * escape (`%E0%A4`)
+ */
 function paramsIn(
   given: readonly string[],
   wanted: readonly string[],

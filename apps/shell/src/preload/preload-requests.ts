@@ -3,14 +3,14 @@ import { preloadTable } from './preload-table';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A screen by the pattern of its path, with the parameters of this address and its query, without `?`. */
+/** A screen by its path pattern, with the parameters and the query (without `?`) of this address. */
 export interface PreloadPlace {
   readonly pattern: string | undefined;
   readonly params: Params;
   readonly query: string;
 }
 
-/** What a screen begins with, for who is logged in or not; nothing where its declared reads depend on the query. */
+/** The first requests of a screen for this login state. Empty if its declared reads depend on the query. */
 export function preloadRequests(place: PreloadPlace, isLoggedIn: boolean): readonly PreloadRequest[] {
   const { pattern, params, query } = place;
   const row = preloadTable.find((each) => each.pattern === pattern);
@@ -22,7 +22,7 @@ export function preloadRequests(place: PreloadPlace, isLoggedIn: boolean): reado
 
 type Fields = NonNullable<PreloadRequest['fields']>;
 
-/** `:orderId` stands for that parameter. */
+/** Replaces `:orderId` with the value of that parameter. */
 const filled = (fields: Fields, params: Params): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, params[String(value).slice(1)] ?? value]),

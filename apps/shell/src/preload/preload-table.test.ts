@@ -10,13 +10,13 @@ import { preloadTable } from './preload-table';
 
 beforeAll(() => provideScreens(features));
 
-/** What the preload script of a page at this path sends. */
+/** The requests that the preload script sends at this path. */
 function sentByPage(path: string, isLoggedIn: boolean): readonly PreloadRequest[] {
   const place = placeOf(path);
   return place ? preloadRequests(place, isLoggedIn) : [];
 }
 
-/** What the screen at an address reads before it is drawn, by its contract. */
+/** The requests that the screen at an address sends before it renders, by its contract. */
 async function readByScreen(address: string, isLoggedIn: boolean): Promise<PreloadRequest[]> {
   const perform = jest.fn((_endpoint: Endpoint, _request: object) => Promise.resolve({}));
   const session = { isLoggedIn: () => isLoggedIn, language: () => 'en' };

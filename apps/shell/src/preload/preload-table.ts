@@ -3,7 +3,7 @@ import { firstReads as loanReads } from '@clearloan/loans';
 import { tableOf } from './table-of';
 
 /**
- * The reads that a screen begins with, as they are sent before its contract is there. The build evaluates this module and puts its
- * value in its place (tools/vite/preload-table.mjs), so that neither the preload script nor the app's start brings a contract.
+ * The first reads of each screen, in a form that is available before the contract loads. The build evaluates this module and
+ * inlines its value (tools/vite/preload-table.mjs), so neither the preload script nor the app's entry contains a contract.
  */
 export const preloadTable = tableOf({ ...authReads, ...loanReads });

@@ -1,12 +1,12 @@
 import type { Language } from '@clearloan/app-runtime';
 
-/** For whom a screen is prerendered. */
+/** The audience of a prerendered screen. */
 export interface Prerendered {
   readonly path: string;
   readonly language: Language;
   readonly isLoggedIn: boolean;
 }
 
-/** As the page has it in `data-prerendered`, on the place of the app and on templates for it. */
+/** The value of `data-prerendered` on the app element and on its templates. */
 export const prerenderedFor = ({ path, language, isLoggedIn }: Prerendered): string =>
   [path, language, isLoggedIn ? 'borrower' : 'visitor'].join(' ');

@@ -1,6 +1,6 @@
 /**
- * A page that is prerendered for a borrower brings the same screen for a visitor in a template: shows the one that fits. The
- * borrower's stands first, because it is a skeleton: until this runs, nobody who is logged in may read "Log in".
+ * A page that is prerendered for a borrower contains the visitor's version in a template. Shows the one that matches. The
+ * borrower's version is the default because it is a skeleton: until this runs, no logged-in user must see "Log in".
  */
 export function showPrerenderedFor(visitor: 'borrower' | 'visitor'): void {
   const place = document.getElementById('app');

@@ -1,16 +1,16 @@
 import type { FirstReads, PreloadRequest, ScreenPlace } from '@clearloan/api-client';
 
-/** The first reads of one screen. A field with the value `:orderId` stands for that parameter of the path. */
+/** The first reads of one screen. A field with the value `:orderId` is replaced with that path parameter. */
 export interface PreloadRow {
   /** `/orders/:orderId` */
   readonly pattern: string;
   readonly visitor: readonly PreloadRequest[];
   readonly borrower: readonly PreloadRequest[];
-  /** They depend on the query of the address, and are right only without one. */
+  /** The reads depend on the query of the address, so the row applies only without one. */
   readonly isByQuery: boolean;
 }
 
-/** The declared first reads as a table without code. @param declared by the patterns of their paths */
+/** Converts the declared first reads into plain data. @param declared keyed by path pattern */
 export const tableOf = (declared: Readonly<Record<string, FirstReads>>): readonly PreloadRow[] =>
   Object.entries(declared).map(([pattern, { visitor, borrower }]) => {
     let isByQuery = false;
@@ -27,7 +27,7 @@ export const tableOf = (declared: Readonly<Record<string, FirstReads>>): readonl
     return { pattern, visitor: ofVisitor ?? [], borrower: ofBorrower ?? [], isByQuery };
   });
 
-/** Each parameter of a pattern, standing for itself. */
+/** Each parameter of a pattern, mapped to its own placeholder. */
 function paramsOf(pattern: string): Readonly<Record<string, string>> {
   const names = pattern.match(/:\w+/g) ?? [];
   return Object.fromEntries(names.map((name) => [name.slice(1), name]));

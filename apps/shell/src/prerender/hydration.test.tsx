@@ -7,7 +7,7 @@ const sentCode = JSON.stringify({
   codeLength: 6,
 });
 
-/** What a device may know that no page does: where it is kept, and how the screen shows it once React is there. */
+/** State that a device may have and no page knows: where it is stored, and how the screen shows it after hydration. */
 const devices: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['that knows nothing', {}],
   ['that others use', { 'clearloan.shared-phone': 'yes', 'clearloan.last-touch': String(Date.now()) }],
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens the page of a prerendered screen on a device, as `openApp` does once all code is here. */
+/** Opens a prerendered page on a device, as `openApp` does after all code is loaded. */
 async function open(
   wanted: Prerendered,
   kept: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ async function open(
 ) {
   const { prerenderScreen, routerAt } = await import('./prerender');
   const { html, prerendered } = await prerenderScreen(wanted);
-  // That layout effects run in browsers only is meant.
+  // Ignore the warning that layout effects do not run on the server.
   faults.mockClear();
   mockRoutesDrawn.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
@@ -93,7 +93,7 @@ describe.each(screens)('%s', (_screen, wanted) => {
 
 it('is looked up once while React takes it over: what the device knows draws only the parts that show it', async () => {
   await open(screens[2]![1], { 'clearloan.amounts-hidden': 'yes' });
-  // Strict mode draws everything twice.
+  // Strict mode renders everything twice.
   expect(mockRoutesDrawn).toHaveBeenCalledTimes(2);
 });
 

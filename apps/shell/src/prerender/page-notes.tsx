@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { noteClass, wholePageClass, type StartupMessages } from '../startup-guard/startup-messages';
 
-/** Prerendered in the page of every address without a screen of its own: the app takes its place. */
+/** Prerendered in the page of every address without its own screen. The app replaces it. */
 export const NeutralScreen = () => (
   <div className="cl-first">
     <BrandMark size={44} onPaper />
@@ -15,7 +15,7 @@ export const NeutralScreen = () => (
   </div>
 );
 
-/** What the startup guard says, in the language now spoken. */
+/** The startup guard's messages in the current language. */
 export const startupMessages = (): StartupMessages => ({
   old: {
     title: i18n._(msg`This browser is too old`),
@@ -39,7 +39,7 @@ export const startupMessages = (): StartupMessages => ({
 
 const { phone } = sampleLender;
 
-/** A brand writes its own number in place of this one. */
+/** A brand replaces this number with its own. */
 const HelpLine = () => (
   <div>
     <span>
@@ -52,8 +52,8 @@ const HelpLine = () => (
 );
 
 /**
- * Prerendered before the app's place in every page. Its style shows it after a while when the app, which removes it, is not on
- * screen by then; the startup guard says why.
+ * Prerendered before the app element in every page. CSS shows it after a delay if the app has not rendered and removed it by
+ * then; the startup guard adds the reason.
  */
 export function StartupNote() {
   const { slow, again } = startupMessages();
@@ -67,7 +67,7 @@ export function StartupNote() {
   );
 }
 
-/** Takes the place of the page in a browser that runs no scripts. */
+/** Replaces the page in a browser that runs no scripts. */
 export const ScriptsOffNote = ({ lang }: { readonly lang: string }) => (
   <div className={`${noteClass} ${wholePageClass}`} lang={lang}>
     <h2>

@@ -28,10 +28,12 @@ async function speak(language: Language): Promise<void> {
   await loadCatalog(catalog);
 }
 
-/** A router that stands at an address of a page that nobody sees. */
+/** An in-memory router at the given path. */
 export const routerAt = (path: string): ScreenRouter => new ScreenRouter({ port: memoryPort(path) });
 
-/** A screen as the app draws it before any answer is here, for `hydrateRoot`, and the value of its `data-prerendered`. */
+/**
+ * Renders a screen as the app does before any response arrives, for `hydrateRoot`. Also returns its `data-prerendered` value.
+ */
 export async function prerenderScreen(wanted: Prerendered): Promise<{ html: string; prerendered: string }> {
   const { path, language, isLoggedIn } = wanted;
   await speak(language);
@@ -46,18 +48,18 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
   return { html, prerendered: prerenderedFor(wanted) };
 }
 
-/** What only the build says, in catalogs of its own, so that no borrower fetches them. */
+/** Messages used only by the build, in separate catalogs that borrowers never fetch. */
 const messagesOfNotes: CatalogLoader = (language) => import(`./locales/${language}.po`);
 
-/** Parts of a page that React never hydrates, in one language. */
+/** The parts of a page that React never hydrates, in one language. */
 export interface PageNotes {
   /** HTML of the neutral screen. */
   readonly neutral: string;
-  /** HTML of the note that the app is not on screen. */
+  /** HTML of the note that the app did not start. */
   readonly startup: string;
   /** HTML of the note that scripts are off. */
   readonly scriptsOff: string;
-  /** What the startup guard says. */
+  /** The startup guard's messages. */
   readonly startupMessages: StartupMessages;
 }
 

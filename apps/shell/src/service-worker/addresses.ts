@@ -1,22 +1,22 @@
-/** The server answers for these itself, always: no call and no money passes through the worker. */
+/** Paths that the server always handles: no API call and no payment passes through the worker. */
 const serverPaths = /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|index\.html)(?:\/|$)/;
-/** Files that tell what the server has now. */
+/** Files that describe the current build on the server. */
 const freshFiles = /^\/(?:version\.json|sw\.js|script-inventory\.json)$/;
-/** A path of a file, as the server reads it: no screen has one. */
+/** A path with a file extension, as the server matches it. No screen has one. */
 const file = /\.\w+$/;
 
-/** May the worker answer for this path with a file of the app? */
+/** Whether the worker may respond to this path with an app file. */
 export const isAppFile = (path: string): boolean => !serverPaths.test(path) && !freshFiles.test(path);
 
-/** Is a screen of the app at this path? */
+/** Whether this path is a screen of the app. */
 export const isScreen = (path: string): boolean => isAppFile(path) && !file.test(path);
 
 const openPath = 'OPEN_PATH';
 
-/** Asks an open page for a screen of the app: the borrower tapped a notification. */
+/** Message to an open page to navigate to a screen, sent when the borrower taps a notification. */
 export const openPathOf = (path: string) => ({ type: openPath, path });
 
-/** The path that a message asks for; `undefined` where it asks for something else. */
+/** The path to open in a message; `undefined` for other messages. */
 export const pathToOpen = (message: unknown): string | undefined =>
   typeof message === 'object' &&
   message !== null &&

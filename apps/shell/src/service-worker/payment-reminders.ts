@@ -3,7 +3,7 @@ import { openPathOf } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows the lender's payment reminders on this device, and opens the payment on a tap. */
+/** Shows payment reminders that the lender pushes, and opens the payment screen on tap. */
 export function showPaymentReminders(): void {
   self.addEventListener('push', (event) => {
     event.waitUntil(show(event.data));
@@ -17,7 +17,7 @@ export function showPaymentReminders(): void {
 
 async function show(data: PushMessageData | null): Promise<void> {
   const texts = await storedNoticeTexts();
-  // The borrower who wanted reminders has left this device.
+  // The borrower who enabled reminders has logged out on this device.
   if (texts === undefined) {
     await (await self.registration.pushManager.getSubscription())?.unsubscribe();
     return;
@@ -34,7 +34,7 @@ function jsonOf(data: PushMessageData | null): unknown {
   }
 }
 
-/** Leads a page that is open to the payment; without one, opens one there. */
+/** Navigates an open page to the payment; opens a new one if there is none. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [page] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused));

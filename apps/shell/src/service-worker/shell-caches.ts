@@ -1,19 +1,19 @@
 import { languageOfFile } from './stored-catalogs';
 
-/** Caches of all builds have names that begin so; the log-out wipe (libs/auth) leaves them alone. */
+/** Cache name prefix of all builds. The log-out wipe (libs/auth) keeps these caches. */
 const prefix = 'clearloan-shell-';
 
 export const cacheOf = (build: string): string => prefix + build;
 
-/** In the order in which the builds came. */
+/** Oldest build first. */
 const shellCaches = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** A page of the newest build whose pages are here; pages come last, so its files are here too. */
+/** A page of the newest complete build. Pages are stored last, so its files are cached too. */
 export async function newestPage(page: string): Promise<Response | undefined> {
   const names = await shellCaches();
   for (const cacheName of names.reverse()) {
-    // Workbox adds the revision of a page to its address.
+    // Workbox appends the page's revision to its URL.
     const found = await caches.match(page, { cacheName, ignoreSearch: true });
     if (found !== undefined) return found;
   }
@@ -21,8 +21,8 @@ export async function newestPage(page: string): Promise<Response | undefined> {
 }
 
 /**
- * Brings the files of a build into its cache, all at once: Workbox itself fetches one after the other. What an earlier build has is
- * taken from there, since a file's name carries the hash of its content.
+ * Fetches the files of a build into its cache in parallel; Workbox would fetch them one by one. Files already cached by an
+ * earlier build are copied, because the file name contains the content hash.
  */
 export async function fill(build: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheOf(build));
@@ -35,20 +35,23 @@ export async function fill(build: string, files: readonly string[]): Promise<voi
   );
 }
 
-/** Marks a language as used on this device, by an empty entry where its catalogs lie: a worker that installs stores them. */
+/**
+ * Marks a language as used on this device with an empty entry at its catalog path. An installing worker then stores its
+ * catalogs.
+ */
 export async function markLanguage(build: string, language: string): Promise<void> {
   const cache = await caches.open(cacheOf(build));
   await cache.put(`/assets/${language}/`, new Response());
 }
 
-/** The languages whose catalogs the device has or is to have, of any build. */
+/** The languages that are marked or stored on the device, for any build. */
 export async function storedLanguages(): Promise<ReadonlySet<string>> {
   const names = await shellCaches();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return new Set(kept.flat().flatMap(({ url }) => languageOfFile(new URL(url).pathname) ?? []));
 }
 
-/** Leaves this build and the whole one before it: a page of that one may still be open, and asks for its own files. */
+/** Keeps this build and the complete one before it, because an open page may still request the older build's files. */
 export async function dropOlderBuilds(build: string, anyPage: string): Promise<void> {
   const others = (await shellCaches()).filter((name) => name !== cacheOf(build));
   const hasPages = await Promise.all(

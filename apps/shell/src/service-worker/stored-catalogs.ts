@@ -1,9 +1,9 @@
 const type = 'KEEP_WORDS';
 
-/** Asks the worker to keep all catalogs of a language. */
+/** Message to the worker to store all catalogs of a language. */
 export const storeCatalogsOf = (language: string) => ({ type, language });
 
-/** The language that a message asks for; `undefined` where it asks for something else. */
+/** The language to store in a message; `undefined` for other messages. */
 export const languageToStore = (message: unknown): string | undefined =>
   typeof message === 'object' &&
   message !== null &&
@@ -14,8 +14,8 @@ export const languageToStore = (message: unknown): string | undefined =>
     ? message.language
     : undefined;
 
-/** The build puts the catalogs of a language into a folder of its own. */
+/** The build puts the catalogs of each language into their own folder. */
 const catalog = /^\/?assets\/([a-z]{2})\//;
 
-/** The language of a catalog by its path; `undefined` for every other file. */
+/** The language of a catalog path; `undefined` for other files. */
 export const languageOfFile = (path: string): string | undefined => catalog.exec(path)?.[1];

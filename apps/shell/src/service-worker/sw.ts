@@ -8,24 +8,24 @@ import { languageOfFile, languageToStore } from './stored-catalogs';
 import { cacheOf, dropOlderBuilds, fill, storedLanguages, newestPage } from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
 
-/** Workbox types the list for all its tools; the build writes entries only. */
+/** Workbox types the list for all its tools; this build writes only entries. */
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
 };
 
-/** Files, whose names carry the hashes of their contents, then the pages, whose revision is the build. */
+/** The files, with content hashes in their names, followed by the pages, whose revision is the build. */
 const manifest = self.__WB_MANIFEST;
 const anyPage = '/index.html';
-/** Stands for the files that every language needs. */
+/** Key of the files that every language needs. */
 const anyLanguage = '';
 const pages = manifest.filter(({ url }) => url.startsWith('/')).map(({ url }) => url);
 const build = manifest.find(({ url }) => url === anyPage)?.revision ?? '';
 const cacheName = cacheOf(build);
 
-/** The page of an address: its own, or the one that stands for all others. */
+/** The page of an address: its own, or the fallback page. */
 const pageOf = ({ pathname }: URL): string => (pages.includes(pathname) ? pathname : anyPage);
 
-/** A server that fails, or has another build by now, gives no page of this build. */
+/** Rejects error responses and pages of another build. */
 const ownPagesOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     const isOwn =
@@ -39,7 +39,7 @@ const ownPagesOnly = {
 const precache = new PrecacheController({ cacheName, plugins: [ownPagesOnly] });
 precache.addToCacheList(manifest.filter(({ url }) => languageOfFile(url) === undefined));
 
-/** The files of the build without the catalogs of other languages: a device speaks one. */
+/** The files of the build without the catalogs of unused languages. */
 const filesFor = (languages: ReadonlySet<string>): string[] =>
   manifest
     .filter(({ revision, url }) => revision === null && languages.has(languageOfFile(url) ?? anyLanguage))
@@ -54,27 +54,27 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install(event));
 });
 
-// A build has a cache of its own, so nothing in it is to be removed.
+// Each build has its own cache, so there is nothing to clean up.
 self.addEventListener('activate', (event) => {
-  // Earlier workers turned navigation preload on. A page is shown from the device, so its fetch is never on the way to the
-  // screen; an unread one keeps this worker busy and the next one waiting.
+  // Earlier workers enabled navigation preload. Pages are served from the cache, so the preload response would go unread, keep
+  // this worker busy and delay the next one.
   event.waitUntil(self.registration.navigationPreload.disable());
   event.waitUntil(dropOlderBuilds(build, anyPage));
 });
 
 showPaymentReminders();
 
-// The first worker serves the page that registered it; a later one waits until it is asked.
+// The first worker controls the page that registered it; a later one waits for a message.
 clientsClaim();
 self.addEventListener('message', (event) => {
   if (mayTakeOver(event.data, build)) void self.skipWaiting();
   const language = languageToStore(event.data);
-  // Without a network the page asks again at its next start.
+  // Offline, the page sends the message again at its next start.
   if (language !== undefined)
     event.waitUntil(fill(build, filesFor(new Set([language]))).catch(() => undefined));
 });
 
-/** What the device has of a page is shown at once; the server's is kept for the next visit. */
+/** Serves the cached page at once and stores the server's page for the next visit. */
 const kept = new StaleWhileRevalidate({
   cacheName,
   plugins: [
@@ -91,7 +91,7 @@ registerRoute(
   async (options) => {
     const { waiting } = self.registration;
     if (waiting === null) return kept.handle(options);
-    // A page that opens takes the newest build that is here. The pages that are open stay as they are: their files stay too.
+    // A newly opened page uses the newest complete build. Open pages are not affected, because their files stay cached.
     const { event } = options;
     const opening = event instanceof FetchEvent ? event.resultingClientId : '';
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,12 +1,12 @@
 const type = 'SKIP_WAITING';
 
-/** Tells a waiting worker to take over, by the name that Workbox gives this message. */
+/** The Workbox message that activates a waiting worker. */
 export const skipWaiting = { type };
 
-/** The same, if it is the worker of this build: a page that runs this build already has nothing to be asked. */
+/** Activates only the worker of this build; a page that already runs the build does nothing. */
 export const skipWaitingOf = (build: string) => ({ type, build });
 
-/** Does a message mean the worker of this build? */
+/** Whether a message targets the worker of this build. */
 export const mayTakeOver = (message: unknown, build: string): boolean =>
   typeof message === 'object' &&
   message !== null &&

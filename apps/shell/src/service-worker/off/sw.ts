@@ -2,7 +2,7 @@ import { dropAllBuilds } from '../shell-caches';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The way back, should a worker ever do harm: takes itself and all that was kept away, and leaves open pages alone. */
+/** Kill switch for a faulty worker: unregisters the worker and deletes its caches. Open pages are not affected. */
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
 });
