@@ -20,7 +20,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // Each library door as tsconfig.base.json has it.
+  // Each library's entry point, as in tsconfig.base.json.
   resolve: { tsconfigPaths: true, alias: command === 'build' ? packageAliases : [] },
   plugins: [
     reactVantStyles(),
@@ -38,25 +38,26 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../../dist/apps/shell',
     emptyOutDir: true,
-    // Syntax that every browser of the range parses (`browserslist` in package.json), which a check of the built files holds
-    // (tools/browsers). By the names of the browsers the bundler would rewrite optional calls and class fields, for bugs in
-    // corners that this code does not touch: 1.6 kB more for everybody.
+    // Syntax that every supported browser parses (`browserslist` in package.json); a check of the built files enforces it
+    // (tools/browsers). With browser names as the target, the bundler would rewrite optional calls and class fields to work
+    // around engine bugs that do not affect this code: 1.6 kB more for every user.
     target: 'es2022',
     cssTarget: browserslistToEsbuild(),
-    // The page's policy allows no data: addresses for scripts and fonts.
+    // The page's CSP allows no data: URLs for scripts and fonts.
     assetsInlineLimit: 0,
-    // Browsers without it fetch the modules a little later.
+    // Browsers without module preload fetch the modules a little later.
     modulePreload: { polyfill: false },
-    // Kept beside for support, named in no file that is sent.
+    // Source maps are kept for support and not referenced from any served file.
     sourcemap: 'hidden',
     rolldownOptions: {
       treeshake: { moduleSideEffects: ownSideEffects },
-      // A screen's file would serve as the shared file of the parts that it opens, and a sentence on it renew them.
+      // Otherwise a screen's chunk would double as the shared chunk of its lazy parts, and a change in the screen would
+      // invalidate them.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
-        // Engines keep Latin-1 text at one byte a character, and all text at two bytes once a single character needs them.
+        // Engines store Latin-1 text at one byte per character, and at two bytes once a single character is outside Latin-1.
         charset: 'ascii',
-        // The start holds the name of every file: what a file is for says script-inventory.json.
+        // The entry contains every file name, so names are short. script-inventory.json maps each file to its purpose.
         chunkFileNames: ({ facadeModuleId }) => `assets/${languageFolder(facadeModuleId)}[hash:7].js`,
         entryFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

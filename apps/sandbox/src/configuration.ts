@@ -25,11 +25,11 @@ const wholeSeconds = v.pipe(
   v.transform(Number),
 );
 
-/** One or more addresses or networks, with commas. */
+/** One or more addresses or networks, separated by commas. */
 const areNetworks = (text: string): boolean =>
   text.split(',').every((each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each));
 
-/** A session is in the address of each call, so only a loopback address may do without TLS. */
+/** The session is in the address of each request, so only loopback addresses may omit TLS. */
 const originText = String.raw`(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.[\d.]+))(?::\d{1,5})?`;
 const oneOrigin = v.pipe(
   v.string(),
@@ -87,58 +87,58 @@ const schema = v.object({
   ...observabilityVariables,
 });
 
-/** How this process runs. */
+/** The configuration of this process. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database and the pictures are kept. */
+  /** The folder of the embedded database and the pictures. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one; several hosts are a server and its standbys. */
+  /** A PostgreSQL server to use instead of the embedded one. Several hosts are a server and its standbys. */
   readonly databaseUrl: string | undefined;
-  /** A standby of it that answers lists. */
+  /** A standby that serves list reads. */
   readonly readDatabaseUrl: string | undefined;
-  /** Whether a pooler gives each connection to another client after a transaction. */
+  /** Whether a pooler may give the connection to another client after each transaction. */
   readonly isPooled: boolean;
   readonly staticDir: string;
   readonly prefix: string;
-  /** Origins of pages, other than this server's own, that may call. */
+  /** Allowed CORS origins besides this server's own. */
   readonly appOrigins: readonly string[];
-  /** Where the pages that this server serves call; their own origin when absent. */
+  /** API origin of the pages that this server serves; same origin if absent. */
   readonly apiOrigin: string | undefined;
-  /** Whether each call of these pages begins a trace. */
+  /** Whether each request from these pages starts a trace. */
   readonly isTraced: boolean;
-  /** The host of the app's pages, for browsers that read codes out of messages. */
+  /** The host of the app's pages, used by browsers that read one-time codes from messages. */
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
-  /** What opens the console: the one that was set, or one for this start. */
+  /** The console's token: the configured one, or a random one per start. */
   readonly consoleToken: string;
-  /** Whether the console's link may be printed with its token: one that was set is known to whom it may concern. */
+  /** Whether the console link is printed with its token. A configured token is never printed. */
   readonly isTokenPrinted: boolean;
   readonly isLimited: boolean;
-  /** The file of the brand in which this lender and its app appear; Clearloan's own when absent. */
+  /** The brand file of this lender and its app; Clearloan's brand if absent. */
   readonly brandFile: string | undefined;
-  /** Where pictures lie instead of in the data folder. */
+  /** The bucket for pictures; the data folder if absent. */
   readonly bucket: Bucket | undefined;
-  /** Addresses of proxies before this server, with commas. */
+  /** Addresses of the proxies in front of this server, separated by commas. */
   readonly trustedProxies: string | undefined;
-  /** After how long the simulated bank acts by itself; its own times when absent. */
+  /** Delay before the simulated bank acts; its default times if absent. */
   readonly bankSeconds: number | undefined;
-  /** How long this process says that it is not ready, before it takes no more calls on SIGTERM. */
+  /** How long this process reports not ready on SIGTERM before it stops accepting requests. */
   readonly drainSeconds: number;
-  /** Ways to other systems, see docs/ports.md. */
+  /** Connections to external systems, see docs/ports.md. */
   readonly ports: PortSettings;
   /** Logs, metrics and traces. */
   readonly observability: ObservabilitySettings;
-  /** What an operator should know of these settings, a line each. */
+  /** Warnings about these settings for the operator, one per line. */
   readonly warnings: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration from environment variables (README.md lists them). Empty ones count as absent.
- * @param home the folder of the built server: the shell is looked for beside it
- * @throws Error that names each variable that is wrong
+ * Reads the configuration from environment variables (README.md lists them). Empty variables count as absent.
+ * @param home the folder of the built server; the shell is next to it
+ * @throws Error that names each invalid variable
  */
 export function readConfiguration(environment: Environment, home: string): Configuration {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -181,7 +181,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
   };
 }
 
-/** Why this configuration cannot serve borrowers, though a command beside the server may use it. @throws Error that names the variable */
+/** Rejects settings that cannot serve borrowers but suffice for commands. @throws Error that names the variable */
 export function demandServable({ hasConsole, ports }: Configuration): void {
   if (hasConsole || ports.sms !== undefined) return;
   throw new Error(
@@ -191,13 +191,13 @@ export function demandServable({ hasConsole, ports }: Configuration): void {
 
 type Settings = v.InferOutput<typeof schema>;
 
-/** A folder that is named must hold the app: else borrowers would see "not found" at every address. */
+/** A configured folder must contain the app; otherwise borrowers get "not found" at every address. */
 function demandShell(staticDir: string | undefined): void {
   if (staticDir === undefined || existsSync(join(staticDir, 'index.html'))) return;
   throw new Error(`STATIC_DIR must hold the built app: there is no index.html in ${resolve(staticDir)}.`);
 }
 
-/** On a machine of one's own, with a database of its own: there the console is on unless it is switched off. */
+/** True on a local machine with the embedded database. The console is then on by default. */
 const isForTrying = ({ DATABASE_URL, HOST, NODE_ENV }: Settings) =>
   DATABASE_URL === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST) && NODE_ENV !== 'production';
 
@@ -218,7 +218,7 @@ function warningsOf(
   ];
 }
 
-/** The bucket when it is named: then all that is needed for it must be there. */
+/** The bucket settings. If a bucket is named, all its settings are required. */
 function bucketOf(set: Settings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

@@ -1,17 +1,17 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Beginnings of names that are the lender's alone. */
+/** Prefixes of variables that only this server uses. */
 const ownBeginnings =
   /^(?:BANK|CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
 
-/** How many letters may differ: one in a short name, two in a long one. */
+/** Maximum edit distance: one in a short name, two in a long one. */
 const mostApart = (name: string): number => (name.length < 8 ? 1 : 2);
 
 /**
- * Variables that look like the lender's and are not: each as one sentence with the name that it may mean. A lender that
- * passes over `DATABSE_URL` works on another database without a word.
- * @param given names of variables that are set
- * @param known names that the lender reads
+ * Finds variables that look like misspelt settings. Returns one message per variable with the likely name. If `DATABSE_URL`
+ * were ignored, the server would silently use another database.
+ * @param given names of the variables that are set
+ * @param known names that the server reads
  */
 export function misspelt(given: readonly string[], known: readonly string[]): readonly string[] {
   return given

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const levels = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof levels)[number];
 
-/** The variables of logs, metrics and traces. */
+/** The variables for logs, metrics and traces. */
 export const observabilityVariables = {
   LOG_LEVEL: v.optional(v.picklist(levels, 'must be error, warn, info or debug'), 'info'),
   METRICS_PORT: v.optional(
@@ -29,11 +29,11 @@ export const observabilityVariables = {
 
 type Observability = v.InferOutput<v.ObjectSchema<typeof observabilityVariables, undefined>>;
 
-/** Where an operator reads how the lender does. */
+/** Where metrics are exposed. */
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
-  /** What a reader must show; anybody who reaches the port may read when it is absent. */
+  /** The bearer token for metrics. If absent, anyone who can reach the port may read them. */
   readonly token: string | undefined;
 }
 
@@ -41,13 +41,13 @@ export interface ObservabilitySettings {
   readonly logLevel: LogLevel;
   readonly serviceName: string;
   readonly metrics: MetricsSettings | undefined;
-  /** Base address of an OTLP collector; no traces without it. */
+  /** Base URL of an OTLP collector. No traces if absent. */
   readonly traceEndpoint: string | undefined;
 }
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host);
 
-/** @throws Error that names the variable: metrics that others on the network could read need a token */
+/** @throws Error that names the variable: metrics reachable from the network require a token */
 export function observabilityOf(set: Observability): ObservabilitySettings {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = set;
   if (port !== undefined && token === undefined && !isLoopback(host))

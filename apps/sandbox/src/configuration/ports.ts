@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WebhookTarget } from '../outbox/webhook';
 
-/** Personal data and money leave this machine encrypted; a loopback address is this machine. */
+/** Personal data and payments leave this machine only encrypted. Loopback addresses are exempt. */
 const target = v.optional(
   v.pipe(
     v.string(),
@@ -23,7 +23,7 @@ const secrets = v.optional(
   ),
 );
 
-/** The variables of the ports to other systems; docs/ports.md explains each port. */
+/** The variables of the ports to external systems; docs/ports.md explains each port. */
 export const portVariables = {
   SMS_WEBHOOK_URL: target,
   SMS_WEBHOOK_SECRET: secrets,
@@ -56,21 +56,21 @@ export const portVariables = {
 
 type PortEnvironment = v.InferOutput<v.ObjectSchema<typeof portVariables, undefined>>;
 
-/** What each port is bound to; the sandbox's own adapter where it is absent. */
+/** The configuration of each port. If absent, the sandbox's own adapter is used. */
 export interface PortSettings {
   readonly sms: WebhookTarget | undefined;
-  /** What signs reports of money that arrived. */
+  /** The secrets that sign reports of received payments. */
   readonly paymentSecrets: WebhookTarget['secrets'] | undefined;
   readonly payout: WebhookTarget | undefined;
   readonly identity: WebhookTarget | undefined;
   readonly decision: WebhookTarget | undefined;
   readonly vapid: VapidSettings | undefined;
   readonly mail: MailSettings | undefined;
-  /** Whether pay codes and references are found by the sandbox itself. */
+  /** Whether the sandbox itself creates pay codes and references. */
   readonly isBankSimulated: boolean;
 }
 
-/** @throws Error that names the variable that is missing beside another */
+/** @throws Error that names the missing variable of a group */
 export function portsOf(set: PortEnvironment): PortSettings {
   const paymentSecrets = listed(set.PAYMENTS_WEBHOOK_SECRET);
   return {
@@ -87,7 +87,7 @@ export function portsOf(set: PortEnvironment): PortSettings {
 
 type Name = Exclude<keyof PortEnvironment, 'BANK'>;
 
-/** Values of variables that make sense together only. @returns undefined when none is set */
+/** Values of variables that must be set together. @returns undefined if none is set */
 function together(set: PortEnvironment, names: readonly [Name, Name, Name]): readonly string[] | undefined {
   const given = names.filter((name) => set[name] !== undefined);
   if (given.length === 0) return undefined;
@@ -119,19 +119,19 @@ function listed(text: string | undefined): WebhookTarget['secrets'] | undefined 
   return first === undefined ? undefined : [first, ...older];
 }
 
-/** The lender's own key pair for push services (VAPID). */
+/** The lender's own VAPID key pair for push services. */
 export interface VapidSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:` address of who runs this lender. */
+  /** `mailto:` or `https:` address of the operator of this lender. */
   readonly subject: string;
 }
 
-/** How letters leave. */
+/** How mail is sent. */
 export interface MailSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…`, which must offer STARTTLS unless it is this machine. */
+  /** `smtps://user:password@host:465`, or `smtp://…`, which must offer STARTTLS unless the host is loopback. */
   readonly url: string;
   readonly from: string;
-  /** Where the lender's staff reads. */
+  /** The mailbox of the lender's staff. */
   readonly staff: string;
 }

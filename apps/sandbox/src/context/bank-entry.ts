@@ -1,22 +1,22 @@
 import { minorFromText, type Minor } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
-/** Money that the bank says it received. */
+/** A payment that the bank reports as received. */
 export interface BankEntry {
-  /** The bank's own id of this money: the same at each report of it. */
+  /** The bank's own id of this payment, identical in each report of it. */
   readonly id: string;
-  /** All that arrived, minor units. */
+  /** The full amount received, in minor units. */
   readonly amount: Minor;
   /** ISO 4217. */
   readonly currency: string;
   readonly bookedAt: Date;
-  /** Pay codes and references that came with it, as the payer or the bank wrote them. */
+  /** Pay codes and references sent with the payment, as the payer or the bank wrote them. */
   readonly references: readonly string[];
 }
 
 /**
- * What became of an entry: it paid, it goes back to the payer, it waits for the staff, the staff sent it back. `conflict`: its
- * id was used before for other money.
+ * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, or sent back by staff. `conflict`: the
+ * id was already used for another payment.
  */
 export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 'conflict';
 

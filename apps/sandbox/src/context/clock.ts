@@ -7,12 +7,12 @@ import { businessClock } from '../database/schema/clock';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Real time: sessions, codes, limits and keys run on it. */
+/** Real time. Sessions, codes, limits and keys use it. */
 export const realNow = (): Date => new Date();
 
 const clockRow = prepared((queries) => queries.select().from(businessClock).prepare('business_clock'));
 
-/** How far business time is ahead, in whole days. */
+/** How many whole days business time is ahead of real time. */
 export async function movedDays(): Promise<number> {
   const [row] = await clockRow().execute();
   return row?.movedDays ?? 0;
@@ -22,19 +22,22 @@ export async function movedDays(): Promise<number> {
 export const movedDaysColumn = () =>
   sql<number>`coalesce((select ${businessClock.movedDays} from ${businessClock}), 0)`;
 
-/** The lender's business time: dues, penalties, offers, delays, cooling-off, pay codes and complaints run on it. */
+/** The lender's business time. Due dates, penalties, offers, extensions, cooling-off, pay codes and complaints use it. */
 export const businessTime = (moved: number): Date => new Date(realNow().getTime() + moved * dayMs);
 
 /** Business time now. */
 export const businessNow = async (): Promise<Date> => businessTime(await movedDays());
 
-/** Business time now and its day: read again after a lock, for time may have been moved while the call waited. */
+/**
+ * The current business time and day. Read it again after a lock, because the clock may have been moved while the request
+ * waited.
+ */
 export async function businessMoment(): Promise<{ readonly now: Date; readonly today: string }> {
   const now = await businessNow();
   return { now, today: businessDay(now) };
 }
 
-/** The calendar day of a business instant where the lender works, `YYYY-MM-DD`. */
+/** The calendar day of a business instant in the lender's time zone, `YYYY-MM-DD`. */
 export function businessDay(at: Date): string {
   const [minute, { timeZone }] = [Math.floor(at.getTime() / minuteMs), market];
   if (latest.minute !== minute || latest.timeZone !== timeZone)
@@ -42,10 +45,13 @@ export function businessDay(at: Date): string {
   return latest.day;
 }
 
-/** Most ask for today, a call more than once: a day begins with a minute, so all of a minute are of one day. */
+/**
+ * Cache for the common case: most requests need today, often more than once. Days start on a full minute, so all instants of a
+ * minute share one day.
+ */
 let latest = { minute: Number.NaN, timeZone: '', day: '' };
 
-/** Lets days pass; time never goes back. @returns days moved in all */
+/** Advances business time by whole days; it never goes back. @returns days moved in total */
 export const moveClock = (days: number): Promise<number> =>
   transaction(async () => {
     const [row] = await writableDb()

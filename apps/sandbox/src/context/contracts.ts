@@ -9,10 +9,10 @@ import * as privacy from '@clearloan/privacy/contract';
 import * as reminders from '@clearloan/reminders/contract';
 import * as repayment from '@clearloan/repayment/contract';
 
-/** A declared call and the library that owns it. */
+/** A declared endpoint and the library that owns it. */
 export interface OwnedEndpoint {
   readonly owner: string;
-  /** Under which the contract exports it; also the operation's id in the OpenAPI document. */
+  /** The export name in the contract; also the operation id in the OpenAPI document. */
   readonly name: string;
   readonly endpoint: Endpoint;
 }
@@ -34,7 +34,7 @@ export type Contracts = typeof contracts;
 const nameIn = (contract: Readonly<Record<string, unknown>>, endpoint: Endpoint): string =>
   Object.entries(contract).find(([, value]) => value === endpoint)?.[0] ?? '';
 
-/** Every call that any contract declares, by owner and then by path. */
+/** Every endpoint that a contract declares, by owner and then by path. */
 export const ownedEndpoints: readonly OwnedEndpoint[] = Object.entries(contracts).flatMap(
   ([owner, contract]) =>
     endpointsOf(contract).map((endpoint) => ({ owner, name: nameIn(contract, endpoint), endpoint })),

@@ -4,7 +4,7 @@ import { ownedEndpoints } from './contracts';
 
 const page = readFileSync(join(__dirname, '../../../../docs/core-banking.md'), 'utf8');
 
-/** The calls that have a row in one of the tables. */
+/** The endpoints listed in one of the tables. */
 const callsOn = (text: string) => [...text.matchAll(/^\| `(\/[^`]+)`\s*\|/gm)].map(([, path = '']) => path);
 
 it('every call stands once in the table beside another core banking system', () => {

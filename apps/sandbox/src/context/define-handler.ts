@@ -16,34 +16,36 @@ import type {
 /** An endpoint with its handler, type-erased. */
 export interface Call {
   readonly endpoint: Endpoint;
-  /** Sent with every reply of this call, besides those that all calls have. */
+  /** Headers of this endpoint's responses, in addition to those of all endpoints. */
   readonly headers: HeaderTable;
-  /** Whether it is answered in a transaction that holds the borrower's lock. */
+  /** Whether the handler runs in a transaction that holds the borrower's lock. */
   readonly isLocked: boolean;
-  /** Decodes what came over the wire; a value that does not fit is refused with its field. */
+  /** Decodes the raw request. An invalid value is rejected with its field name. */
   readonly read: (raw: unknown) => DecodedCall;
 }
 
 export interface DecodedCall {
-  /** The decoded request: equal requests are deeply equal here, however they were written on the wire. */
+  /** The decoded request. Equal requests are deeply equal here, however they were encoded. */
   readonly request: unknown;
-  /** Slow work before any transaction; @returns what ends it when the call is answered. Absent where there is none. */
+  /**
+   * Slow work before any transaction. @returns a cleanup function, called after the response. Absent if there is no such work.
+   */
   readonly prepare?: (caller: Caller) => Promise<() => Promise<void>>;
-  /** Runs the handler and encodes its data for the wire. */
+  /** Runs the handler and encodes its data. */
   readonly answer: (caller: Caller) => Promise<unknown>;
 }
 
-/** Slow work of a call that writes under the borrower's lock: done before it, so that nobody waits for it. */
+/** Slow work of a write. It runs before the borrower's lock is taken, so that no other request waits for it. */
 export interface Preparation<Of extends Endpoint, Prepared> {
   readonly prepare: UploadWork<Of, Prepared>;
-  /** Removes what was prepared and not used; called when the call is answered, however that ends. */
+  /** Removes what was prepared but not used. Always called after the response, on success and on failure. */
   readonly release: (prepared: Prepared) => Promise<void>;
 }
 type UploadWork<Of extends Endpoint, Result> = (context: RequestContext<RequestFor<Of>>) => Promise<Result>;
 
 /**
- * Binds an endpoint that needs a login to its handler; all but reads run under the borrower's lock. Throws at start-up
- * when the contract says it is public.
+ * Binds an endpoint that requires login to its handler. All styles except GET run under the borrower's lock. Throws at startup
+ * if the contract declares the endpoint public.
  */
 export function defineHandler<Of extends Endpoint>(
   endpoint: Of,
@@ -51,18 +53,18 @@ export function defineHandler<Of extends Endpoint>(
   headers: HeaderTable = {},
 ): Call {
   const isLocked = endpoint.style !== 'GET';
-  // The style of the endpoint decides both what its handler asks for and whether the borrower is locked.
+  // The style of the endpoint decides both the type of its handler's context and whether the borrower is locked.
   const answer = handler as (context: RequestContext<RequestFor<Of>>) => Promise<DataOf<Of>>;
   return { ...bind(endpoint, ofBorrower(endpoint, answer), headers), isLocked };
 }
 
-/** Binds an endpoint that takes files in. Its handler locks the borrower itself. */
+/** Binds an endpoint that accepts files. Its handler locks the borrower itself. */
 export const defineUploadHandler = <Of extends Endpoint>(endpoint: Of, handler: UploadHandler<Of>): Call =>
   bind(endpoint, ofBorrower(endpoint, handler), {});
 
 /**
- * Binds an endpoint that takes files in and answers under the borrower's lock. The handler asks for what was prepared when
- * it needs it: only then is it told why that failed, for a repeat is answered as the first one, whatever the file is like.
+ * Binds an endpoint that accepts files and runs under the borrower's lock. A failed preparation throws only when the handler
+ * requests its result: a repeated request gets the first response, whatever its file contains.
  */
 export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
   endpoint: Of,
@@ -100,8 +102,8 @@ export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
 }
 
 /**
- * Lets a replica answer a read that tells rows as they are. Not for a read that brings something up to date first: it would not
- * see its own work.
+ * Lets a replica serve a read that only returns stored rows. Not for a read that first updates something: it would not see its
+ * own writes.
  */
 export function fromReplica(call: Call): Call {
   if (call.endpoint.style !== 'GET')
@@ -160,7 +162,7 @@ function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v
   });
 }
 
-/** NUL and half a pair of surrogates: nobody types them, and no text of the database can hold them. */
+/** NUL and lone surrogates: nobody types them, and the database cannot store them. */
 const unkeepable = /[\0\p{Cs}]/u;
 const isKeepable = (value: unknown): boolean =>
   typeof value === 'string'

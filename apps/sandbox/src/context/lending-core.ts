@@ -6,7 +6,7 @@ import type { BankEntry, EntryOutcome } from './bank-entry';
 import type { LoanBook } from './loan-book';
 import type { Handler, PublicHandler } from './request-context';
 
-/** Calls that are answered without a login. */
+/** Endpoints that require no login. */
 type PublicName = 'classicHomePage' | 'homePage' | 'productDetail' | 'productOffer' | 'agreementByScene';
 
 /** A handler for each endpoint that a contract exports. */
@@ -20,16 +20,16 @@ type AnswersTo<Contract> = {
     : never;
 };
 
-/** One answer for each call about products, applications, orders and agreements. */
+/** The handlers of all endpoints for products, applications, orders and agreements. */
 export type LoanAnswers = AnswersTo<typeof loans>;
-/** One answer for each call about paying. A reference comes with a picture, which is taken in before the core is asked. */
+/** The handlers of all repayment endpoints. A reference may include a picture, which is stored before the core is called. */
 export type RepaymentAnswers = Omit<AnswersTo<typeof repayment>, 'submitUtr'> & {
   readonly submitUtr: (keepReceipt: KeepReceipt) => Handler<typeof repayment.submitUtr>;
 };
-/** Keeps the picture of a receipt. @returns its id; undefined when none was sent */
+/** Stores the picture of a receipt. @returns its id; undefined if none was sent */
 export type KeepReceipt = () => Promise<string | undefined>;
 
-/** A loan that is being repaid. Amounts in minor units, days `YYYY-MM-DD`. */
+/** A loan in repayment. Amounts in minor units, days `YYYY-MM-DD`. */
 export interface RunningLoan {
   readonly orderId: string;
   readonly productName: string;
@@ -38,17 +38,17 @@ export interface RunningLoan {
   readonly rows: readonly {
     readonly periodNo: number;
     readonly dueDate: string;
-    /** The day before the borrower moved it; absent when it was not moved. */
+    /** The original day, if the borrower moved the payment. */
     readonly movedFrom?: string | undefined;
-    /** All that the payment is made of. */
+    /** The components of the full payment. */
     readonly due: Split;
-    /** What of it is not paid yet. */
+    /** The unpaid part. */
     readonly open: Split;
     readonly isOpen: boolean;
   }[];
 }
 
-/** A payment of the borrower's that reached a loan. */
+/** A borrower's payment that was posted to a loan. */
 interface PostedPayment {
   readonly paymentId: string;
   readonly productName: string;
@@ -58,13 +58,13 @@ interface PostedPayment {
   readonly periodNos: readonly number[];
 }
 
-/** A payment of a plan that is still to be made; a delay moves its day, `YYYY-MM-DD`. */
+/** An outstanding payment of a plan. An extension moves its day, `YYYY-MM-DD`. */
 export interface OpenPayment {
   readonly periodNo: number;
   readonly dueDate: string;
 }
 
-/** What a borrower may name a loan by. */
+/** How a borrower identifies a loan. */
 interface LoanTitle {
   readonly orderId: string;
   readonly productName: string;
@@ -73,47 +73,50 @@ interface LoanTitle {
 }
 
 /**
- * The core banking system behind the calls: products, schedules, orders, payments, ledger. Everything outside it asks
- * through this interface; `modules/core` holds the sandbox's own. docs/core-banking.md says what another core has to answer.
+ * The core banking system behind the endpoints: products, schedules, orders, payments, ledger. All other code uses it only
+ * through this interface. `modules/core` contains the sandbox's own. docs/core-banking.md lists what another core has to
+ * implement.
  */
 export interface LendingCore {
   readonly loanAnswers: LoanAnswers;
   readonly repaymentAnswers: RepaymentAnswers;
   readonly loanBook: LoanBook;
-  /** Loans that are being repaid, up to date. */
+  /** Loans in repayment, brought up to date. */
   readonly runningLoans: (borrowerId: string, now: Date, today: string) => Promise<readonly RunningLoan[]>;
-  /** Payments that reached a loan, the newest first. */
+  /** Payments posted to a loan, newest first. */
   readonly postedPayments: (borrowerId: string, now: Date) => Promise<readonly PostedPayment[]>;
-  /** Every order of a borrower's, the newest first. */
+  /** All orders of a borrower, newest first. */
   readonly loanTitles: (borrowerId: string) => Promise<readonly LoanTitle[]>;
   /** The name of an order's product; undefined for an unknown order. */
   readonly productNameOf: (orderId: string) => Promise<string | undefined>;
-  /** Running loans of these borrowers with a payment planned for, or moved to, one of these days, paid or not: a cheap question. */
+  /**
+   * Running loans of these borrowers with a payment planned for, or moved to, one of these days, paid or not. A cheap query.
+   */
   readonly loansDueOn: (
     borrowerIds: readonly string[],
     days: readonly string[],
   ) => Promise<readonly { readonly orderId: string; readonly borrowerId: string }[]>;
   /**
-   * Brings a loan up to date, locks it for the transaction that runs here, and tells what is still to pay of it: without payments whose
-   * money is on its way, and nothing of a loan that ended or that the lender looks into.
+   * Brings a loan up to date, locks it for the current transaction and returns its outstanding payments. Payments whose money
+   * is in transit are excluded; a loan that ended or is under review has none.
    */
   readonly lockOpenPayments: (orderId: string, now: Date) => Promise<readonly OpenPayment[]>;
-  /** Takes in money that a bank reports: once for each id, in one transaction. */
+  /** Processes a payment that a bank reports: once per id, in one transaction. */
   readonly takeBankEntry: (entry: BankEntry) => Promise<EntryOutcome>;
-  /** Takes an outside system's answer: whether the borrower of an order is who they say. */
+  /** Records an external identity check of an order's borrower. */
   readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
-  /** Takes an outside system's answer: whether a loan is offered. */
+  /** Records an external credit decision: whether a loan is offered. */
   readonly noteDecision: (orderId: string, isApproved: boolean) => Promise<OutsideOutcome>;
-  /** Takes a bank's report: whether a payout reached its account. */
+  /** Records a bank's report on whether a payout reached its account. */
   readonly notePayout: (payoutId: string, isPaid: boolean) => Promise<OutsideOutcome>;
 }
 
-/** What an outside answer did. `repeated`: it was known before, or is about what is over. */
+/** The effect of an external result. `repeated`: it is already known, or its subject is closed. */
 export type OutsideOutcome = 'done' | 'repeated' | 'unknown' | 'tooEarly';
 
 let bound: LendingCore | undefined;
 
-/** Binds the core of this process; before the first call. */
+/** Binds the core of this process. Must run before the first request. */
 export function bindLendingCore(core: LendingCore): void {
   bound = core;
 }

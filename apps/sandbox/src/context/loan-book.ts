@@ -4,35 +4,37 @@ import type { LockedBorrower } from './lock-borrower';
 import type { Locked } from '../database/locked';
 import type { Message } from './product-names';
 
-/** The questions of other modules about loans. Lending implements it. Days are business days. */
+/** Queries of other modules about loans. Lending implements it. Days are business days. */
 export interface LoanBook {
-  /** Left to pay over all loans, the payments of theirs that are in progress, and what this borrower may still borrow. */
+  /** The outstanding total over all loans, payments in progress, and what this borrower may still borrow. */
   readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
-  /** Why the account cannot be deleted yet: an open loan, money on its way. */
+  /** Why the account cannot be deleted yet: an open loan, or money in transit. */
   readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Message[]>;
-  /** What of the loans must be kept after the account is deleted. */
+  /** The loan records that must be retained after the account is deleted. */
   readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
-  /** The borrower's application that is not sent yet: this one, or without `orderId` the newest. */
+  /** The borrower's unsubmitted application: this one, or the newest if `orderId` is absent. */
   readonly draftOrder: (borrowerId: string, orderId?: string) => Promise<string | undefined>;
-  /** Whether this order exists and is this borrower's. */
+  /** Whether this order exists and belongs to this borrower. */
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
-  /** Refuses with 1003 while money of any of the borrower's loans is on its way to an account. */
+  /** Rejects with 1003 while money of any of the borrower's loans is in transit to an account. */
   readonly checkNoMoneyUnderWay: (borrower: LockedBorrower) => Promise<void>;
-  /** The borrower chose another account for an order; refused with 1003 when money is already on its way. */
+  /** Sets another account for an order. Rejects with 1003 if money is already in transit. */
   readonly useCard: (borrower: LockedBorrower, orderId: string, cardId: string) => Promise<void>;
-  /** Why this bank account has to stay: money, an application or an automatic payment needs it; undefined when nothing does. */
+  /**
+   * Why this bank account cannot be removed: money, an application or an automatic payment needs it. Undefined if nothing does.
+   */
   readonly needOfCard: (
     borrowerId: string,
     card: { readonly cardId: string; readonly isMain: boolean },
   ) => Promise<Message | undefined>;
-  /** Ends applications and offers of an account that is erased now: nobody is left to sign them. */
+  /** Ends the applications and offers of an account that is being erased, because nobody can sign them any more. */
   readonly endApplications: (borrower: Locked<{ readonly borrowerId: string }>, at: Date) => Promise<void>;
 }
 
 interface LoanFigures {
   readonly leftToPay: Minor;
   readonly paymentsInProgress: PaymentInProgress[];
-  /** Of the cheapest loan that this borrower may have; 0 when there is none, or it is not known yet. */
+  /** For the cheapest loan available to this borrower. 0 if there is none, or it is not known yet. */
   readonly amountMax: Minor;
   readonly amountMaxOf?:
     { readonly productName: string; readonly aprMin: string; readonly aprMax: string } | undefined;
@@ -45,7 +47,7 @@ export interface KeptRecord {
   readonly until?: string;
 }
 
-/** Stands where lending will: nobody has a loan. */
+/** Used without the lending module: nobody has a loan. */
 export const emptyLoanBook: LoanBook = {
   figures: () => Promise.resolve({ leftToPay: 0, paymentsInProgress: [], amountMax: 0 }),
   standingAgainstDeletion: () => Promise.resolve([]),

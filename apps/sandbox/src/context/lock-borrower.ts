@@ -12,21 +12,21 @@ import { isSqlState } from '../database/postmaster';
 /** A borrower whose writes wait for this transaction. */
 export type LockedBorrower = Locked<Borrower>;
 
-/** Who writes, as the call arrived: both may have ended since. */
+/** The borrower and session of the request as it arrived. Both may have ended since. */
 export interface Writer {
   readonly borrower: Borrower;
   readonly session: LiveSession;
 }
 
-/** A burst of one borrower's writes is over by then. */
+/** Long enough for a burst of one borrower's writes to finish. */
 const patienceSeconds = 10;
 
 /**
- * Locks a borrower until the transaction ends: of all that one borrower writes, one thing happens after the other.
- * Throws `sessionExpired` when a logout, a new password or a deletion came first, 1004 when the writes before take too long.
+ * Locks a borrower until the transaction ends, so that the writes of one borrower run one after the other. Throws
+ * `sessionExpired` if a logout, a new password or a deletion came first, and 1004 if the writes before it take too long.
  *
- * The lock lets rows that refer to the borrower be inserted meanwhile (`no key update`): the catch-up of an order and the
- * lender's staff lock the order alone. Whoever locks both locks the borrower first.
+ * The lock (`no key update`) still allows inserts of rows that reference the borrower: the catch-up of an order and the
+ * lender's staff lock only the order. Code that locks both must lock the borrower first.
  */
 export async function lockBorrower({ borrower, session }: Writer): Promise<LockedBorrower> {
   const row = await waitForLocks(patienceSeconds, () => lockBorrowerRow(borrower.borrowerId));
@@ -39,7 +39,7 @@ export async function lockBorrower({ borrower, session }: Writer): Promise<Locke
   return row;
 }
 
-/** Undefined when the account is erased or about to be. */
+/** Undefined if the account is erased or about to be. */
 export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
   const [row] = await writableDb()
     .select({ borrowerId: borrowers.borrowerId, phone: borrowers.phone })
@@ -53,7 +53,7 @@ export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrowe
 
 const lockNotAvailable = '55P03';
 
-/** Waits so long for other transactions and no longer. Throws 1004 when they still hold what the work needs. */
+/** Limits how long the work waits for locks. Throws 1004 if other transactions still hold them after that. */
 export async function waitForLocks<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   await setLockTimeout(`${String(seconds)}s`);
   try {

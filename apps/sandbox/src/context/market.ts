@@ -8,34 +8,34 @@ import {
 } from '@clearloan/formatting';
 import { marketRules, type MarketRules } from '@clearloan/loan-math';
 
-/** The market this lender works in. */
+/** The market in which this lender operates. */
 export let market: Market = sampleMarket;
 export let marketName: MarketName = 'sample';
 
-/** The smallest amount that is paid there, in minor units: every amount this lender computes is its multiple. */
+/** The smallest payable amount in minor units. Every amount that this lender computes is a multiple of it. */
 export let moneyStep: number = stepOf(market);
 
-/** What each market's law says of a price; a market without a table does not compile. */
+/** The price rules of each market's law. A market without rules does not compile. */
 const laws: Readonly<Record<MarketName, MarketRules>> = marketRules;
 
-/** The law this lender keeps to. */
+/** The law that applies to this lender. */
 export let law: MarketRules = laws.sample;
 
-/** How many times the sample market's amounts a loan is there: a rupiah buys far less. */
+/** Factor from the sample market's amounts to each market's, because a rupiah buys far less. */
 const scales: Readonly<Record<MarketName, number>> = { sample: 1, india: 1, indonesia: 1_000 };
 export let amountScale: number = scales.sample;
 
-/** The name that this lender's messages, papers and payment codes say. */
+/** The name in this lender's messages, documents and payment codes. */
 export let brandName: string = sampleLender.name;
 
-/** The number that borrowers call. */
+/** The phone number for borrowers. */
 export let lenderPhone: string = sampleLender.phone;
 
-/** The market's currency, ISO 4217: what bank entries and payouts are in. */
+/** The market's currency, ISO 4217, for bank entries and payouts. */
 const currencyCodes: Readonly<Record<MarketName, string>> = { sample: 'CNY', india: 'INR', indonesia: 'IDR' };
 export let currencyCode: string = currencyCodes.sample;
 
-/** Chosen once, before the first call is answered. */
+/** Selects the market and brand once, before the first request. */
 export function workAs(brand: {
   readonly name: string;
   readonly phone?: string;

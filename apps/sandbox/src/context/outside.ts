@@ -1,6 +1,6 @@
 import type { Minor } from '@clearloan/api-client/declare';
 
-/** Money that is to go to a borrower's account. */
+/** A payout to a borrower's account. */
 interface PayoutOrder {
   readonly orderId: string;
   readonly amount: Minor;
@@ -9,7 +9,7 @@ interface PayoutOrder {
   readonly account: { readonly bankCode: string; readonly accountNumber: string; readonly holder: string };
 }
 
-/** Whether a person is who they say. */
+/** A request to verify a person's identity. */
 interface IdentityQuestion {
   readonly orderId: string;
   readonly name: string;
@@ -19,39 +19,39 @@ interface IdentityQuestion {
   readonly idNumber: string;
 }
 
-/** Whether a loan is offered. */
+/** A request for a credit decision. */
 interface CreditQuestion {
   readonly orderId: string;
   readonly productId: string;
-  /** `YYYY-MM-DD`; undefined when it is not known. */
+  /** `YYYY-MM-DD`; undefined if unknown. */
   readonly birthday: string | undefined;
   readonly monthlyIncome: Minor | undefined;
   readonly currency: string;
 }
 
-/** A letter to the lender's staff; it names no borrower. */
+/** A mail to the lender's staff. It never names a borrower. */
 interface StaffMail {
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * Systems of others that the lender asks to act. Each question is enqueued in the transaction that runs here and leaves after
- * its commit; the answer comes to a hook. What is absent is done by the sandbox itself.
+ * External systems that the lender sends requests to. Each request is enqueued in the current transaction and sent after its
+ * commit; the result arrives at a webhook. The sandbox itself does the work of an absent system.
  */
 export interface OutsideSystems {
   /** @returns the id under which the payout is reported */
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
-  /** To a borrower's device, beside the codes of a login. */
+  /** Sends texts other than login codes to a borrower's device. */
   readonly sendSms?: SmsSender | undefined;
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
 }
 
 let bound: OutsideSystems = {};
 
-/** Binds the systems of this process; before the first call. */
+/** Binds the systems of this process. Must run before the first request. */
 export function bindOutside(systems: OutsideSystems): void {
   bound = systems;
 }
@@ -64,13 +64,13 @@ export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;
   readonly text: string;
-  /** The one-time code in it; empty when it carries none. */
+  /** The one-time code in the text; empty if there is none. */
   readonly code: string;
-  /** Whether it is written, or read out in a call. */
+  /** A text message, or a call that reads the text out. */
   readonly channel: 'sms' | 'voice';
-  /** When it is of no use any more, real time: a code is dead then. */
+  /** When the message becomes useless, in real time: its code has then expired. */
   readonly expiresAt: Date;
 }
 
-/** Sends a message to a device after the commit of the transaction that runs here; throws outside a transaction. */
+/** Sends a message to a device after the current transaction commits. Throws outside a transaction. */
 export type SmsSender = (message: TextMessage) => Promise<void>;

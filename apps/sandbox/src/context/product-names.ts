@@ -6,7 +6,7 @@ import { messages as hindi } from '../locales/hi.po';
 import { messages as indonesian } from '../locales/id.po';
 import { messages as chinese } from '../locales/zh.po';
 
-/** The names of the sample products, which a borrower reads in their own language. */
+/** The names of the sample products, translated for borrowers. */
 const names: Readonly<Record<string, Message>> = {
   'Everyday loan': msg`Everyday loan`,
   'Quick top-up': msg`Quick top-up`,
@@ -16,16 +16,16 @@ const names: Readonly<Record<string, Message>> = {
   'Phone loan': msg`Phone loan`,
 };
 
-/** @returns the product's name in the borrower's language; a name that the table does not know stays as it is. */
+/** @returns the product's name in the borrower's language; an unknown name stays unchanged. */
 export function translateProductName(name: string, t: Translate): string {
   const known = names[name];
   return known === undefined ? name : t(known);
 }
 
-/** A sentence to say in whatever language the borrower reads; made with Lingui's `msg`. */
+/** A translatable message, made with Lingui's `msg`. */
 export type Message = MessageDescriptor;
 
-/** Puts a sentence into the borrower's language. */
+/** Translates a message into the borrower's language. */
 export type Translate = (sentence: Message) => string;
 
 const catalogs = { en: english, hi: hindi, id: indonesian, zh: chinese };
@@ -37,11 +37,11 @@ const translators = new Map<Language, I18n>(
   ]),
 );
 
-/** The speaker of a language. */
+/** Creates the translator for a language. */
 export function createTranslator(language: Language): Translate {
   const i18n = translators.get(language);
   return (sentence) => i18n?._(sentence) ?? sentence.message ?? '';
 }
 
-/** The language that a caller asks for in the query; English when the product does not have it. */
+/** The language requested in the query; English if it is not supported. */
 export const languageFrom = (wanted: unknown): Language => languages.find((each) => each === wanted) ?? 'en';

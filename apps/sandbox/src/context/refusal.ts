@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { codes, type Code, type Refusal } from '@clearloan/api-client/declare';
 import type { Message } from './product-names';
 
-/** What a refusal may add to its sentence: the field it is about, tries left, seconds to wait, the end of a ban. */
+/** Optional details of a rejection: the field, tries left, seconds to wait, the end of a ban. */
 export type RefusalDetails = Partial<Refusal>;
 
-/** A business refusal: HTTP 200, a code that is not 0 and a sentence for the borrower. */
+/** A business rejection: HTTP 200, a non-zero code and a message for the borrower. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -18,11 +18,11 @@ export class Refused extends Error {
   }
 }
 
-/** `throw refuse(codes.notFound, msg`…`)`: undoes what the handler wrote and tells the borrower why. */
+/** `throw refuse(codes.notFound, msg`…`)`: rolls back the handler's writes and returns the reason to the borrower. */
 export const refuse = (code: Exclude<Code, 0>, sentence: Message, details?: RefusalDetails): Refused =>
   new Refused(code, sentence, details);
 
-/** A call that no page of ours makes: an HTTP status besides the code. */
+/** A malformed request that the app never sends. It gets an HTTP error status in addition to the code. */
 export class BadCall extends Error {
   override readonly name = 'BadCall';
   readonly code = codes.notAllowedNow;
@@ -35,5 +35,5 @@ export class BadCall extends Error {
   }
 }
 
-/** No session, or one that has ended. */
+/** No session, or an expired one. */
 export const sessionExpired = () => refuse(codes.sessionExpired, msg`Log in again.`);

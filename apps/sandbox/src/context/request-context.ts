@@ -7,29 +7,29 @@ import type { Borrower, LiveSession } from './sessions';
 /** Header names and their values. */
 export type HeaderTable = Readonly<Record<string, string>>;
 
-/** What every handler knows about the call itself. */
+/** What every handler receives about the request itself. */
 interface CallContext {
-  /** The lender's business time: real time plus the days moved on the console. */
+  /** The lender's business time: real time plus the days moved in the console. */
   readonly now: Date;
   /** The lender's business day in the market's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly language: Language;
   readonly t: Translate;
-  /** Where the call comes from, IPv6 by the customer's network: for limits only, never stored with a borrower. */
+  /** The client's IP address; IPv6 as the customer's network. Used only for limits, never stored with a borrower. */
   readonly ip: string;
   readonly requestId: string;
-  /** The kind of device that calls. */
+  /** The kind of client device. */
   readonly device: Device;
 }
 
-/** What a handler of a public endpoint gets. The borrower is known when the caller is logged in. */
+/** The context of a public endpoint's handler. It contains the borrower if the caller is logged in. */
 export interface PublicRequestContext<Request> extends CallContext {
   readonly request: Request;
   readonly borrower: Borrower | undefined;
   readonly session: LiveSession | undefined;
 }
 
-/** What a handler gets: the decoded request, the borrower and the session. */
+/** The context of a handler: the decoded request, the borrower and the session. */
 export interface RequestContext<
   Request,
   Who extends Borrower = Borrower,
@@ -38,16 +38,16 @@ export interface RequestContext<
   readonly session: LiveSession;
 }
 
-/** What a handler that writes gets: it runs in a transaction that holds the borrower's lock. */
+/** The context of a handler that writes. It runs in a transaction that holds the borrower's lock. */
 export type WriteRequestContext<Request> = RequestContext<Request, LockedBorrower>;
 
-/** The request of an endpoint as its handler gets it: decoded, defaults filled in. */
+/** The decoded request of an endpoint, with defaults applied. */
 export type RequestFor<Of extends Endpoint> = Inside<Of['request']>;
-/** A handler of an endpoint that needs a login: one that reads (GET), or one that writes under the borrower's lock. */
+/** A handler of an endpoint that requires login. It reads (GET), or writes under the borrower's lock. */
 export type Handler<Of extends Endpoint> = (
   context: Of['style'] extends 'GET' ? RequestContext<RequestFor<Of>> : WriteRequestContext<RequestFor<Of>>,
 ) => Promise<DataOf<Of>>;
-/** A handler that takes files in: slow work first, then a short transaction of its own that locks the borrower. */
+/** A handler that accepts files: slow work first, then a short transaction that locks the borrower. */
 export type UploadHandler<Of extends Endpoint> = (
   context: RequestContext<RequestFor<Of>>,
 ) => Promise<DataOf<Of>>;
@@ -56,5 +56,5 @@ export type PublicHandler<Of extends Endpoint> = (
   context: PublicRequestContext<RequestFor<Of>>,
 ) => Promise<DataOf<Of>>;
 
-/** Who calls, and when: the context without the request. */
+/** The context without the request: who calls, and when. */
 export type Caller = Omit<PublicRequestContext<unknown>, 'request'>;

@@ -99,14 +99,14 @@ describe('the log of the lender, as it is written out', () => {
     jest.restoreAllMocks();
   });
 
-  /** Whoever builds an address by hand, or by mistake. */
+  /** A request with an address written manually or by mistake. */
   const open = (path: string, init: RequestInit = {}) =>
     fetch(`${lender.address}${path}`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
       ...init,
     });
 
-  /** From the code to the logout, with what goes wrong on the way. */
+  /** A login flow from code to logout, with errors on the way. */
   async function visit(): Promise<readonly string[]> {
     const smsCode = await codeFor(lender, phone, 'login');
     await lender.call(passwordLogin, { username: phone, password: 'a guessed password' });

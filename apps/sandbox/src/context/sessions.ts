@@ -7,7 +7,7 @@ import { pushSubscriptions } from '../database/schema/push';
 import { sessions } from '../database/schema/sessions';
 import type { deviceBrowsers, deviceSystems } from '@clearloan/auth/contract';
 
-/** Whose call it is. */
+/** The borrower who sent the request. */
 export interface Borrower {
   readonly borrowerId: string;
   /** `+628123450417` */
@@ -22,20 +22,20 @@ export interface LiveSession {
 export interface LoggedIn {
   readonly borrower: Borrower;
   readonly session: LiveSession;
-  /** How far business time is ahead, in whole days: asked with the session, since each call needs both. */
+  /** How many whole days business time is ahead. Read together with the session, because each request needs both. */
   readonly movedDays: number;
 }
 
 const idleMs = { own: 60 * 60_000, shared: 10 * 60_000 };
 const absoluteMs = 12 * 60 * 60_000;
-/** The time of the last call is written at most this often: not one write for each read. */
+/** The last-seen time is written at most this often, to avoid a write per read. */
 const seenStepMs = 30_000;
 
 const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
 
 /**
- * Starts a session and gives its id: 192 random bits, told to the borrower once and kept nowhere.
- * @param isShared others use the device @param device what the browser says it is
+ * Starts a session and returns its id: 192 random bits. The id is returned once and not stored; only its hash is.
+ * @param isShared whether others use the device @param device the device family from the browser
  */
 export async function startSession(
   borrowerId: string,
@@ -78,7 +78,10 @@ const sessionRow = prepared((queries) =>
     .prepare('live_session'),
 );
 
-/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared device) or older than twelve hours. */
+/**
+ * Finds a live session. Undefined if it is unknown, idle too long (an hour, ten minutes on a shared device) or older than
+ * twelve hours.
+ */
 export async function findSession(sessionId: string): Promise<LoggedIn | undefined> {
   const at = realNow();
   const [row] = await sessionRow().execute({
@@ -98,19 +101,19 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
   return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };
 }
 
-/** Ends one session: logout. Its browser gets no more messages. */
+/** Ends one session (logout). Its browser gets no more push messages. */
 export async function endSession({ idHash }: LiveSession): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.idHash, idHash));
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, idHash));
 }
 
-/** Whether others use the device of a session. */
+/** Whether a session is on a shared device. */
 export async function isSharedSession({ idHash }: LiveSession): Promise<boolean> {
   const [row] = await db().select().from(sessions).where(eq(sessions.idHash, idHash));
   return row?.isShared === true;
 }
 
-/** Every live session of a borrower, the one used last first. */
+/** All live sessions of a borrower, most recently used first. */
 export async function liveSessionsOf(borrowerId: string) {
   const at = realNow();
   const { idHash, deviceId, browser, system, startedAt, seenAt, isShared } = sessions;
@@ -131,8 +134,8 @@ export async function liveSessionsOf(borrowerId: string) {
 }
 
 /**
- * Ends the named session of a borrower, or all but this one. Browsers of the sessions that end, and of those that ran out of time before,
- * get no more messages. @returns how many ended
+ * Ends the given session of a borrower, or all but the current one. Browsers of these sessions, and of sessions that expired
+ * before, get no more push messages. @returns how many ended
  */
 export async function endOtherSessions(
   borrowerId: string,
@@ -153,13 +156,13 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Ends every session of a borrower: a new password, a deleted account. No browser gets messages any more. */
+/** Ends all sessions of a borrower: after a new password or an account deletion. No browser gets push messages any more. */
 export async function endAllSessions(borrowerId: string): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId));
 }
 
-/** Forgets sessions that can no longer be used. */
+/** Deletes expired sessions. */
 export async function removeEndedSessions(): Promise<void> {
   const at = realNow();
   await writableDb()
@@ -169,13 +172,13 @@ export async function removeEndedSessions(): Promise<void> {
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** The kind of device that a session was started on. Families only: no version and no model, which would tell borrowers apart. */
+/** The kind of device on which a session was started. Families only: version and model would identify borrowers. */
 export interface Device {
   readonly browser: (typeof deviceBrowsers)[number];
   readonly system: (typeof deviceSystems)[number];
 }
 
-/** The first that fits counts: most browsers name others as well. */
+/** The first match wins, because most browsers name others as well. */
 const browsers: readonly (readonly [RegExp, Device['browser']])[] = [
   [/\bSamsungBrowser\//, 'samsung'],
   [/\bEdg(A|iOS)?\//, 'edge'],
@@ -192,7 +195,7 @@ const systems: readonly (readonly [RegExp, Device['system']])[] = [
   [/\b(Linux|X11|CrOS)\b/, 'linux'],
 ];
 
-/** Reads a `User-Agent` header. What it does not know is `other`; the header itself is never stored. */
+/** Parses a `User-Agent` header. Unknown values become `other`; the header itself is never stored. */
 export const deviceOf = (userAgent = ''): Device => ({
   browser: browsers.find(([form]) => form.test(userAgent))?.[1] ?? 'other',
   system: systems.find(([form]) => form.test(userAgent))?.[1] ?? 'other',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The programs of a PostgreSQL server that npm installed for this kind of machine. */
+/** The PostgreSQL server binaries that npm installed for this platform. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly postgres: string;
@@ -21,8 +21,8 @@ const packageNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the embedded PostgreSQL. Only its programs are used: the class around them ends the whole process on
- * a signal by itself, before open calls are answered, and cannot adopt a server that is already running.
+ * Finds the embedded PostgreSQL. Only its binaries are used: the package's own class exits the whole process on a signal before
+ * open requests finish, and cannot adopt a server that is already running.
  * @param from a file or folder of this project: node_modules is looked up from there
  */
 export function findPrograms(from: string): PostgresPrograms {

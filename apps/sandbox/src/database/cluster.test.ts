@@ -14,7 +14,7 @@ let latest: Cluster;
 
 let told: Readonly<Record<string, unknown>>[] = [];
 
-/** As after a run that was killed: what watched the server is gone. */
+/** Simulates a start after a killed run: the old watcher is gone. */
 const start = async () => {
   await (latest as Cluster | undefined)?.unwatch();
   return (latest = await startCluster(dataDir, home, (line) => told.push(line)));
@@ -138,7 +138,7 @@ describe('a recovery that takes longer than anybody likes to wait', () => {
   const patience = sizes.heldRecoverySeconds * 1000;
   const at = (name: string) => join(dataDir, 'postgres', name);
 
-  /** Has the next start recover from an archive that gives nothing until it is let go. */
+  /** Makes the next start recover from an archive that blocks until it is released. */
   async function holdNextRecovery() {
     const [begun, letGo] = [at('recovery-begun'), at('recovery-let-go')];
     const script = `touch ${begun}; while [ ! -e ${letGo} ]; do sleep 0.1; done; exit 1`;

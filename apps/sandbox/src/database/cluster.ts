@@ -14,13 +14,13 @@ import { watchServer } from './watch-server';
 
 const run = promisify(execFile);
 
-/** A running PostgreSQL of our own. */
+/** The embedded PostgreSQL, running. */
 export interface Cluster {
-  /** Address of its administrative database. */
+  /** URL of its administrative database. */
   readonly url: string;
-  /** True when it was already running, left by a run that was killed or shared with one that lives. */
+  /** True if it was already running, left over from a killed run or shared with a live one. */
   readonly adopted: boolean;
-  /** Ends the watch alone: the server is then left as a killed process leaves it. */
+  /** Stops only the watcher, which leaves the server as a killed process would. */
   readonly unwatch: () => Promise<void>;
   /** Stops the server, unless another sandbox still uses it. */
   readonly stop: () => Promise<void>;
@@ -35,20 +35,20 @@ interface Room {
   readonly tell: Tell;
 }
 
-/** Written out although they are the defaults: an acknowledged write must outlive a power cut. */
+/** Explicit although these are the defaults: an acknowledged write must survive a power loss. */
 const durability = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
-/** No page lies far from another in memory or on a disk without an arm; by the default of 4, hundreds of rows are read for one. */
+/** Random access is cheap in memory and on SSDs. The default of 4 makes the planner read hundreds of rows for one. */
 const planning = ['random_page_cost=1.1'];
-/** A server that lives and says nothing hangs; one that recovers says so, however early it is asked. */
+/** A live server that does not respond for this long hangs. A recovering one always reports that it is recovering. */
 const silenceMs = 30_000;
 const helpersEndMs = 120_000;
 
 /**
- * The PostgreSQL of a data folder: made at the first start, adopted when it still runs, never a second one.
- * @param dataFolder where everything is kept
- * While it is ours, it is watched: one that dies is started again. A recovery is waited for, however long it takes.
+ * The PostgreSQL of a data folder: initialised at the first start, adopted if it still runs, never started twice. While in use
+ * it is watched: a crashed server is restarted. A recovery is waited for, however long it takes.
+ * @param dataFolder the folder of all data
  * @param home a file or folder of this project, to find node_modules from
- * @param tell where to say what is waited for
+ * @param tell logs what the start is waiting for
  */
 export async function startCluster(
   dataFolder: string,
@@ -85,7 +85,7 @@ export async function startCluster(
 
 const isRunning = (server: Postmaster | undefined) => server !== undefined && isAlive(server.pid);
 
-/** Built beside its place and moved there when complete, so that a kill on the way leaves nothing half made. */
+/** Initialises a temporary folder and renames it when complete, so that a killed start leaves no partial cluster. */
 async function initialise({ folder, programs, user }: Room, password: string): Promise<void> {
   const fresh = `${folder}.new-${process.pid}`;
   const passwordFile = `${fresh}.password`;
@@ -112,7 +112,9 @@ async function initialise({ folder, programs, user }: Room, password: string): P
   await rename(fresh, folder);
 }
 
-/** True when the folder's own server answers, after its recovery if need be; a silent one is stopped, a stale lock file removed. */
+/**
+ * True if the folder's own server responds, after recovery if necessary. Stops a hanging server and removes a stale lock file.
+ */
 async function adopt(room: Room): Promise<boolean> {
   const left = await readPostmaster(room.folder);
   if (left === undefined || !isAlive(left.pid)) return false;
@@ -131,7 +133,7 @@ const waitingFor = ({ address, folder, tell }: Room) => ({
   tell,
 });
 
-/** Starts the server apart from this process, so that a signal to us lets open transactions end first. */
+/** Starts the server in its own process group, so that a signal to this process lets open transactions end first. */
 async function launch(room: Room): Promise<void> {
   const { folder, programs, user, address, logFile } = room;
   const settings = [
@@ -162,10 +164,10 @@ async function launch(room: Room): Promise<void> {
   throw new Error(`PostgreSQL did not start in ${folder}. The end of its log:\n${end}`);
 }
 
-/** What a server that was killed leaves behind for a while: its helpers still write, and no other may begin. */
+/** Errors while helper processes of a killed server still run. No other server can start until they end. */
 const leftBehind = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
-/** Adopts or launches; waits for the helpers of a killed server to end. @returns whether it was adopted */
+/** Adopts or launches; waits for helper processes of a killed server to end. @returns whether it was adopted */
 async function bringUp(room: Room): Promise<boolean> {
   const inTime = Date.now() + helpersEndMs;
   for (;;) {

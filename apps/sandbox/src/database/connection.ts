@@ -8,9 +8,9 @@ import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
 import { isSqlState } from './postmaster';
 
-/** Queries that read and write: inside a transaction only, see `writableDb`. */
+/** Read and write queries. Available only inside a transaction, see `writableDb`. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
-/** Queries that read: `db().select()…`. */
+/** Read queries: `db().select()…`. */
 export type ReadQueries = Pick<
   Queries,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count'
@@ -18,7 +18,7 @@ export type ReadQueries = Pick<
 let pools: Pools | undefined;
 let opening: PoolSettings = {};
 const current = new AsyncLocalStorage<Running>();
-/** What the running transaction leaves to be done when it is committed. */
+/** Effects to run after the current transaction commits. */
 const afterwards = new AsyncLocalStorage<(() => Promise<void>)[]>();
 const isolations = {
   'read committed': 'read committed',
@@ -29,7 +29,7 @@ const retryable = ['40001', '40P01'] as const;
 
 /**
  * Opens the pools of this process.
- * @returns what closes them again
+ * @returns a function that closes them
  */
 export function openDatabase(url: string, settings: PoolSettings = {}): () => Promise<void> {
   if (pools !== undefined) throw new Error('The database of this process is already open.');
@@ -43,13 +43,13 @@ export function openDatabase(url: string, settings: PoolSettings = {}): () => Pr
 }
 
 /**
- * Goes on with another server of the same cluster. Transactions on the one before fail and are not run again here: whether they were
- * committed is known only to the new one, by their keys.
+ * Switches to another server of the same cluster. Transactions on the old server fail and are not retried here: only the new
+ * server knows, by their keys, whether they were committed.
  */
 export function moveDatabase(url: string): void {
   const before = opened();
   pools = openPools(url, opening);
-  // Its server may never answer again.
+  // The old server may never respond again.
   before.end().catch(() => undefined);
 }
 
@@ -58,18 +58,20 @@ function opened(): Pools {
   return pools;
 }
 
-/** Reads: in the running transaction if there is one, else on the replica where the call may, else on a connection of the pool. */
+/**
+ * Read queries: in the current transaction if there is one, else on the replica if the request may use it, else on the pool.
+ */
 export function db(): ReadQueries {
   return current.getStore() ?? replicaQueries() ?? opened().queries;
 }
 
-/** A read that a replica may answer when it has all that was written before. */
+/** Runs a read on a replica if it has caught up with all earlier writes. */
 export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>
   onReplica(opened().main, work);
 
 /**
- * Writes, and reads that lock. Throws outside a transaction: what decides about a write must stand in the transaction
- * of that write, on rows that were read after their lock.
+ * Write and locking queries. Throws outside a transaction: a write and the reads that decide about it must share a transaction,
+ * and the rows must be read after they are locked.
  */
 export function writableDb(): Queries {
   const running = current.getStore();
@@ -77,12 +79,12 @@ export function writableDb(): Queries {
   return running;
 }
 
-/** Each statement by itself: for tests and scripts, which decide nothing. */
+/** Runs each statement in autocommit mode. For tests and scripts that make no decisions on the data. */
 export const autocommit = (): Queries => current.getStore() ?? opened().queries;
 
 /**
- * A statement that is asked at almost every call: written out once for a pool and planned once for a connection, both of
- * which take longer than its answer. `build` ends with `.prepare(name)`.
+ * A statement used by almost every request. It is built once per pool and planned once per connection, because both take longer
+ * than running it. `build` ends with `.prepare(name)`.
  */
 export function prepared<Statement>(build: (queries: ReadQueries) => Statement): () => Statement {
   const kept = new WeakMap<ReadQueries, Statement>();
@@ -94,12 +96,12 @@ export function prepared<Statement>(build: (queries: ReadQueries) => Statement):
   };
 }
 
-/** Whether a transaction is running here. */
+/** Whether a transaction is running in this context. */
 const inTransaction = (): boolean => current.getStore() !== undefined;
 
 /**
- * For several reads that do not need one another: side by side, each on a connection of its own. In a transaction, whose
- * connection answers one statement at a time, one after the other, and none after one that failed.
+ * For independent reads. They run in parallel, each on its own connection. In a transaction, which has one connection, they run
+ * one after the other and stop at the first failure.
  */
 export function readTogether(): <Result>(read: () => Promise<Result>) => Promise<Result> {
   if (!inTransaction()) return (read) => read();
@@ -112,9 +114,8 @@ export function readTogether(): <Result>(read: () => Promise<Result>) => Promise
 }
 
 /**
- * All of it or nothing. Inside another transaction the work joins that one. The outermost is run again when the
- * database says that it collided with another (serialisation failure, deadlock): the work must have no effects
- * but on the database.
+ * Runs the work in a transaction, or joins the current one. The outermost transaction is retried on a conflict (serialisation
+ * failure, deadlock), so the work must have no effects outside the database.
  */
 export async function transaction<Result>(
   work: () => Promise<Result>,
@@ -132,8 +133,8 @@ export async function transaction<Result>(
 }
 
 /**
- * An effect on something else than the database: takes place when the transaction around it is committed, or at once when
- * there is none. What it throws reaches the caller of the transaction, whose own work stays done.
+ * Runs an effect outside the database after the current transaction commits, or at once if there is none. Errors reach the
+ * caller of the transaction, which stays committed.
  */
 export async function afterCommit(effect: () => Promise<void>): Promise<void> {
   const effects = afterwards.getStore();
@@ -159,12 +160,12 @@ async function committed<Result>(
   }
 }
 
-/** Lifts the limit on statements for the running transaction: for work that may take long and is rare. */
+/** Removes the statement timeout for the current transaction, for rare long work. */
 export async function withoutStatementLimit(): Promise<void> {
   await writableDb().execute(sql`set local statement_timeout = 0`);
 }
 
-/** A part of a transaction that can be undone alone: what it throws undoes it and reaches the caller. */
+/** A part of a transaction that can be rolled back alone. An error rolls it back and reaches the caller. */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = current.getStore();
   if (outer === undefined) throw new Error('A savepoint needs a transaction around it.');
@@ -172,8 +173,8 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * A write that stays even when the transaction around it is undone (a counted wrong guess). It has its own
- * connections, so that it cannot wait for those held by the transactions that wait for it.
+ * A write that survives a rollback of the surrounding transaction (such as counting a wrong guess). It uses a separate pool, so
+ * that it cannot deadlock with the transactions that wait for it.
  */
 export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return onOneConnection(opened().separate, (connection) =>
@@ -186,16 +187,16 @@ export async function outsideTransaction<Result>(work: () => Promise<Result>): P
   );
 }
 
-/** For a library that asks by itself, each statement on a connection of the pool and outside every transaction. */
+/** For libraries that run their own queries: each statement runs on the pool, outside any transaction. */
 export const poolOfThisProcess = {
   query: (statement: QueryConfig): Promise<QueryResult> => opened().main.query(statement),
 };
 
-/** Connections of the pool: in use, idle, and calls that wait for one. */
+/** Connections of the pool: in use, idle, and requests that wait for one. */
 export function poolCounts(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
   const { totalCount, idleCount, waitingCount } = opened().main;
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Where the database of this process is. */
+/** The database URL of this process. */
 export const databaseUrl = (): string => opened().url;

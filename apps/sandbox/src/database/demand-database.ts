@@ -4,8 +4,8 @@ import { openClient } from './lost-connections';
 const longestMs = 10_000;
 
 /**
- * Whether the database that the configuration names can be used: it answers, lets this user in, and lets it make tables.
- * @throws Error that begins with the variable's name; the password is not in it
+ * Verifies that the configured database is usable: it responds, accepts this user, and allows creating tables.
+ * @throws Error that starts with the variable's name; it never contains the password
  */
 export async function demandDatabase(url: string): Promise<void> {
   const client = openClient({ connectionString: url, connectionTimeoutMillis: longestMs });
@@ -27,7 +27,7 @@ export async function demandDatabase(url: string): Promise<void> {
 
 const errorSchema = v.object({ message: v.optional(v.string(), ''), code: v.optional(v.string()) });
 
-/** Of several addresses of one host none answered: the error of all of them has a code and no words. */
+/** If all addresses of a host fail, the combined error has a code and no message. */
 function reasonOf(error: unknown): string {
   const known = v.safeParse(errorSchema, error);
   const { message, code } = known.success ? known.output : { message: '', code: undefined };

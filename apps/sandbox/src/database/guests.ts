@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { openClient } from './lost-connections';
 
-/** Whether anybody is still connected: another sandbox on the same data folder, or a person who looks at the tables. */
+/** Whether anyone is still connected: another sandbox on the same data folder, or a person who inspects the tables. */
 export async function isInUse(url: string): Promise<boolean> {
   const client = await connect(url);
   if (client === undefined) return false;
@@ -16,8 +16,8 @@ export async function isInUse(url: string): Promise<boolean> {
 }
 
 /**
- * Stays connected without asking anything: the pools let go of idle connections, and then nobody could see that this
- * process still needs the server. @returns what ends it
+ * Holds an idle connection. The pools close theirs when idle, and other processes could then not see that the server is in use.
+ * @returns a function that closes it
  */
 export async function stay(url: string): Promise<() => Promise<void>> {
   const client = await connect(url);

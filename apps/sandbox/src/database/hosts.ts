@@ -5,18 +5,18 @@ import { openClient } from './lost-connections';
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
 
 /**
- * The addresses of one cluster's servers: `postgres://user:password@one:5432,other:5432/clearloan`, the form that libpq knows, names a
- * server and its standbys. One address gives itself.
+ * Splits a libpq URL with several hosts, `postgres://user:password@one:5432,other:5432/clearloan` (a server and its standbys),
+ * into one URL per host. A URL with one host returns itself.
  */
 export function serversOf(url: string): readonly string[] {
   const [, before = '', hosts = '', after = ''] = severalHosts.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
 }
 
-/** How often the present server is asked whether it still takes writes, and how long one may take to answer. */
+/** How often the current server is checked for being the primary, and how long a check may take. */
 const times = { everyMs: 500, answerMs: 2_000, tellEveryMs: 10_000 } as const;
 
-/** Whether a server answers and is no standby. */
+/** Whether a server responds and is not a standby. */
 async function isPrimary(url: string): Promise<boolean> {
   const client = openClient({
     connectionString: url,
@@ -34,7 +34,7 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** The server that takes writes; waits for one, with a line of the log now and then. @param servers of one cluster */
+/** The URL of the primary. Waits until there is one, and logs while waiting. @param servers of one cluster */
 export async function findPrimary(servers: readonly string[], tell: Tell): Promise<string> {
   let toldAt = Date.now();
   for (;;) {
@@ -50,10 +50,10 @@ export async function findPrimary(servers: readonly string[], tell: Tell): Promi
 }
 
 /**
- * Watches the server in use and moves to another one of its cluster when that takes writes and the present one does not. Two that
- * both take writes are for whoever runs the cluster to prevent; the one in use is kept.
- * @param moveTo gets the address of the new primary
- * @returns what ends the watch
+ * Watches the current server and moves to another one of its cluster when only that one accepts writes. Split brain is for the
+ * operator to prevent; if both accept writes, the current server is kept.
+ * @param moveTo receives the URL of the new primary
+ * @returns a function that stops watching
  */
 export function followPrimary(
   servers: readonly string[],

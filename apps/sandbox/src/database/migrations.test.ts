@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The released migrations and one more. */
+/** The released migrations plus one. */
 async function addMigration(statement: string): Promise<void> {
   await cp(released, folder, { recursive: true });
   const journal = join(folder, 'meta', '_journal.json');

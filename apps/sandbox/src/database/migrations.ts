@@ -4,18 +4,18 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { openClient } from './lost-connections';
 import { isSqlState } from './postmaster';
 
-/** Any number; the same in every sandbox that may start at once. */
+/** An arbitrary number, the same in every sandbox that may start concurrently. */
 const lockNumber = 4_200_115;
 
-/** A statement that waits for a lock on a table makes all others wait behind it; in milliseconds. */
+/** In milliseconds. A statement that waits for a table lock blocks all others behind it. */
 const waitsForLocks = '-c lock_timeout=5000';
 const mostTries = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the tables up to date. Several processes may start together: one migrates, the others wait
- * (the migrator itself takes no lock). The lock belongs to a transaction on a connection of its own, so that it holds through
- * a pooler that gives connections away between transactions.
+ * Migrates the tables. Several processes may start together: one migrates and the others wait (the migrator itself takes no
+ * lock). The lock belongs to a transaction on a dedicated connection, so that it also holds behind a pooler that reassigns
+ * connections between transactions.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   await withLock(url, async () => {
@@ -30,7 +30,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   });
 }
 
-/** Gives up a migration that waits too long for a lock, so that others have their turn, and tries it again. */
+/** Aborts a migration that waits too long for a lock, so that other transactions can continue, and retries it. */
 async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
   for (let left = mostTries; ; left -= 1) {
     try {
@@ -55,7 +55,7 @@ async function withLock(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes a database of this name when it is not there yet. */
+/** Creates a database with this name if it does not exist. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
   const client = openClient({ connectionString: adminUrl });
   await client.connect();
@@ -71,9 +71,9 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-/** The library's lines may hold what a statement was asked with; failures are logged by the tasks themselves. */
+/** The library's log lines may contain statement parameters. The tasks log failures themselves. */
 export const silentLogger = new Logger(() => () => undefined);
 
-/** Makes or updates the job queue's own tables, in the schema `graphile_worker` beside the lender's. */
+/** Creates or updates the job queue's own tables in the schema `graphile_worker`, next to the lender's. */
 const migrateQueue = (url: string): Promise<void> =>
   runMigrations({ connectionString: url, logger: silentLogger });

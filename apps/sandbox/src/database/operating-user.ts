@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The operating system's user that runs PostgreSQL; empty when it is simply ours. */
+/** The operating system user that runs PostgreSQL; empty for the current user. */
 export interface OperatingUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: then the user `postgres` runs it, made when the machine has none. */
+/** PostgreSQL refuses to run as root, so the user `postgres` runs it. It is created if missing. */
 export async function databaseUser(): Promise<OperatingUser> {
   if (process.getuid?.() !== 0) return {};
   return (await idsOf('postgres')) ?? (await createUser('postgres'));
@@ -39,18 +39,18 @@ async function createUser(name: string): Promise<OperatingUser> {
   return ids;
 }
 
-/** Makes a folder that belongs to the database's user. */
+/** Creates a folder owned by the database's user. */
 export async function ownFolder(folder: string, user: OperatingUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await handOver(folder, user);
 }
 
-/** Gives a file or folder to the database's user. */
+/** Changes the owner of a file or folder to the database's user. */
 export async function handOver(path: string, { uid, gid }: OperatingUser): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
-/** Lets the database's user pass through a folder of ours to its own, without reading it. */
+/** Lets the database's user traverse a folder of this process without reading it. */
 export async function letPass(folder: string, { uid }: OperatingUser): Promise<void> {
   if (uid !== undefined) await chmod(folder, (await stat(folder)).mode | 0o011);
 }

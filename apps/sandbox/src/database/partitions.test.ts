@@ -25,7 +25,10 @@ async function tables(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   return new Map(rows.map((row) => [row.name, new Set(row.columns)]));
 }
 
-/** PostgreSQL makes a copy of a table that is divided by the hash of a column, or refuses: a key does not hold the column. */
+/**
+ * Whether PostgreSQL can create a copy of a table that is partitioned by the hash of a column. It refuses if a key lacks the
+ * column.
+ */
 async function divides(table: string, column: string): Promise<boolean> {
   try {
     await ask(
@@ -43,7 +46,7 @@ async function divides(table: string, column: string): Promise<boolean> {
   return true;
 }
 
-/** How many parts a question about a table goes through. */
+/** How many partitions a query on a table scans. */
 async function partsRead(table: string, where: SQL): Promise<number> {
   const rows = await ask<{ 'QUERY PLAN': string }>(
     sql`explain select * from ${name(`divided_${table}`)} where ${where}`,

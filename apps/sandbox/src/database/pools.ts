@@ -4,18 +4,18 @@ import { outliving } from './lost-connections';
 import { schema } from './schema';
 import { TracedClient } from './traced-client';
 
-/** No borrower waits longer for an answer; a statement that does would hold its locks against everybody else. */
+/** The longest a borrower waits. A slower statement would hold its locks against everyone else. */
 const longestStatementSeconds = 20;
 const longestConnectMs = 10_000;
 
 export interface PoolSettings {
-  /** The most connections. */
+  /** Maximum number of connections. */
   readonly size?: number;
-  /** After how long the server breaks a statement off; 0 for never: copies take as long as they take. */
+  /** Statement timeout on the server; 0 for none, because copies take as long as they take. */
   readonly statementSeconds?: number;
-  /** A pooler that gives a connection to another client after each transaction: no statement may be named. */
+  /** For a pooler that gives the connection to another client after each transaction: no prepared statements. */
   readonly isPooled?: boolean;
-  /** How long to wait for a server, and for a free connection. */
+  /** Timeout for connecting to a server and for getting a free connection. */
   readonly connectMs?: number;
 }
 
@@ -31,7 +31,7 @@ export interface Pools {
   readonly end: () => Promise<void>;
 }
 
-/** A statement that is planned once for a connection is unknown on the next one that a pooler gives. */
+/** A prepared statement is unknown on the next connection that a pooler assigns. */
 class UnnamedClient extends TracedClient {
   constructor(...given: ConstructorParameters<typeof TracedClient>) {
     super(...given);
@@ -78,8 +78,8 @@ export function openPools(
 }
 
 /**
- * Does something on one connection of a pool, which goes back to it whatever happens: a connection that dies before its
- * transaction begins too, or the pool would run dry. One that is still in a transaction is closed.
+ * Runs work on one connection of a pool and always releases it, even if the connection dies before its transaction begins;
+ * otherwise the pool would run dry. A connection that is still in a transaction is closed.
  */
 export async function onOneConnection<Result>(
   pool: Pool,

@@ -6,13 +6,13 @@ import { openClient } from './lost-connections';
 
 const run = promisify(execFile);
 
-/** What `postmaster.pid` says about a server: PostgreSQL writes the process on line 1 and the port on line 4. */
+/** The contents of `postmaster.pid`: PostgreSQL writes the process id on line 1 and the port on line 4. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** The server named by the folder's lock file, or undefined when there is none. */
+/** The server named in the folder's lock file; undefined if there is none. */
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -22,7 +22,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined;
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,7 +32,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL of this folder: after a restart another program may carry the number. */
+/** Whether the process is a PostgreSQL of this folder. After a reboot another program may have the id. */
 export async function isServerOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
@@ -40,15 +40,15 @@ export async function isServerOf(pid: number, folder: string): Promise<boolean> 
 }
 
 /**
- * What a server says of itself: it answers; it is there and says that it cannot answer yet (it starts, recovers after a crash,
- * ends, or has no connection left); or it says nothing that belongs to this folder.
+ * The state of a server: it accepts connections; it responds that it cannot accept them yet (starting, recovering after a
+ * crash, stopping, or out of connections); or it does not respond for this folder.
  */
 export type ServerState = 'ready' | 'busy' | 'silent';
 
 const cannotConnectNow = '57P03';
 const tooManyConnections = '53300';
 
-/** Asks the server at this address, which should work on this folder when one is named. */
+/** Checks the server at this URL. If a folder is given, the server must run on that folder. */
 export async function stateOf(url: string, folder?: string): Promise<ServerState> {
   const client = openClient({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   try {
@@ -62,7 +62,7 @@ export async function stateOf(url: string, folder?: string): Promise<ServerState
   }
 }
 
-/** The code that the database, or the connection to it, gave an error (drizzle wraps pg's error); undefined when there is none. */
+/** The code of an error of the database or its connection (drizzle wraps pg's error); undefined if there is none. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if ('code' in each && typeof each.code === 'string') return each.code;
@@ -70,7 +70,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an error, or what caused it, carries one of these SQLSTATE codes (drizzle wraps pg's error). */
+/** Whether an error or its cause has one of these SQLSTATE codes (drizzle wraps pg's error). */
 export function isSqlState(error: unknown, ...states: readonly string[]): boolean {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if ('code' in each && typeof each.code === 'string' && states.includes(each.code)) return true;

@@ -16,12 +16,12 @@ afterAll(() => lender.stop());
 
 const status = async (path: string) => (await fetch(`${lender.address}${path}`)).status;
 const nextProbe = () => wait(probeTimes.countsMs + 100);
-/** From another database, which stays as it is. */
+/** Runs from another database, which stays unchanged. */
 async function runAsReadOnly(isReadOnly: boolean): Promise<void> {
   const { rows } = await autocommit().execute<{ name: string }>(sql`select current_database() as name`);
   const admin = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await admin.connect();
-  // A name and a word that no parameter can stand for: the server writes them out.
+  // A parameter cannot replace an identifier or a keyword, so the server formats them.
   const statement = await admin.query<{ text: string }>(
     "select format('alter database %I set default_transaction_read_only = %s', $1::text, $2::text) as text",
     [rows[0]?.name, isReadOnly ? 'on' : 'off'],

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { databaseUrl, poolOfThisProcess } from './connection';
 import { openClient } from './lost-connections';
 
-/** How long an answer of the last probe counts, and how long one may take. */
+/** How long a probe result is cached, and how long a probe may take. */
 export const probeTimes = { countsMs: 5_000, longestMs: 3_000 } as const;
 
 /**
- * Writes for real: a row, which a read-only server refuses, and a sort that does not fit in memory, whose file needs room on
- * the disk. A row alone finds room in its page when the disk is long full.
+ * Real writes: a row, which a read-only server rejects, and a sort too big for memory, whose temporary file needs disk space. A
+ * row alone may still fit into its page on a full disk.
  */
 const probe = [
   `insert into write_probes (name, written_at) values ('write probe', now())
@@ -16,7 +16,10 @@ const probe = [
   'select count(*) from (select n from generate_series(1, 20000) as n order by md5(n::text)) as sorted',
 ] as const;
 
-/** Tells whether the database answers and takes writes. Writes at most once in five seconds, however often it is asked. */
+/**
+ * Returns a check whether the database responds and accepts writes. It writes at most once in five seconds, however often it is
+ * called.
+ */
 export function createReadiness(): () => Promise<boolean> {
   let last = { takesWrites: false, at: -Infinity };
   let running: Promise<void> | undefined;
@@ -39,11 +42,11 @@ const databaseAnswers = () =>
     () => false,
   );
 
-/** A frozen server answers nothing, not even that a statement took too long. */
+/** A frozen server does not even report a statement timeout. */
 const withinTime = (answer: Promise<boolean>): Promise<boolean> =>
   Promise.race([answer, wait(probeTimes.longestMs, false, { ref: false })]);
 
-/** On a connection of its own: the pool may be busy, or keep one that still works where a new one would not. */
+/** Uses its own connection: the pool may be busy, or hold a working connection while new ones fail. */
 async function databaseTakesWrites(): Promise<boolean> {
   const { longestMs } = probeTimes;
   const client = openClient({

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openPools, type Pools, type PoolSettings, type Running } from './pools';
 
-/** How long a read waits for the replica to catch up, and how often it looks. Beyond that the primary answers. */
+/** How long a read waits for the replica to catch up, and how often it checks. After that, the primary serves the read. */
 const patience = { waitMs: 100, everyMs: 10, connectMs: 1_000 } as const;
-/** A replica that failed is left alone for a while: nobody waits for it at each read. */
+/** A failed replica is not tried again for this long, so that reads do not wait for it. */
 const restMs = 5_000;
 
 const reading = new AsyncLocalStorage<Running>();
 let replica: Pools | undefined;
 let failedAt = -Infinity;
 
-/** Opens the read replica of this process. @returns what closes it */
+/** Opens the read replica of this process. @returns a function that closes it */
 export function openReplica(url: string | undefined, settings: PoolSettings = {}): () => Promise<void> {
   if (url === undefined) return () => Promise.resolve();
   failedAt = -Infinity;
@@ -24,12 +24,12 @@ export function openReplica(url: string | undefined, settings: PoolSettings = {}
   };
 }
 
-/** The queries of a read that goes to the replica; undefined for all others. */
+/** The replica's queries for a read that may use it; undefined for all others. */
 export const replicaQueries = (): Running | undefined => reading.getStore();
 
 /**
- * Runs a read on the replica when that has replayed all that the primary had on its disk a moment before: what a borrower
- * wrote at any lender is then in it. Without a replica, or with one that is too far behind or away, the primary answers.
+ * Runs a read on the replica if it has replayed everything that the primary had flushed just before, so it sees all the
+ * borrower's writes, on any sandbox process. Without a replica, or if it lags or is down, the primary serves the read.
  * @param primary where the borrower's writes are
  */
 export async function onReplica<Result>(primary: Pool, work: () => Promise<Result>): Promise<Result> {
@@ -38,7 +38,7 @@ export async function onReplica<Result>(primary: Pool, work: () => Promise<Resul
   try {
     if (await hasCaughtUp(primary, main)) return await reading.run(queries, work);
   } catch {
-    // What is wrong with the request itself, the primary says once more.
+    // If the query itself is invalid, the primary reports the error again.
     failedAt = performance.now();
   }
   return work();

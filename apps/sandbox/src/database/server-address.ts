@@ -6,16 +6,16 @@ import * as v from 'valibot';
 
 const addressSchema = v.object({ port: v.pipe(v.number(), v.integer()), password: v.string() });
 
-/** Where our own server listens, kept in the data folder. */
+/** The address of the embedded server, stored in the data folder. */
 export type ServerAddress = v.InferOutput<typeof addressSchema>;
 
-/** The address as pg wants it; `database` defaults to the administrative one. */
+/** A connection URL for pg; `database` defaults to the administrative one. */
 export const urlOf = ({ port, password }: ServerAddress, database = 'postgres'): string =>
   `postgres://clearloan:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * The kept address; a new password at the first start, a new port when another program took the old one.
- * @param runningPort the port of a server that already works on the folder
+ * The stored address. Generates a password at the first start, and a new port if another program uses the old one.
+ * @param runningPort the port of a server that already runs on the folder
  */
 export async function readAddress(
   dataFolder: string,

@@ -1,12 +1,12 @@
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { Client } from 'pg';
 
-/** A connection whose statements are spans of the call that asks. Outside a traced call it is a plain one. */
+/** A client that records a span per statement of a traced request. Outside a traced request it is a plain client. */
 export class TracedClient extends Client {}
 
 const plainQuery: unknown = Reflect.get(Client.prototype, 'query');
 
-/** pg takes text or a statement, values or none, a callback or none; all of them pass through as they are. */
+/** pg accepts text or a statement, with or without values and a callback. All are passed through unchanged. */
 Reflect.set(TracedClient.prototype, 'query', function query(this: Client, ...given: unknown[]): unknown {
   if (typeof plainQuery !== 'function') throw new Error('This version of pg has no query.');
   const ask = (all: unknown[]): unknown => Reflect.apply(plainQuery, this, all);
@@ -45,7 +45,7 @@ function end(span: Span, hasFailed: boolean): void {
   span.end();
 }
 
-/** The statement's text holds placeholders only: values are bound apart, and none of them is told. */
+/** The statement text contains only placeholders. The values are bound separately and never recorded. */
 function spanOf(statement: unknown): Parameters<ReturnType<typeof trace.getTracer>['startSpan']> {
   const text = textOf(statement);
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) };

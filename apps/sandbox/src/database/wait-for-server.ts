@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stateOf, type ServerState } from './postmaster';
 
-/** Where the cluster tells an operator what it waits for: one object a line. */
+/** Logs what the cluster waits for, one object per line. */
 export type Tell = (line: Readonly<Record<string, unknown>>) => void;
 
 interface Waiting {
   readonly stateOf: () => Promise<ServerState>;
-  /** Whether there still is a process to wait for. */
+  /** Whether the server process still exists. */
   readonly isAlive: () => boolean;
   readonly tell: Tell;
-  /** How long a server that is there may say nothing. */
+  /** How long an existing server may be silent. */
   readonly silenceMs: number;
 }
 
 const tellEveryMs = 10_000;
 
 /**
- * Waits for a server. A recovery takes as long as it takes, and is never cut short: whoever ends it begins it again from the
- * start. @returns whether it answers; false when its process ended, or said nothing for too long
+ * Waits for a server. A recovery is never interrupted, however long it takes, because it would start again from the beginning.
+ * @returns whether the server is ready; false if its process ended, or it was silent for too long
  */
 export async function waitForServer({ stateOf, isAlive, tell, silenceMs }: Waiting): Promise<boolean> {
   const begun = Date.now();
@@ -37,7 +37,10 @@ export async function waitForServer({ stateOf, isAlive, tell, silenceMs }: Waiti
   return false;
 }
 
-/** Waits while a database of others says that it starts or recovers. One that says anything else is asked by whoever needs it. */
+/**
+ * Waits while an external database reports that it starts or recovers. All other errors are left to the code that connects
+ * next.
+ */
 export async function waitWhileItStarts(url: string, tell: Tell): Promise<void> {
   let isBusy = true;
   const ask = async () => {

@@ -3,15 +3,15 @@ import type { Tell } from './wait-for-server';
 
 interface Watched {
   readonly isUp: () => Promise<boolean>;
-  /** Brings it up again; throws when it cannot now. */
+  /** Restarts it; throws if it cannot restart now. */
   readonly bringUp: () => Promise<void>;
   readonly tell: Tell;
 }
 
-/** How often to look, and how long to wait after a start that failed: twice as long each time. */
+/** How often to check, and how long to wait after a failed start; the wait doubles each time. */
 const times = { look: 1000, firstWait: 1000, longestWait: 30_000 } as const;
 
-/** Starts a server again that died, as often as it takes. @returns what ends the watch, after the start under way if there is one */
+/** Restarts a crashed server, as often as necessary. @returns a function that stops watching, after a start in progress */
 export function watchServer({ isUp, bringUp, tell }: Watched): () => Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;

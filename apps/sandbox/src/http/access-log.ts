@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { traceIdOf } from './trace-calls';
 import { securityEventOf } from './security-events';
 
-/** Where log lines go: one JSON object a line. */
+/** The log sink: one JSON object per line. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
 export const logToOutput: Log = (line) => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-/** What became of a call, for counting. */
+/** The outcome of a request, for metrics. */
 interface AnsweredCall {
-  /** The route's own path: no id and no query. */
+  /** The route pattern, without ids and query. */
   readonly route: string;
   readonly status: number;
-  /** The envelope's code; null when there was none. */
+  /** The code in the envelope; null if there was none. */
   readonly code: number | null;
   readonly seconds: number;
 }
 export type CallObserver = (call: AnsweredCall) => void;
 
 /**
- * One line a call: the route's own path, so that neither the query nor an id in the address is ever written.
- * What an operator has to watch for is named in `event`.
+ * Logs one line per request with the route pattern, so that neither the query nor an id in the path is ever logged. `event`
+ * names what an operator has to monitor.
  */
 export function logCalls(
   server: FastifyInstance,

@@ -8,10 +8,10 @@ import { receiveFile } from './fingerprint';
 import { BadCall, Refused, refuse } from '../context/refusal';
 import type { GenericSchema } from 'valibot';
 
-/** Limits of what a caller may send; the largest picture is checked again where pictures are stored. */
+/** Request size limits. The largest picture is checked again where pictures are stored. */
 export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, fields: 40 };
 
-/** Query strings and form bodies are read alike; deep or endless ones are cut, `__proto__` is no key. */
+/** Parses query strings and form bodies alike. Deep or long ones are truncated; `__proto__` is not a key. */
 export const parseQuery = (text: string) => parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 100 });
 
 const contentTypes: Readonly<Record<Exclude<Style, 'GET'>, string>> = {
@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<Exclude<Style, 'GET'>, string>> = {
   PU: 'multipart/form-data',
 };
 
-/** Registers the readers of the three body forms. */
+/** Registers the parsers of the three body types. */
 export async function addBodyParsers(server: FastifyInstance): Promise<void> {
   await server.register(formbody, { parser: parseQuery });
   await server.register(multipart, {
@@ -29,7 +29,7 @@ export async function addBodyParsers(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** What the caller sent beside the common parameters, not decoded yet. */
+/** The raw request parameters, not decoded yet, without the common ones. */
 export async function readRaw(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   const { style } = endpoint;
   if (style === 'GET') return request.query;
@@ -41,15 +41,15 @@ export async function readRaw(request: FastifyRequest, endpoint: Endpoint): Prom
   return request.body ?? {};
 }
 
-/** A form that breaks off or names no boundary is the caller's fault; the reader of forms says so without a status. */
+/** A truncated form or one without a boundary is a client error; the parser throws it without a status. */
 function unreadable(error: unknown): never {
   if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error;
   throw new BadCall(400, msg`We couldn’t read what was sent. Try again.`);
 }
 
 /**
- * Fields are read like a form's, files become blobs. A body that says to be larger than its files may be is refused unread,
- * a file that the contract does not declare at its first byte.
+ * Fields are parsed like a form's; files become blobs. A body whose declared size exceeds the limit of its files is rejected
+ * unread, and an undeclared file is rejected at its first byte.
  */
 async function readParts(request: FastifyRequest, fileFields: ReadonlySet<string>): Promise<unknown> {
   const [anyFile] = fileFields;
@@ -62,7 +62,7 @@ async function readParts(request: FastifyRequest, fileFields: ReadonlySet<string
       try {
         files.set(part.fieldname, await readFile(part, fileFields, files));
       } catch (error) {
-        // The rest of the body is no longer parsed; node drops it when the answer is out.
+        // The rest of the body is not parsed; Node discards it after the response.
         part.file.destroy();
         throw error;
       }
@@ -94,7 +94,7 @@ type Shape = GenericSchema & {
   readonly entries?: Readonly<Record<string, GenericSchema & { readonly wrapped?: GenericSchema }>>;
 };
 
-/** The fields of a call that carry a file, as its contract declares them. */
+/** The file fields of a request, as its contract declares them. */
 function fileFieldsOf({ request }: Endpoint): ReadonlySet<string> {
   const { entries = {} }: Shape = request;
   const isFile = (entry: (typeof entries)[string]) => entry === picture || entry.wrapped === picture;

@@ -14,7 +14,7 @@ import type { Call, DecodedCall } from '../context/define-handler';
 import type { Caller } from '../context/request-context';
 import type { UploadDoor } from './upload-door';
 
-/** Registers a declared call at the prefix: its method, its path, its way from request to envelope. */
+/** Registers a contract endpoint under the prefix: method, path, and the steps from request to envelope. */
 export function addCall(
   server: FastifyInstance,
   prefix: string,

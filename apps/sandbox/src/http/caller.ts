@@ -11,27 +11,25 @@ import ipaddr from 'ipaddr.js';
 
 const querySchema = v.record(v.string(), v.unknown());
 
-/** A key of the query when it is there once, as text. */
+/** A query parameter as text if it appears exactly once. */
 function fromQuery(request: FastifyRequest, key: string): string | undefined {
   const query = v.safeParse(querySchema, request.query);
   const value = query.success ? query.output[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Speaks the language that the call names. */
+/** The translator for the language that the request names. */
 export const translatorFor = (request: FastifyRequest) =>
   createTranslator(languageFrom(fromQuery(request, languageKey)));
 
-/** Only our own pages may call: no form of a foreign page can set this header or hide where it comes from. */
+/** Only our own pages may send requests: a form on a foreign page cannot set this header or hide its origin. */
 export function refuseForeignCallers(request: FastifyRequest, isPublic: boolean): void {
   const isMarked = request.headers[headerNames.requestedWith.toLowerCase()] === 'XMLHttpRequest';
   if (!isPublic && !isMarked) throw foreign();
   refuseForeignPages(request, request.server.appOrigins);
 }
 
-/**
- * Refuses what a page of another origin sent, as far as the browser says so. @param appOrigins origins that may call all the same
- */
+/** Rejects requests from pages of other origins, as far as the browser reports them. @param appOrigins allowed origins */
 export function refuseForeignPages(
   { headers, method }: FastifyRequest,
   appOrigins: readonly string[] = [],
@@ -51,8 +49,8 @@ export function refuseForeignPages(
 const foreign = () => new BadCall(403, msg`This request didn’t come from our own page.`);
 
 /**
- * When, in which language and by whom the call is made. The session id is read from the query and nowhere else; two of
- * them are refused like none (which of the two would count?).
+ * When, in which language and by whom the request is made. The session id is read only from the query. Two session ids count as
+ * none, because it is ambiguous which one applies.
  */
 export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
   const language = languageFrom(fromQuery(request, languageKey));
@@ -72,24 +70,24 @@ export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
   };
 }
 
-/** Throws `sessionExpired` when the call needs a login and there is none. */
+/** Throws `sessionExpired` if the endpoint requires login and there is no session. */
 export function demandLogin({ borrower }: Caller, isPublic: boolean): void {
   if (borrower === undefined && !isPublic) throw sessionExpired();
 }
 
-/** As many bits as a provider gives to one customer at least: an address below them is the customer's own choice. */
+/** Providers assign at least a /64 to one customer, who can choose any address in it. */
 const customerBits = 64;
 
 /**
- * Where a call comes from, as far as it can be told: an IPv4 address, or the first 64 bits of an IPv6 address. IPv4 inside
- * IPv6 (`::ffff:203.0.113.7`) is IPv4. What is no address, which only a trusted proxy could say, is taken as it is.
+ * The client's network: an IPv4 address, or the first 64 bits of an IPv6 address. IPv4-mapped IPv6 (`::ffff:203.0.113.7`)
+ * counts as IPv4. Text that is no address, which only a trusted proxy could send, is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const bare = ip.split('%', 1)[0] ?? '';
   if (!ipaddr.isValid(bare)) return ip.slice(0, 64);
   const address = ipaddr.process(bare);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  // A translator between the two (RFC 6052) has all of IPv4 in one such network.
+  // A NAT64 gateway (RFC 6052) maps all of IPv4 into one such network.
   if (address.range() === 'rfc6052') return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(
     `${address.toNormalizedString()}/${String(customerBits)}`,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** What a test sends, with plain headers. */
+/** A test request with plain headers. */
 type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 const post = (path: string, init: Sent) =>
   fetch(`${lender.address}/api${path}?sessionId=${sessionId}`, {

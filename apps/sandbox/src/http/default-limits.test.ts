@@ -13,7 +13,7 @@ import { perMinute } from './limits';
 
 jest.setTimeout(600_000);
 
-/** The real lender with the limits that it has unless told otherwise. */
+/** A real lender with its default limits. */
 let lender: TestLender;
 let anna: Owner;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Answered {
   readonly raw: unknown;
 }
 
-/** Calls so often and once more. @returns what the last one was told */
+/** Sends the allowed number of requests and one more. @returns the last response */
 async function onceTooOften(times: number, call: () => Promise<Answered>): Promise<Answered> {
   for (let count = 0; count < times; count += 1) expect((await call()).code).not.toBe(codes.tooMany);
   return call();

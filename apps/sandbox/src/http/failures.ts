@@ -10,7 +10,7 @@ import { refusalReply } from './reply';
 
 const serverFailed = 500;
 
-/** Answers what is no business refusal with an HTTP status and a fixed sentence: no stack, no text of the error. */
+/** Responds to everything except business rejections with an HTTP status and a fixed message: no stack trace, no error text. */
 export function answerFailures(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError | BadCall | Refused, request, reply) => {
     const t = translatorFor(request);
@@ -31,11 +31,11 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
   });
 }
 
-/** Answers an address that is no call of ours. */
+/** Responds to an unknown API path. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   fail(request, reply, 404, codes.notFound, translatorFor(request)(msg`This request doesn’t exist.`));
 
-/** Answers an address that is no address (`/%zz`); it reaches no hook, so that headers and log line are made here. */
+/** Responds to a malformed URL (`/%zz`). Such requests reach no hook, so headers and log line are created here. */
 export const answerBadAddress =
   (log: Log) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -50,7 +50,7 @@ function fail(request: FastifyRequest, reply: FastifyReply, status: number, code
   return send(reply, { code, message, data: null });
 }
 
-/** For the operator: where it happened, not what the database was told (its text may hold a borrower's data). */
+/** Logs where the error happened, but not the statement, whose text may contain a borrower's data. */
 function describe(error: Error): Readonly<Record<string, unknown>> {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 
-/** One hash for equal requests: keys in order, files by their bytes. */
+/** The same hash for equal requests: keys are sorted, files are hashed by content. */
 export async function fingerprint(value: unknown): Promise<string> {
   return hashOf(JSON.stringify(await canonical(value)));
 }
@@ -17,19 +17,19 @@ async function canonical(value: unknown): Promise<unknown> {
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** The bytes of an upload, hashed while they came. */
+/** An uploaded file, hashed while it was received. */
 class ReceivedFile extends Blob {
   constructor(
     parts: readonly Uint8Array<ArrayBuffer>[],
     type: string,
-    /** SHA-256 of the bytes as they came, base64url. */
+    /** SHA-256 of the received bytes, base64url. */
     readonly sha256: string,
   ) {
     super([...parts], { type });
   }
 }
 
-/** Reads one file of a form. @returns undefined when it is larger than the form's reader allows: then nothing is kept of it */
+/** Reads one file of a form. @returns undefined if it exceeds the parser's limit; its data is then discarded */
 export async function receiveFile({ file, mimetype }: MultipartFile): Promise<ReceivedFile | undefined> {
   const hash = createHash('sha256');
   const parts: Uint8Array<ArrayBuffer>[] = [];

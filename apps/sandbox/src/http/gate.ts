@@ -1,6 +1,6 @@
-/** Lets work in, a few at a time; the others wait in line. */
+/** Limits concurrency: a few tasks run at a time, the others wait in a queue. */
 export interface Gate {
-  /** Does the work in its turn; throws what `full` makes when the line is too long. */
+  /** Runs the work in its turn; throws the error from `full` if the queue is too long. */
   readonly pass: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -10,7 +10,7 @@ interface GateSize {
   readonly full: () => Error;
 }
 
-/** A bound on what this process does at the same time, for work that costs memory or processor time. */
+/** Limits concurrent work of this process that is expensive in memory or CPU. */
 export function createGate({ atOnce, mostWaiting, full }: GateSize): Gate {
   let inside = 0;
   const line: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createGate({ atOnce, mostWaiting, full }: GateSize): Gate {
       return;
     }
     if (line.length >= mostWaiting) throw full();
-    // Whoever leaves hands over the place, so that nobody slips in between.
+    // A finished task passes its slot to the next one directly, so that no new task can take it.
     await new Promise<void>((resolve) => line.push(resolve));
   };
   const leave = () => {

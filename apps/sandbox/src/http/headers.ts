@@ -5,25 +5,27 @@ import type { HeaderTable } from '../context/request-context';
 
 const hashes = v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/)));
 
-/** What the shell's build says about the styles and scripts in its pages: `{ "style": ["sha256-…"], "script": ["sha256-…"] }`. */
+/**
+ * The hashes of inline styles and scripts, written by the shell's build: `{ "style": ["sha256-…"], "script": ["sha256-…"] }`.
+ */
 const hashesSchema = v.object({ style: hashes, script: hashes });
 
 export type PolicyHashes = v.InferOutput<typeof hashesSchema>;
 
-/** Every reply: content is what its type says, no foreign page may embed it, and no address is told on. */
+/** Headers of every response: no content sniffing, no embedding by foreign pages, no referrer. */
 export const everyReply: HeaderTable = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Replies of the lender's calls and of the console: never shown as a page, never kept. */
+/** Headers of API and console responses: never rendered as a page, never cached. */
 export const apiHeaders: HeaderTable = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** A page: what it may load, and where it may be shown. @param apiOrigin where it calls, when that is not its own origin */
+/** Headers of a page: its CSP and who may embed it. @param apiOrigin the API origin, if it differs from the page's */
 export const pageHeaders = (policy: string, apiOrigin = ''): HeaderTable => ({
   ...everyReply,
   'Cache-Control': 'no-store',
@@ -35,7 +37,7 @@ export const pageHeaders = (policy: string, apiOrigin = ''): HeaderTable => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** How long each kind of the shell's files may be kept, by the first pattern that fits; a page is asked for anew. */
+/** Cache lifetimes of the shell's files; the first matching pattern wins. Pages are always revalidated. */
 const fileCaching = [
   { path: '/assets/*', caching: 'public, max-age=31536000, immutable' },
   { path: '/icons/*', caching: 'public, max-age=3600' },
@@ -45,13 +47,13 @@ const fileCaching = [
   { path: '/version.json', caching: 'no-store' },
 ] as const;
 
-/** The caching of a file that is no page. @param path begins with a slash */
+/** The caching of a file that is not a page. @param path starts with a slash */
 export const cachingOf = (path: string): string =>
   fileCaching.find((kind) =>
     kind.path.endsWith('*') ? path.startsWith(kind.path.slice(0, -1)) : path === kind.path,
   )?.caching ?? 'no-store';
 
-/** Every header of every kind of file, for a server of files that is not ours; the page's come last and fit the rest. */
+/** Headers for each kind of file, for another static file server. The page's headers come last and apply to all other paths. */
 export const headersByPath = (policy: string, apiOrigin = '') => [
   ...fileCaching.map(({ path, caching }) => ({
     path,
@@ -64,9 +66,9 @@ const sources = (directive: string, listed: readonly string[]): string =>
   [directive, "'self'", ...listed.map((hash) => `'${hash}'`)].join(' ');
 
 /**
- * The policy of the shell's page.
- * @param hashes one for each style and script in the page itself
- * @param apiOrigin where it calls and takes marks of products from, when that is not its own origin
+ * The CSP of the shell's page.
+ * @param hashes one for each inline style and script
+ * @param apiOrigin the origin of the API and of product logos, if it differs from the page's
  */
 export const shellPolicy = ({ style, script }: PolicyHashes, apiOrigin = ''): string =>
   [
@@ -89,11 +91,11 @@ export const shellPolicy = ({ style, script }: PolicyHashes, apiOrigin = ''): st
     'report-to csp',
   ].join('; ');
 
-/** The policy of the console's page. */
+/** The CSP of the console's page. */
 export const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** The hashes that the shell's build wrote beside its page; none when the page has no style and no script in itself. */
+/** The hashes that the shell's build wrote next to its page; none if the page has no inline style or script. */
 export function readPolicyHashes(staticDir: string): PolicyHashes {
   let text: string;
   try {
@@ -104,7 +106,7 @@ export function readPolicyHashes(staticDir: string): PolicyHashes {
   return v.parse(hashesSchema, JSON.parse(text));
 }
 
-/** The build's hashes with those of a brand's styles. */
+/** Adds the hashes of a brand's styles to the build's. */
 export const withStyleHashes = (
   { style, script }: PolicyHashes,
   more: readonly string[] = [],

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiHeaders } from './headers';
 
-/** How a lender is. */
+/** The health of a lender. */
 export interface Health {
-  /** Whether the database answers and takes writes. */
+  /** Whether the database responds and accepts writes. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether this lender is about to end and wants no new calls. */
+  /** Whether this lender is shutting down and rejects new requests. */
   readonly isDraining: () => boolean;
 }
 
 /**
- * `/livez`: the process answers; a supervisor restarts it when it does not. `/readyz`: it can do its work; a proxy sends
- * calls elsewhere when it cannot. `/healthz` is the older name of the second.
+ * `/livez`: the process responds; a supervisor restarts it otherwise. `/readyz`: it can serve requests; a proxy routes them
+ * elsewhere otherwise. `/healthz` is the older name of the second.
  */
 export function addHealth(server: FastifyInstance, { isReady, isDraining }: Health): void {
   server.get('/livez', (_request, reply) => answer(reply, true));

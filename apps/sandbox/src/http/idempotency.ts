@@ -10,26 +10,26 @@ import { Refused, refuse } from '../context/refusal';
 import { replySchema, type Reply } from './reply';
 import { keptReplies } from '../database/schema/http';
 
-/** A call that must have one effect however often it arrives. */
+/** A request that must have one effect however often it is sent. */
 export interface OnceOnly {
   readonly borrowerId: string;
   readonly path: string;
   /** The decoded request. */
   readonly request: unknown;
-  /** The caller's Idempotency-Key; without one the request itself is the key, for a shorter time. */
+  /** The caller's Idempotency-Key. Without one, the request itself is the key, for a shorter time. */
   readonly key: string | undefined;
 }
 
 const keptMs = 24 * 60 * 60_000;
-/** Long enough for a lost reply and its repeat; the same words may then be meant anew. */
+/** Long enough for a lost response and its retry. Later, an equal request may be a new one. */
 const keptWithoutKeyMs = 5 * 60_000;
 
 /**
- * Runs the work once and keeps its reply in the same transaction as its effect; a repeat gets the kept reply. A refusal
- * is kept under its key too, its effects undone: a repeat must not try the same wrong code twice. Without a key a refusal
- * is not kept, for the same words may be right a moment later.
- * Refuses with 1005 when the key carried another request, with 1004 when the first one is still working after 2 s.
- * @param lock what the work needs and waits for; what it throws is no reply of this call and is not kept
+ * Runs the work once and stores its reply in the same transaction as its effect; a repeat gets the stored reply. A rejection is
+ * also stored under its key, with its effects rolled back, because a repeat must not try the same wrong code twice. Without a
+ * key, rejections are not stored, because the same request may succeed a moment later. Rejects with 1005 if the key was used
+ * for another request, and with 1004 if the first request is still running after 2 s.
+ * @param lock takes the locks that the work needs; an error it throws is not stored
  */
 export async function answerOnce<Ready>(
   call: OnceOnly,
@@ -62,8 +62,8 @@ async function undoingRefusals(work: () => Promise<Reply>, refusedReply: (refuse
 }
 
 /**
- * Takes the key for this transaction; waits at most 2 s for another that has it. A repeat only reads: were it to lock
- * the row, many repeats would queue behind each other's commits.
+ * Claims the key for this transaction; waits at most 2 s for another one that holds it. A repeat only reads: if it locked the
+ * row, many repeats would queue behind each other's commits.
  */
 async function claim(call: OnceOnly, key: string, bodyHash: string): Promise<boolean> {
   const { borrowerId, path } = call;
@@ -97,7 +97,7 @@ async function keptReply(call: OnceOnly, key: string, bodyHash: string): Promise
 const at = ({ borrowerId, path }: OnceOnly, key: string) =>
   and(eq(keptReplies.borrowerId, borrowerId), eq(keptReplies.path, path), eq(keptReplies.key, key));
 
-/** Forgets replies whose time is over. */
+/** Deletes expired replies. */
 export async function removeExpiredReplies(): Promise<void> {
   await writableDb().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));
 }

@@ -16,7 +16,7 @@ const login = postForm('/service/login/login', { ...nothingAtAll, public: true }
 const done = () => Promise.resolve(undefined);
 
 let lender: TestLender;
-/** Another lender at the same database: what one of them keeps in its memory, it does not know. */
+/** A second lender on the same database. The lenders do not share memory. */
 let second: FastifyInstance;
 let secondAddress: string;
 let phone = 81_234_500_100;

@@ -6,16 +6,16 @@ import { createRate } from './rates';
 import { refuse } from '../context/refusal';
 import type { Caller } from '../context/request-context';
 
-/** How many calls of a kind one borrower (or, without a login, one address) may make in a minute. */
+/** Request limits per minute and kind, per borrower or, without a login, per address. */
 export const perMinute = { login: 10, read: 300, write: 30, upload: 10, report: 120 } as const;
 type Kind = keyof typeof perMinute;
 
 /** In seconds. */
 const minute = 60;
-/** Longer than the device asks again for a lost answer. */
+/** Longer than a device retries after a lost response. */
 const keySeconds = 10 * minute;
 
-/** Refuses a call that comes too often. */
+/** Rejects a request that exceeds its rate limit. */
 export type Limiter = (request: FastifyRequest, endpoint: Endpoint, caller: Caller) => Promise<void>;
 
 const loginPaths = new Set([
@@ -24,7 +24,10 @@ const loginPaths = new Set([
   '/service/login/reset-pwd',
 ]);
 
-/** The kind of a call: quiet writes are reports that pages send by themselves and must not use up a borrower's writes. */
+/**
+ * The kind of a request. Quiet writes are reports that pages send automatically; they must not count towards a borrower's
+ * writes.
+ */
 function kindOf({ path, quiet, style }: Endpoint): Kind {
   if (loginPaths.has(path)) return 'login';
   if (style === 'GET') return 'read';
@@ -32,7 +35,7 @@ function kindOf({ path, quiet, style }: Endpoint): Kind {
   return quiet ? 'report' : 'write';
 }
 
-/** Counted by each lender alone, in memory, for that is what a flood reaches. Repeats under a key count here like all others. */
+/** Flood limits, counted in memory by each lender separately. Retries with the same key count too. */
 export const floodPerMinute: Readonly<Record<Kind, number>> = {
   read: perMinute.read,
   report: perMinute.report,
@@ -40,17 +43,18 @@ export const floodPerMinute: Readonly<Record<Kind, number>> = {
   write: 3 * perMinute.write,
   upload: 3 * perMinute.upload,
 };
-/** Kinds that guard a borrower. */
+/** Kinds whose limits protect borrowers. */
 const shared = ['login', 'write', 'upload'] as const;
 const isShared = (kind: Kind): kind is (typeof shared)[number] => shared.some((each) => each === kind);
 
-/** How long to wait, in seconds; undefined when there is nothing to wait for. */
+/** Seconds to wait; undefined if the request is allowed. */
 type Wait = Promise<number | undefined>;
 
 /**
- * The limiter of one lender, on real time. Every call counts against a flood. What guards a borrower (logins, writes,
- * uploads) is counted in the database as well, for all lenders together: three of them must not allow three times as many
- * guesses. There a repeat under one key is not counted: a device that asks again for a lost answer uses up nothing.
+ * The rate limiter of one lender, on real time. Every request counts towards the flood limit. The limits that protect a
+ * borrower (logins, writes, uploads) are also counted in the database across all lenders: three lenders must not allow three
+ * times as many guesses. There, retries with the same key do not count, so a device that retries after a lost response uses up
+ * nothing.
  */
 export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
   const floodWait = await createFloodGuard(server);
@@ -100,8 +104,8 @@ async function createFloodGuard(server: FastifyInstance) {
 }
 
 /**
- * The key that the caller made for a call: long enough not to be guessed, short enough to keep. One of another form is
- * refused with 1001, for without it a repeat would be a second call.
+ * The caller's idempotency key: long enough not to be guessed, short enough to store. A malformed key is rejected with 1001,
+ * because without a key a retry would have a second effect.
  */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[headerNames.idempotencyKey.toLowerCase()];

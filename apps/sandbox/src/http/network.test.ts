@@ -20,7 +20,7 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const text = (groups: readonly number[]) => groups.map((each) => each.toString(16)).join(':');
 
 it('two addresses count as one exactly when a provider gave both to one customer', () => {
-  // Not below 2000::/3 lie addresses with a meaning of their own.
+  // Addresses below 2000::/3 have special meanings.
   const head = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), group, group, group);
   const tail = fc.tuple(group, group, group, group);
   fc.assert(

@@ -5,18 +5,18 @@ import { realNow } from '../context/clock';
 import { poolOfThisProcess, writableDb } from '../database/connection';
 import { rateLimits } from '../database/schema/http';
 
-/** A number of times in a length of time, counted by name in the database for all lenders at it together. */
+/** A rate limit by name, counted in the database across all its lenders. */
 export interface Rate {
   /**
-   * Counts one more, outside any transaction that runs here: a call that is refused still counts.
-   * @returns how many seconds to wait, undefined while it is within the limit
+   * Counts one attempt, outside the current transaction, so that rejected requests also count.
+   * @returns how many seconds to wait; undefined within the limit
    */
   readonly take: (name: string) => Promise<number | undefined>;
   /** Resets the count. */
   readonly forget: (name: string) => Promise<void>;
 }
 
-/** @param what counts apart from every other rate */
+/** @param what namespace of the counter */
 export function createRate(what: string, most: number, seconds: number): Rate {
   const limiter = new RateLimiterPostgres({
     storeClient: poolOfThisProcess,
@@ -44,10 +44,10 @@ export function createRate(what: string, most: number, seconds: number): Rate {
   };
 }
 
-/** Neither a phone number nor an address stands in a table of counts. */
+/** Hashed, so that the table contains no phone numbers and no addresses. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url');
 
-/** Forgets counts whose time is over. */
+/** Deletes expired counters. */
 export async function removeOldCounts(): Promise<void> {
   await writableDb().delete(rateLimits).where(lte(rateLimits.expire, realNow().getTime()));
 }

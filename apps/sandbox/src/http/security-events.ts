@@ -31,10 +31,9 @@ const acts = new Map<string, string>([
 ]);
 
 /**
- * What an operator watches for in a call's outcome (ASVS 5.0, 16.3): who came in or did not, limits, what broke.
- * Undefined for everyday calls.
- * @param path the call's path as the contract has it
- * @param code the envelope's, null when there was none
+ * The security event of a response (ASVS 5.0, 16.3): logins and failed ones, limits, errors. Undefined for ordinary responses.
+ * @param path the path in the contract
+ * @param code the envelope's code; null if there was none
  */
 export function securityEventOf(path: string, status: number, code: number | null): string | undefined {
   if (status >= 500) return 'failed';

@@ -22,36 +22,36 @@ declare module 'fastify' {
     answerCode: number | null;
   }
   interface FastifyInstance {
-    /** Origins of pages, other than the server's own, that may call; see APP_ORIGINS in README.md. */
+    /** Allowed CORS origins; see APP_ORIGINS in README.md. */
     appOrigins: readonly string[];
   }
 }
 
 export interface ServerSettings {
-  /** What every call's path begins with, `/api`. */
+  /** Prefix of every API path, `/api`. */
   readonly prefix: string;
   readonly calls: readonly Call[];
-  /** The built shell to serve beside the calls. */
+  /** Folder of the built shell to serve. */
   readonly staticDir: string;
   readonly isLimited: boolean;
-  /** Origins of pages, other than this server's own, that may call. */
+  /** Allowed CORS origins besides this server's own. */
   readonly appOrigins?: readonly string[];
-  /** Addresses of proxies whose word for a caller's address is taken; none when there is no proxy. */
+  /** Addresses of proxies that are trusted to report the client's address. */
   readonly trustedProxies?: string | undefined;
-  /** The brand that the shell's files are dressed in; as they were built when absent. */
+  /** The brand to apply to the shell's files; unchanged if absent. */
   readonly dressing?: Dressing | undefined;
   readonly log: Log;
-  /** Is told of each call that was answered. */
+  /** Called after each response. */
   readonly observe?: CallObserver;
   readonly health: Health;
-  /** Further routes: the console, served pictures. */
+  /** Additional routes: the console, stored pictures. */
   readonly addRoutes?: (server: FastifyInstance) => Promise<void>;
 }
 
-/** A caller that sends its request drop by drop must not hold a connection for ever. */
+/** A slow request must not hold a connection indefinitely. */
 const slowestRequestMs = 60_000;
 
-/** Builds the whole HTTP server; it listens to nothing yet. */
+/** Builds the HTTP server without listening. */
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
@@ -91,12 +91,13 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A caller that does not take its answer holds the connection no longer. */
+/** How long a client may take to read its response before the connection is closed. */
 const patienceMs = 2000;
 
 /**
- * Answers what does not become a request: an address beyond all limits, one that comes too slowly, noise. The answer goes out to
- * its end and says that the connection is closed: otherwise it may be lost with it, or the caller's next call on it.
+ * Responds to malformed connections: a URL over all limits, a request that arrives too slowly, noise. The response is sent
+ * completely and announces that the connection closes; otherwise it could be lost, as could the client's next request on that
+ * connection.
  */
 function refuseConnection({ code }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -108,12 +109,12 @@ function refuseConnection({ code }: { readonly code?: string }, socket: Socket):
   socket.setTimeout(patienceMs, () => socket.destroy());
 }
 
-/** How long a browser may keep a preflight's answer, in seconds: the longest that Chromium keeps one. */
+/** How long a browser may cache a preflight response, in seconds. This is Chromium's maximum. */
 const preflightSeconds = 7_200;
 
 /**
- * Lets pages of the origins in `server.appOrigins` call from their browsers; without any, no reply has a header of CORS.
- * An origin is compared letter by letter. Cookies are never allowed: a session is in the address, and nothing else says who calls.
+ * Enables CORS for the origins in `server.appOrigins`; without any, no response has a CORS header. Origins are compared
+ * exactly. Cookies are never allowed: the session is in the address, and nothing else identifies the caller.
  */
 async function allowOrigins(server: FastifyInstance, prefix: string): Promise<void> {
   const { appOrigins } = server;

@@ -131,7 +131,7 @@ it.each(['/assets/app-old.js', '/assets/../index.html.map', '/favicon.ico', '/as
   },
 );
 
-/** fetch would tidy such a path before sending it. */
+/** fetch would normalise such a path before sending it. */
 const statusOfRawPath = (path: string) =>
   new Promise((resolve, reject) => {
     request(lender.address, { path }, (reply) => {

@@ -7,12 +7,12 @@ import type { Dressing } from '../brand/dress';
 import type { HeaderTable } from '../context/request-context';
 import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
 
-/** Addresses that belong to the server: a page of the shell never answers for them. */
+/** Paths that the server handles; the shell's page is never served for them. */
 const serverPaths = /^\/(?:api|sandbox|hooks|livez|readyz|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
 
 /**
- * The address by which the server answers: of a screen whose path cannot be decoded (`/reminders/%E0%A4%A`), one that leads to no
- * screen, so that the shell says so. The browser keeps its own address.
+ * The URL that the server resolves. A path that cannot be decoded (`/reminders/%E0%A4%A`) is mapped to an unknown screen, so
+ * that the shell shows its not-found page. The browser's address stays unchanged.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -25,8 +25,8 @@ export function readableUrl(url: string): string {
 }
 
 /**
- * Serves the built shell on the same port: its hashed files for ever, the rest as `fileCaching` says, and
- * its page for every address that is a screen. A file that is missing is a real 404, never the page.
+ * Serves the built shell on the same port: hashed files as immutable, the rest as in `fileCaching`, and its page for every
+ * screen address. A missing file is a real 404, never the page.
  */
 export async function addShell(
   server: FastifyInstance,
@@ -64,7 +64,7 @@ export async function addShell(
   addPolicyReports(server);
 }
 
-/** What the build leaves for its own tools: sources, and the hashes for whoever sends the page. */
+/** Build artefacts that are not served: source maps, and the hashes and headers for the web server. */
 const notForBorrowers = /\.map(?:\.\w+)?$|(?:^|\/)(?:csp-hashes|headers)\.json(?:\.\w+)?$/i;
 
 function sendFile(reply: FastifyReply, staticDir: string, path: string): FastifyReply {
@@ -84,11 +84,11 @@ function sendPage(
   return inBrand === undefined ? page.sendFile(name) : page.type('text/html; charset=utf-8').send(inBrand);
 }
 
-/** Screens that the build draws ahead, in each language; what stands for each other one is `index`. */
+/** Screens that the build prerenders in each language. All others use `index`. */
 const firstScreens: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login' };
 const otherScreen = 'index';
 
-/** The page that draws its screen before the app is there; the app puts it right where the borrower chose another language. */
+/** The prerendered page of a screen. The app corrects the language if the borrower chose another one. */
 function firstPageOf({ url, headers }: FastifyRequest): string {
   const screen = firstScreens[url.split('?', 1)[0] ?? ''] ?? otherScreen;
   const wanted = (headers['accept-language'] ?? '')
@@ -111,7 +111,7 @@ const sendDressed = (reply: FastifyReply, path: string, content: string) =>
     .type(dressedTypes[extname(path)] ?? 'text/plain')
     .send(content);
 
-/** The few files that a brand changes, each dressed once. */
+/** The few files that a brand changes, each transformed once. */
 function dressed(staticDir: string, dressing: Dressing): (path: string) => string | undefined {
   const firstPages = [...Object.values(firstScreens), otherScreen].flatMap((screen) =>
     languages.map((language) => pageName(screen, language)),
@@ -133,7 +133,7 @@ function dressed(staticDir: string, dressing: Dressing): (path: string) => strin
 const notThere = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found');
 
-/** Takes a browser's reports of what the policy stopped; the access log's line is all that is kept. */
+/** Accepts CSP violation reports from browsers. Only the access log line is kept. */
 function addPolicyReports(server: FastifyInstance): void {
   server.register((room, _options, done) => {
     room.addContentTypeParser(

@@ -17,16 +17,16 @@ interface Traced {
 const calls = new WeakMap<FastifyRequest, Traced>();
 let wanted: string | undefined;
 
-/** The id of the trace that begins now: the request's own id, which the app shows and the log names. */
+/** The id for the trace being started: the request's id, which the app shows and the log contains. */
 export const wantedTraceId = (): string | undefined => wanted;
 
-/** The trace of a call; undefined while traces are off. */
+/** The trace id of a request; undefined while tracing is off. */
 export const traceIdOf = (request: FastifyRequest): string | undefined => {
   const span = calls.get(request)?.span;
   return span?.isRecording() === true ? span.spanContext().traceId : undefined;
 };
 
-/** Makes each call a span: within the caller's trace when it sends a `traceparent`, else in one of its own. */
+/** Creates a span per request: within the caller's trace if it sends a `traceparent`, else in a new trace. */
 export function traceCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const parent = parentOf(request.headers['traceparent']);
@@ -39,7 +39,7 @@ export function traceCalls(server: FastifyInstance): void {
     calls.set(request, { span, around });
     context.with(around, done);
   });
-  // What was read from the connection in between came outside the span.
+  // Parsing the body runs outside the span's context, so it is restored here.
   server.addHook('preHandler', (request, _reply, done) => {
     context.with(calls.get(request)?.around ?? ROOT_CONTEXT, done);
   });
@@ -62,7 +62,7 @@ export function traceCalls(server: FastifyInstance): void {
 
 const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
-/** W3C Trace Context: what the caller says of its own span; undefined when it says nothing, or nothing right. */
+/** W3C Trace Context: the caller's span; undefined if the header is missing or invalid. */
 function parentOf(header: string | string[] | undefined): Context | undefined {
   const [, traceId, spanId, flags] = form.exec(String(header)) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;

@@ -4,10 +4,10 @@ import { limits } from './body-parsers';
 import { createGate } from './gate';
 import { refuse } from '../context/refusal';
 
-/** Uploads under way: of one borrower, of all at this lender, and how many may wait for those to end. */
+/** Concurrent uploads: per borrower, per lender, and how many may wait in the queue. */
 const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
 
-/** Lets an upload in before a byte of its body is read. @param bytes as the call declares them, NaN when it does not */
+/** Admits an upload before its body is read. @param bytes the declared size; NaN if none is declared */
 export type UploadDoor = <Result>(who: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
 
 const tooMany = () =>
@@ -16,9 +16,9 @@ const tooMany = () =>
   });
 
 /**
- * Bounds the bodies that this process holds. A borrower with too many under way is refused, so that nobody fills the line
- * alone; the uploads of different borrowers wait for each other unread. A body no larger than that of other calls passes; a reference
- * without its receipt waits for nobody's photos.
+ * Limits the request bodies that this process holds. A borrower with too many concurrent uploads is rejected, so that nobody
+ * fills the queue alone; uploads of different borrowers wait for each other unread. A body no larger than an ordinary request
+ * bypasses the queue, so a reference without a receipt does not wait for photos.
  */
 export function createUploadDoor(): UploadDoor {
   const underWay = new Map<string, number>();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Work that counts how often it was done, and takes a moment. */
+/** A job that counts its runs and takes a moment. */
 function counted(name: string): CronJob & { readonly done: () => number } {
   let times = 0;
   const run = async () => {
@@ -33,7 +33,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let left = 200; left > 0 && !isSo(); left -= 1) await wait(50);
 }
 
-/** Three lenders work on the queue of one database until something is so. */
+/** Runs three lenders on the queue of one database until a condition holds. */
 async function threeWork(job: CronJob, isSo: () => boolean): Promise<void> {
   const settings = { url: databaseUrl, tasks: [taskOf(job)], cron: [cronItemOf(job)], log };
   const queues = [1, 2, 3].map(() => startQueue(settings));

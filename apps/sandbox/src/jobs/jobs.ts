@@ -3,19 +3,19 @@ import type { CronItem } from 'graphile-worker';
 import { transaction, writableDb } from '../database/connection';
 import type { Task } from './queue';
 
-/** Work that recurs, in a transaction of its own. Every lender at a database offers to do it; each time one of them does. */
+/** A recurring job in its own transaction. All lenders on a database schedule it; each run is done by one of them. */
 export interface CronJob {
   /** Letters, digits and hyphens. */
   readonly name: string;
-  /** When, in real time (UTC): minute, hour, day, month, weekday. */
+  /** Schedule in real time (UTC): minute, hour, day, month, weekday. */
   readonly cron: string;
   readonly run: () => Promise<void>;
 }
 
-/** A run that no lender was there for is made up within this time. */
+/** A run that was missed while no lender was up is made up within this time. */
 const backfillMs = 60 * 60_000;
 
-/** The job as a task. A run that begins while the one before still works leaves it to that one. */
+/** The job as a task. A run that starts while the previous one still works ends at once. */
 export const taskOf = ({ name, run }: CronJob): Task => ({
   name,
   run: () =>
@@ -24,7 +24,7 @@ export const taskOf = ({ name, run }: CronJob): Task => ({
     }),
 });
 
-/** The job as a line of the crontab. */
+/** The job as a crontab entry. */
 export const cronItemOf = ({ name, cron }: CronJob): CronItem => ({
   task: name,
   match: cron,

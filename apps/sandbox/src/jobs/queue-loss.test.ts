@@ -15,7 +15,7 @@ jest.setTimeout(sizes.queueLosses * 10_000);
 let close: () => Promise<void>;
 let wire: Wire;
 
-// A promise that nobody handles ends the process of a lender; here it fails the test in which it is rejected.
+// An unhandled rejection would crash a lender; here it fails the test that caused it.
 beforeAll(async () => {
   ({ close } = await openTestDatabase());
 });
@@ -35,7 +35,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let left = 600; left > 0 && !isSo(); left -= 1) await wait(20);
 }
 
-/** A job in whose middle the database goes away. */
+/** A job that is running when the database goes away. */
 function losing(isFailing: boolean): Task & { readonly begun: () => boolean } {
   let hasBegun = false;
   const lose = () => {
@@ -72,7 +72,7 @@ it.each([false, true])(
   },
 );
 
-/** The library as it is delivered, in a process of its own. */
+/** The unmodified library in a separate process. */
 const plainQueue = `
   const { run, Logger } = require('graphile-worker');
   const losing = () => new Promise((done, fail) => {
@@ -126,7 +126,7 @@ it('connections that are reset at any moment end no lender, and every job is don
     }
     await wait(below(200));
   }
-  // As the sweep of a table does for jobs whose lender is gone.
+  // Simulates the sweep of a table for jobs whose lender died.
   await autocommit().execute(
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now(), attempts = 0`,
   );

@@ -11,8 +11,8 @@ type WithClient = (
 const longestMs = { connect: 10_000, statement: 30_000 } as const;
 
 /**
- * The connections of the job queue to one server. The queue's library may release the one that listens twice, when its server dies
- * while the queue stops: the second time does nothing here, where the pool would throw outside every handler.
+ * The job queue's connections to one server. The library may release its listening connection twice if the server dies while
+ * the queue stops. Here the second release does nothing; in the base class it would throw where nothing catches it.
  */
 class QueuePool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -26,7 +26,7 @@ class QueuePool extends Pool {
   }
 }
 
-/** @param release none where the pool has ended */
+/** @param release undefined if the pool has ended */
 function once(release: Release | undefined): Release {
   let isReleased = false;
   return (error) => {
@@ -36,7 +36,10 @@ function once(release: Release | undefined): Release {
   };
 }
 
-/** Opens the pool. A connection that fails at any time, also after the queue has left the pool, ends nothing but itself. */
+/**
+ * Opens the pool. A connection that fails at any time, even after the queue has stopped using the pool, does not crash the
+ * process.
+ */
 export function openQueuePool(url: string, size: number): Pool {
   const pool = new QueuePool({
     connectionString: url,

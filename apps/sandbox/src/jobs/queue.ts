@@ -7,53 +7,53 @@ import { silentLogger } from '../database/migrations';
 import type { Log } from '../http/access-log';
 import { openQueuePool } from './queue-pool';
 
-/** What a job does. It runs again after a failure, so it must be safe to run twice. */
+/** What a job does. It is retried after a failure, so it must be idempotent. */
 export interface Task {
   /** Letters, digits and hyphens. */
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
 }
 
-/** How a job is added. */
+/** Options for adding a job. */
 interface JobSpec {
-  /** At most one job that waits has this key: a later one takes its place. */
+  /** At most one waiting job has this key; a later one replaces it. */
   readonly key: string;
-  /** How long it waits; it is taken up at once when left out. */
+  /** The delay; immediate if absent. */
   readonly delayMs?: number;
 }
 
 interface QueueSettings {
-  /** Of the server that takes writes; read at each start. */
+  /** URL of the primary; read at each start. */
   readonly url: () => string;
   readonly tasks: readonly Task[];
   readonly cron: readonly CronItem[];
   readonly log: Log;
 }
 
-/** A job that fails runs at most so often; what must not be lost is swept up from its own table. */
+/** Maximum attempts of a failing job. Work that must not be lost is re-enqueued by a sweep of its own table. */
 const mostAttempts = 3;
 const jobsAtOnce = 4;
-/** How long to wait for the database before the queue starts again. */
+/** How long to wait for the database before the queue restarts. */
 const restartMs = 2_000;
 
-/** Adds a job in the transaction that runs here: it exists when that is committed, and not otherwise. */
+/** Adds a job in the current transaction: it exists only if that commits. */
 export async function addJob(task: string, payload: object, { key, delayMs = 0 }: JobSpec): Promise<void> {
   await writableDb().execute(sql`
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key},
       max_attempts := ${mostAttempts}, run_at := now() + make_interval(secs => ${delayMs / 1000}))`);
 }
 
-/** A queue that runs. */
+/** A running queue. */
 interface Queue {
-  /** Goes on at the server that `url` names now; the one before may never answer again. */
+  /** Continues on the server that `url` now returns; the old server may never respond again. */
   readonly move: () => void;
-  /** Ends after the jobs that run. */
+  /** Stops after the running jobs end. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Works on the jobs of the database, as every lender at it does; each job is done by one. A queue that ends by itself, since
- * its database is away, starts again.
+ * Processes the jobs of the database together with the other lenders; each job is done by one. A queue that ends because its
+ * database is down restarts.
  */
 export function startQueue(settings: QueueSettings): Queue {
   const ended = new AbortController();
@@ -87,17 +87,17 @@ export function startQueue(settings: QueueSettings): Queue {
   };
 }
 
-/** The queue's library at one server. */
+/** The queue library connected to one server. */
 interface Runner {
-  /** Rejects when it cannot go on; resolves when it has ended by itself. */
+  /** Rejects if it cannot continue; resolves if it has ended by itself. */
   readonly over: Promise<void>;
-  /** Ends after the jobs that run, or at once when it could not go on. Never rejects. */
+  /** Stops after the running jobs end, or at once if it cannot continue. Never rejects. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Jobs are completed in batches, although each batch is one job: completed one by one, a job whose server dies before it is
- * marked as done rejects a promise that the library does not handle, and that ends this process.
+ * Completes jobs in batches of one. When jobs are completed individually and the server dies before a job is marked as done,
+ * the library leaves a rejected promise unhandled, which would crash this process.
  */
 function startRunner(settings: QueueSettings): Runner {
   const pool = openQueuePool(settings.url(), jobsAtOnce + 2);
@@ -111,7 +111,7 @@ function startRunner(settings: QueueSettings): Runner {
   return {
     over,
     stop: async () => {
-      // After a broken one its batches may never end.
+      // The batches of a broken runner may never end.
       await Promise.race([stopped(), broken]).catch(() => undefined);
       const closed = pool.end().catch(() => undefined);
       await Promise.race([closed, broken]).catch(() => undefined);
@@ -119,12 +119,12 @@ function startRunner(settings: QueueSettings): Runner {
   };
 }
 
-/** The server died before a job was marked as done: its lock stays, and the job is done again by its own table's sweep. */
+/** The server died before a job was marked as done. Its lock stays, and the sweep of its own table runs the job again. */
 class QueueBroken extends Error {
   override readonly name = 'QueueBroken';
 }
 
-/** The tasks as the queue's library takes them. What fails is told by its name alone: the library keeps the message in a table. */
+/** The tasks for the queue library. Failures are rethrown by name only, because the library stores the message in a table. */
 export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
   return Object.fromEntries(
     tasks.map((task) => [
@@ -144,7 +144,7 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 const optionsOf = ({ tasks, cron, log }: QueueSettings): RunnerOptions => ({
-  // A pooler may give the next statement another connection, where none has the name of this one.
+  // A pooler may run the next statement on another connection, where the prepared statement is unknown.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: false } },
   concurrency: jobsAtOnce,
   noHandleSignals: true,

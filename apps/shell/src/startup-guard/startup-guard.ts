@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every built page, before the app: it finds out why the app is not on screen, and says so in the borrower's
- * language, with what to do. The app removes the note when it is on screen. The build translates this module to ES5 and writes it
- * into the page (`tools/vite/startup-guard.mjs`), so it calls no function newer than that.
+ * Runs in the head of every built page, before the app. It detects why the app has not rendered, and shows the reason and what
+ * to do in the borrower's language. The app removes the note once it has rendered. The build compiles this module to ES5 and
+ * inlines it into the page (`tools/vite/startup-guard.mjs`), so it calls no newer function.
  */
 import {
   noteClass,
@@ -15,20 +15,20 @@ import {
 
 declare global {
   interface Window {
-    /** Set by a script of the newest syntax in the build, where the browser parses that. */
+    /** Set by a script that uses the newest syntax in the build, if the browser can parse it. */
     clearloanSyntax?: boolean;
   }
 }
 
-/** The note's own style shows it a second after the words of a slow start are in it. */
+/** The note's CSS shows it one second after the messages of a slow start are inserted. */
 const slowMs = 3_000;
-/** A start that takes longer has failed. */
+/** A start that takes longer counts as failed. */
 const giveUpMs = 30_000;
 
-/** Any of these may be missing, whatever the types say. */
+/** Any of these may be missing at run time, despite the types. */
 const present: Partial<Window & typeof globalThis> = window;
 
-/** Whether the browser lacks what the app needs and no polyfill brings. */
+/** Whether the browser lacks a required feature that no polyfill provides. */
 const isTooOld = (): boolean =>
   !(
     present.clearloanSyntax &&
@@ -40,7 +40,7 @@ const isTooOld = (): boolean =>
     present.matchMedia
   );
 
-/** The build has written what is read here; a value of another kind counts as none. */
+/** Parses JSON that the build embeds. A value of another type counts as missing. */
 function parse<Value extends object>(json: string | undefined, isRight: (value: object) => value is Value) {
   const value: unknown = json ? JSON.parse(json) : undefined;
   return typeof value === 'object' && value && isRight(value) ? value : undefined;
@@ -54,7 +54,7 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem('clearloan.language');
   } catch {
-    // A browser may refuse its storage.
+    // The browser may block storage.
     return null;
   }
 }
@@ -62,7 +62,10 @@ function storedLanguage(): string | null {
 const deviceLanguages = ({ languages, language = '' }: Partial<Navigator>): readonly string[] =>
   languages || [language];
 
-/** The language chosen in the app, else the device's first that is offered, else the first offered: as `chosenLanguage`. */
+/**
+ * The language chosen in the app, else the first supported device language, else the first supported one. Same as
+ * `chosenLanguage`.
+ */
 function languageAmong(offered: readonly string[]): string {
   const device = deviceLanguages(navigator);
   const wanted = [storedLanguage() || ''].concat(device.map((tag) => tag.split('-')[0] || ''));
@@ -73,7 +76,7 @@ window.clearloanIsTooOld = isTooOld();
 let reason: StartupReason = window.clearloanIsTooOld ? 'old' : 'slow';
 let fetched: WordsByLanguage | undefined;
 
-/** Fetches the words of all languages, then draws with them. Without them the note stays in the page's language. */
+/** Fetches the messages of all languages and renders again. Without them the note stays in the page's language. */
 function fetchMessages(address: string): void {
   fetched = {};
   const request = new XMLHttpRequest();
@@ -86,7 +89,7 @@ function fetchMessages(address: string): void {
   request.send();
 }
 
-/** Writes into the note why the app is not on screen. Once the app has removed the note, this does nothing. */
+/** Writes the reason into the note. Does nothing once the app has removed the note. */
 function draw(): void {
   const note = document.querySelector<HTMLElement>(`.${noteClass}[role]`);
   const block = parse(textOf(startupBlockId), isBlock);
@@ -106,7 +109,7 @@ function draw(): void {
     if (place) place.textContent = text;
   });
   const again = note.querySelector('a');
-  // Another try makes no browser newer.
+  // Reloading does not help an outdated browser.
   if (again) again.hidden = reason === 'old';
   if (reason !== 'slow') note.className = `${noteClass} ${wholePageClass}`;
 }
@@ -122,7 +125,7 @@ document.addEventListener('DOMContentLoaded', () => {
 window.addEventListener(
   'error',
   ({ target, filename }: Partial<ErrorEvent>) => {
-    // A file of the app is missing or has thrown; extensions and the page itself do not matter.
+    // A script of the app failed to load or threw. Errors of extensions and of the page itself are ignored.
     const isEntry = target instanceof HTMLScriptElement && target.type === 'module';
     if (isEntry || filename?.indexOf(`${location.origin}/assets/`) === 0) fail();
   },

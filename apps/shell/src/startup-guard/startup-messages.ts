@@ -1,40 +1,40 @@
-/** Why the app is not on screen: the browser cannot run it, its start has failed, or it is still being fetched. */
+/** Why the app has not rendered: the browser cannot run it, its start failed, or it is still loading. */
 export type StartupReason = 'old' | 'failed' | 'slow';
 
-/** What the startup note says, in one language: for each reason a title and what to do. */
+/** The messages of the startup note in one language: a title and an instruction for each reason. */
 export interface StartupMessages extends Readonly<
   Record<StartupReason, { readonly title: string; readonly advice: string }>
 > {
-  /** On the link that loads the page again. */
+  /** Text of the reload link. */
   readonly again: string;
-  /** Before the lender's phone number. */
+  /** Text before the lender's phone number. */
   readonly help: string;
 }
 
 export type WordsByLanguage = Readonly<Record<string, StartupMessages | undefined>>;
 
-/** The id of the block in which a page brings `StartupBlock` as JSON. */
+/** The id of the element that contains `StartupBlock` as JSON. */
 export const startupBlockId = 'startup';
 
 export interface StartupBlock {
-  /** The languages of the app, by their codes. */
+  /** The language codes of the app. */
   readonly languages: readonly string[];
-  /** The address of a file with the words of all of them. */
+  /** URL of a file with the messages of all languages. */
   readonly all: string;
-  /** Of the page's own language; of all where the server knows no languages. */
+  /** Messages in the page's language, or in all languages if the server cannot detect the language. */
   readonly messages: WordsByLanguage;
 }
 
-/** The class of the note, which the app removes when it is on screen. */
+/** The class of the note. The app removes the note once it has rendered. */
 export const noteClass = 'cl-not-opened';
-/** Also on the note when it takes the place of the page. */
+/** Added when the note replaces the whole page. */
 export const wholePageClass = `${noteClass}-page`;
-/** The event by which the app's start says that it has failed. */
+/** The event that reports a failed app start. */
 export const startFailed = 'clearloan-start-failed';
 
 declare global {
   interface Window {
-    /** Set by the startup guard where the browser lacks what the app needs: the app then does not start. */
+    /** Set by the startup guard if the browser lacks a required feature. The app then does not start. */
     clearloanIsTooOld?: boolean;
   }
 }

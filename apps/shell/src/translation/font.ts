@@ -1,2 +1,2 @@
-/** The element that Chrome and Edge put in place of a text they translate; no page of today has one by itself. */
+/** The element in which Chrome and Edge wrap translated text. The app never renders it. */
 export const font: string = 'font';

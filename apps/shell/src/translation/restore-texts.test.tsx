@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { font } from './font';
 import { restoreTexts } from './restore-texts';
 
-/** What the page said before it was translated: each text of a `font` element names its original. */
+/** The page text before translation: each `font` element names its original text. */
 const said = (place: Node) => place.textContent?.replaceAll('·', '') ?? '';
 
-/** As browsers do it: a text node gives way to two `font` elements. */
+/** How browsers translate: two `font` elements replace one text node. */
 type Way = 'swapped' | 'put beside' | 'moved inside';
 const ways: readonly Way[] = ['swapped', 'put beside', 'moved inside'];
 
@@ -32,7 +32,7 @@ function textsIn(place: Node): readonly Text[] {
 
 const translate = async (place: Node, way: Way) => {
   for (const text of textsIn(place)) translateText(text, way);
-  await Promise.resolve(); // the records are delivered
+  await Promise.resolve(); // Let the mutation records be delivered.
 };
 
 interface Shown {

@@ -1,12 +1,12 @@
 import { font } from './font';
 
 /**
- * Keeps React's texts true on a page that a browser translates. Chrome and Edge replace each text node by a `font` element. React
- * then writes into nodes that are no longer on the page, so that a button keeps its old amount, and throws when it removes them.
- * Here a text that React touches first takes its place back; the translator sees it as a new one.
+ * Keeps React's text nodes in sync on a page that the browser translates. Chrome and Edge replace each text node with a `font`
+ * element. React then updates nodes that are no longer on the page, so a button keeps its old amount, and throws when it
+ * removes them. Here, a text node is put back before React changes it, and the translator handles it as a new one.
  */
 
-/** The node on the page that replaces a text, and the texts that it replaces, in their order. */
+/** Maps a replaced text node to the element on the page that replaces it. */
 const standIns = new WeakMap<Node, ChildNode>();
 const replaced = new WeakMap<Node, readonly ChildNode[]>();
 let isTranslated = false;
@@ -15,7 +15,10 @@ const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nod
 const isContent = (node: Node | undefined): node is Text | HTMLElement =>
   node instanceof Text || node instanceof HTMLElement;
 
-/** A translator swaps nodes in one step, or puts its own beside a text and then removes the text; it may undo or redo that. */
+/**
+ * A translator replaces a node in one step, or inserts its own next to a text and then removes the text. It may undo or redo
+ * that.
+ */
 function standInFor(gone: Node, { addedNodes, previousSibling, nextSibling }: MutationRecord) {
   const [added] = addedNodes;
   if (replaced.has(gone)) return isContent(added) ? added : undefined;
@@ -35,7 +38,7 @@ function follow(records: readonly MutationRecord[]): void {
     }
 }
 
-/** Puts a text, and the others that were translated with it, back in its place. */
+/** Puts a text node back in place, together with the others that the same element replaces. */
 function restore(node: Node | null, observer: MutationObserver): void {
   if (node === null || !isTranslated) return;
   follow(observer.takeRecords());
@@ -48,8 +51,8 @@ function restore(node: Node | null, observer: MutationObserver): void {
 }
 
 /**
- * Follows what a translator does to the page from now on, and lets React's own changes find their texts. Before a translator has
- * replaced a text, the methods do what they always did.
+ * Observes a translator's changes from now on, and restores a text node before React changes it. Before the first translation,
+ * the patched methods behave as usual.
  * @param place the app's element
  */
 export function restoreTexts(place: Node): void {
@@ -58,7 +61,7 @@ export function restoreTexts(place: Node): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with the node that it is of
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
-  /** What React does is no translation. */
+  /** Discards the records of React's own changes, so that they are not treated as a translation. */
   const asOwn = <Result>(change: () => Result): Result => {
     const result = change();
     if (isTranslated) observer.takeRecords();
@@ -67,7 +70,7 @@ export function restoreTexts(place: Node): void {
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node) {
       restore(child, observer);
-      // Whatever has taken the text away, React wants it gone.
+      // The text is already gone, which is what React wants.
       if (isTranslated && child.parentNode !== this) return child;
       return asOwn(() => removeChild.call(this, child));
     },

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './payments';
 import { minor } from './terms-columns';
 
-/** Money that the bank says it received, each entry once, by the bank's own id. */
+/** Payments that the bank reports as received. Each entry is stored once, by the bank's own id. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -11,9 +11,9 @@ export const bankEntries = pgTable(
     /** ISO 4217. */
     currency: text('currency').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
-    /** Pay codes and references that came with the money. */
+    /** Pay codes and references sent with the payment. */
     references: text('references').array().notNull(),
-    /** What became of it. `unmatched` waits for the staff, or for a borrower who sends its reference. */
+    /** The outcome. `unmatched` waits for staff, or for a borrower who submits its reference. */
     status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack'] }).notNull(),
     reason: text('reason', { enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'notNow'] }),
     paymentId: uuid('payment_id').references(() => payments.paymentId),

@@ -9,22 +9,22 @@ const ownerColumn = () =>
     .notNull()
     .references(() => borrowers.borrowerId);
 
-/** What every row that devices keep a copy of has. */
+/** Columns of every table that devices keep a copy of. */
 export const syncColumns = () => ({
-  /** When the device last changed it: decides which of two versions stays. */
+  /** When the device last changed the row. Decides which of two versions wins. */
   updatedAt: instantColumn('updated_at').notNull(),
   isDeleted: boolean('is_deleted').notNull().default(false),
-  /** When this lender took it in: what other devices ask for next. Two rows of a borrower never share it. */
+  /** When this lender stored the change: the sync cursor of other devices. No two rows of a borrower share it. */
   changedAt: instantColumn('changed_at').notNull(),
 });
 
-/** A budget is never deleted: a row without a limit ends it. */
+/** A budget is never deleted; a row without a limit ends it. */
 const budgetSync = () => {
   const { updatedAt, changedAt } = syncColumns();
   return { updatedAt, changedAt };
 };
 
-/** The last change of any list a borrower's devices keep. Its row is the lock under which changes queue. */
+/** The latest change across all lists that a borrower's devices keep. Changes queue on the lock of this row. */
 export const changeClocks = pgTable('change_clocks', {
   borrowerId: uuid('borrower_id')
     .primaryKey()
@@ -32,7 +32,7 @@ export const changeClocks = pgTable('change_clocks', {
   changedAt: instantColumn('changed_at').notNull(),
 });
 
-/** Where a borrower keeps money. */
+/** The places where a borrower keeps money. */
 export const bookAccounts = pgTable(
   'book_accounts',
   {
@@ -50,7 +50,7 @@ export const bookAccounts = pgTable(
   ],
 );
 
-/** What came in, was paid out or moved between two accounts. Devices make the ids, so they are unique for a borrower only. */
+/** Income, spending and transfers between two accounts. Devices generate the ids, so they are unique only per borrower. */
 export const bookRecords = pgTable(
   'book_records',
   {
@@ -79,7 +79,7 @@ export const bookRecords = pgTable(
   ],
 );
 
-/** What a borrower wants to spend at most in a month, by category; each row holds from its first month on. */
+/** A borrower's monthly spending limits by category. Each row applies from its first month on. */
 export const bookBudgets = pgTable(
   'book_budgets',
   {
@@ -87,7 +87,7 @@ export const bookBudgets = pgTable(
     categoryId: text('category_id').notNull(),
     /** `YYYY-MM`. */
     fromMonth: text('from_month').notNull(),
-    /** None from this month on where it is null. */
+    /** Null means no limit from this month on. */
     monthlyLimit: minor('monthly_limit'),
     ...budgetSync(),
   },

@@ -1,15 +1,15 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The people who have an account. */
+/** People with an account. */
 export const borrowers = pgTable('borrowers', {
   borrowerId: uuid('borrower_id').primaryKey().defaultRandom(),
-  /** In its one spelling, `+628123450417`; emptied when the account is erased. */
+  /** In E.164 form, `+628123450417`; cleared when the account is erased. */
   phone: text('phone').unique(),
-  /** scrypt with its salt and parameters; none until the borrower chooses a password. */
+  /** scrypt with its salt and parameters; null until the borrower chooses a password. */
   passwordHash: text('password_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
-  /** Asked to be deleted: the data goes at this time (business time). */
+  /** Set when deletion is requested: the data is erased at this time (business time). */
   eraseAt: timestamp('erase_at', { withTimezone: true }),
   isErased: boolean('is_erased').notNull().default(false),
 });
@@ -31,8 +31,8 @@ export const smsCodes = pgTable(
 );
 
 /**
- * Guesses made at a code. Apart from the code itself, because a guess stays counted when the transaction that
- * uses the code is undone, and must not wait for it.
+ * Failed guesses at a code. In a separate table, because a guess must stay counted if the transaction that uses the code rolls
+ * back, and must not wait for that transaction.
  */
 export const codeGuesses = pgTable('code_guesses', {
   codeId: uuid('code_id')

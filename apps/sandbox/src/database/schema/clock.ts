@@ -1,7 +1,7 @@
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** One row: how many days the console has moved the lender's business time forward. */
+/** One row: how many days the console has moved business time forward. */
 export const businessClock = pgTable(
   'business_clock',
   {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
 
-/** Replies to calls that move money or bind something, kept so that a repeat has one effect; real time. */
+/** Stored replies to requests that move money or are binding, so that a repeat has no second effect; real time. */
 export const keptReplies = pgTable(
   'kept_replies',
   {
@@ -22,7 +22,7 @@ export const keptReplies = pgTable(
     path: text('path').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null only inside the transaction that is still working. */
+    /** Null only inside the transaction that is still running. */
     reply: jsonb('reply'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -32,7 +32,7 @@ export const keptReplies = pgTable(
   ],
 );
 
-/** How often something was done, in the form that `rate-limiter-flexible` keeps; real time. Unlogged: a crash may forget it. */
+/** Rate limit counters in the format of `rate-limiter-flexible`; real time. Unlogged: they may be lost in a crash. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

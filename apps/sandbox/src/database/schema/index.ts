@@ -3,10 +3,10 @@ import { collections, mandates } from './mandates';
 import { loans, orders, planRows, products } from './orders';
 import { delays, ledgerEntries, payments, waivers } from './payments';
 
-/** What belongs to what, so that an order comes with its product, its loan and its money in one statement. */
+/** Relations that load an order with its product, loan and payments in one statement. */
 const orderRelations = relations(orders, ({ one, many }) => ({
   product: one(products, { fields: [orders.productId], references: [products.productId] }),
-  // Without fields, since an order has no loan before it is signed.
+  // Without fields, because an order has no loan before it is signed.
   loan: one(loans),
   movements: many(payments),
   mandates: many(mandates),
@@ -46,7 +46,7 @@ const collectionRelations = relations(collections, ({ one }) => ({
   mandate: one(mandates, { fields: [collections.mandateId], references: [mandates.mandateId] }),
 }));
 
-/** The tables that are read together, and how they hang together. */
+/** The tables and relations for relational queries. */
 export const schema = {
   ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
   ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },

@@ -6,7 +6,7 @@ import { minor } from './terms-columns';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A borrower's word that payments of a loan may be collected from an account; business time. */
+/** A borrower's permission to collect payments of a loan from an account; business time. */
 export const mandates = pgTable(
   'mandates',
   {
@@ -17,13 +17,13 @@ export const mandates = pgTable(
     cardId: text('card_id').notNull(),
     bankName: text('bank_name').notNull(),
     bankTail: text('bank_tail').notNull(),
-    /** No single collection is higher. */
+    /** The maximum of a single collection. */
     cap: minor('cap').notNull(),
     status: text('status', { enum: ['active', 'paused', 'cancelled'] }).notNull(),
     createdAt: instantColumn('created_at').notNull(),
-    /** Since when it collects: its creation, or the last time it was resumed. */
+    /** When collecting started: at creation, or when last resumed. */
     activeFrom: instantColumn('active_from').notNull(),
-    /** In which the borrower is warned. */
+    /** The language of the advance notice. */
     language: text('language').notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const mandates = pgTable(
   ],
 );
 
-/** Each payment of a plan that a borrower was warned of, and what became of its collection: once for a due date. */
+/** Each payment for which a borrower received an advance notice, with the result of its collection; one per due date. */
 export const collections = pgTable(
   'collections',
   {
@@ -45,7 +45,7 @@ export const collections = pgTable(
     mandateId: uuid('mandate_id')
       .notNull()
       .references(() => mandates.mandateId),
-    /** As the warning named it; after the collection, what was taken. */
+    /** The amount in the notice; after the collection, the collected amount. */
     amount: minor('amount').notNull(),
     warnedAt: instantColumn('warned_at').notNull(),
     outcome: text('outcome', { enum: ['collected', 'overCap', 'inProgress'] }),

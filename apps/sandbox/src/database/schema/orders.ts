@@ -15,10 +15,10 @@ import { minor, termsColumns } from './terms-columns';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What may be borrowed. */
+/** The loan products. */
 export const products = pgTable('products', {
   productId: text('product_id').primaryKey(),
-  /** The order in which this lender would show them; screens sort by cost. */
+  /** This lender's own display order; screens sort by cost. */
   position: integer('position').notNull(),
   name: text('name').notNull(),
   lenderName: text('lender_name').notNull(),
@@ -27,13 +27,13 @@ export const products = pgTable('products', {
   amountMax: minor('amount_max').notNull(),
   amountStep: minor('amount_step').notNull(),
   tenures: integer('tenures').array().notNull(),
-  /** The example that stands beside every mention of a rate. */
+  /** The representative example shown next to every rate. */
   exampleAmount: minor('example_amount').notNull(),
   exampleTenure: integer('example_tenure').notNull(),
-  /** chosen: amount and time are the borrower's · plans: a time is picked from a list · fixed: both are given. */
+  /** chosen: the borrower sets amount and tenure · plans: a tenure is picked from a list · fixed: both are given. */
   confirmation: text('confirmation', { enum: ['chosen', 'plans', 'fixed'] }).notNull(),
   minMonthlyIncome: minor('min_monthly_income').notNull(),
-  /** Above this amount the tax card is needed. */
+  /** The tax card is required above this amount. */
   taxCardAbove: minor('tax_card_above'),
   tags: text('tags', { enum: ['sameDay', 'noLateFee', 'shops', 'firstLoan'] })
     .array()
@@ -41,7 +41,7 @@ export const products = pgTable('products', {
   ...termsColumns(),
 });
 
-/** An application and what became of it; business time. */
+/** An application and its later state; business time. */
 export const orders = pgTable(
   'orders',
   {
@@ -68,7 +68,7 @@ export const orders = pgTable(
         'withdrawn',
       ],
     }).notNull(),
-    /** Grows by one with every move. */
+    /** Incremented on every transition. */
     version: integer('version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull(),
     statusAt: instantColumn('status_at').notNull(),
@@ -76,23 +76,23 @@ export const orders = pgTable(
       enum: ['age', 'income', 'staff', 'accountRefused', 'offerEnded', 'byBorrower', 'takenBack'],
     }),
     retryAt: date('retry_at', { mode: 'string' }),
-    /** In which language the borrower sent it: the message about the decision uses it. */
+    /** The language in which the borrower applied, used for the message about the decision. */
     language: text('language'),
-    /** The most this borrower may take; known once approved. */
+    /** The most this borrower may borrow; set on approval. */
     amountMax: minor('amount_max'),
     offerUntil: instantColumn('offer_until'),
-    /** When something happens by itself next: a decision, an offer's end, a payout, money that arrives. */
+    /** When the next automatic step is due: a decision, the end of an offer, a payout, an incoming payment. */
     wakeAt: instantColumn('wake_at'),
-    /** The first day on which the loan is late if nothing is paid. */
+    /** The first day on which the loan is overdue if nothing is paid. */
     lateFrom: date('late_from', { mode: 'string' }),
-    /** When an outside system told who the borrower is; null where none is asked. */
+    /** When an external system confirmed the borrower's identity; null if none is used. */
     identityCheckedAt: instantColumn('identity_checked_at'),
-    /** Since when a step of this order cannot be done and the lender looks into it; real time. */
+    /** Since when a step of this order has been failing, so the lender reviews it; real time. */
     attentionSince: instantColumn('attention_since'),
-    /** What failed, for the staff. */
+    /** The failure, for staff. */
     attentionReason: text('attention_reason'),
     stepTries: integer('step_tries').notNull().default(0),
-    /** When the step is tried again; real time. */
+    /** When the step is retried; real time. */
     retryStepAt: instantColumn('retry_step_at'),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Every move of an order, kept for good. */
+/** Every transition of an order, kept permanently. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -125,7 +125,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** A signed loan: one for an order, with its own copy of the rules. */
+/** A signed loan: one per order, with its own copy of the terms. */
 export const loans = pgTable('loans', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -136,14 +136,14 @@ export const loans = pgTable('loans', {
   tax: minor('tax').notNull(),
   tenure: integer('tenure').notNull(),
   apr: text('apr').notNull(),
-  /** The day from which interest runs: the payout's. */
+  /** The day interest starts: the day of the payout. */
   startDate: date('start_date', { mode: 'string' }).notNull(),
   signedAt: instantColumn('signed_at').notNull(),
   keyFactsVersion: text('key_facts_version').notNull(),
-  /** When the payout is tried. */
+  /** When the payout is attempted. */
   payoutAt: instantColumn('payout_at').notNull(),
   payoutTries: integer('payout_tries').notNull().default(0),
-  /** The newest payout that an outside system was asked for; null where the sandbox pays by itself. */
+  /** The latest payout requested from an external system; null if the sandbox pays out itself. */
   payoutId: uuid('payout_id').unique(),
   paidOutAt: instantColumn('paid_out_at'),
   cardId: text('card_id').notNull(),
@@ -152,7 +152,7 @@ export const loans = pgTable('loans', {
   ...termsColumns(),
 });
 
-/** The plan of a loan as it was agreed; what was paid, moved or waived stands in tables of its own. */
+/** The agreed plan of a loan. Payments, moved due dates and waivers are in separate tables. */
 export const planRows = pgTable(
   'plan_rows',
   {
@@ -165,13 +165,13 @@ export const planRows = pgTable(
     interest: minor('interest').notNull(),
     fee: minor('fee').notNull(),
     tax: minor('tax').notNull(),
-    /** What carries interest in this period. */
+    /** The balance that accrues interest in this period. */
     balanceBefore: minor('balance_before').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.periodNo] })],
 );
 
-/** What was signed, word by word. */
+/** The exact text that was signed. */
 export const signedAgreements = pgTable(
   'signed_agreements',
   {
@@ -189,7 +189,7 @@ export const signedAgreements = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.scene] })],
 );
 
-/** How borrowers found it; asked once. */
+/** Service ratings by borrowers; requested once. */
 export const serviceRatings = pgTable('service_ratings', {
   borrowerId: uuid('borrower_id')
     .primaryKey()

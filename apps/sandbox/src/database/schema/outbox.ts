@@ -1,15 +1,15 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What the lender tells other systems, written in the transaction of its cause and sent after the commit; real time. */
+/** Messages to other systems, written in the transaction of their cause and sent after the commit; real time. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
-    /** Sent along with each try: the receiver knows a repeat by it. */
+    /** Sent with each attempt, so that the receiver recognises repeats. */
     messageId: uuid('message_id').primaryKey().defaultRandom(),
     port: text('port', {
       enum: ['sms', 'payout', 'identity', 'decision', 'webPush', 'email'],
     }).notNull(),
-    /** Sealed with a key that no table holds; null once nobody needs it. */
+    /** Encrypted with a key that is in no table; null once no longer needed. */
     body: text('body'),
     status: text('status', { enum: ['pending', 'sent', 'delivered', 'failed', 'expired'] })
       .notNull()
@@ -17,13 +17,13 @@ export const outboxMessages = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** No lender tries before this time: a try under way, or the pause after one that failed. */
+    /** The next attempt starts no earlier: it covers an attempt in progress and the pause after a failed one. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     reportedAt: timestamp('reported_at', { withTimezone: true }),
-    /** How the receiver calls it. */
+    /** The receiver's id of the message. */
     providerId: text('provider_id'),
-    /** `HTTP 503`, `TimeoutError`: never a word of the receiver's or of the message. */
+    /** `HTTP 503`, `TimeoutError`: never text of the receiver or of the message. */
     lastFailure: text('last_failure'),
   },
   (table) => [index().on(table.status, table.nextTryAt), index().on(table.createdAt)],

@@ -19,7 +19,7 @@ import { minor } from './terms-columns';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Money that moved, is on its way, or was looked for; business time. */
+/** Payments that arrived, are in transit or are being traced; business time. */
 export const payments = pgTable(
   'payments',
   {
@@ -31,9 +31,9 @@ export const payments = pgTable(
     kind: text('kind', { enum: ['code', 'reference', 'payout', 'delay', 'refund'] }).notNull(),
     purpose: text('purpose', { enum: ['period', 'amount', 'payoff', 'coolingOff', 'delay'] }),
     payType: text('pay_type'),
-    /** What goes to the loan. */
+    /** The part posted to the loan. */
     amount: minor('amount').notNull(),
-    /** What the way to pay costs on top. */
+    /** The additional fee of the payment method. */
     fee: minor('fee').notNull().default(0),
     status: text('status', {
       enum: ['waiting', 'verifying', 'posted', 'notFound', 'amountDiffers', 'refused', 'expired', 'returned'],
@@ -42,12 +42,12 @@ export const payments = pgTable(
       enum: ['replaced', 'ended', 'paid', 'notFound', 'amountDiffers', 'reversed', 'late', 'short', 'over'],
     }),
     at: instantColumn('at').notNull(),
-    /** The day that counts for late fees and early payoff: once the money is posted, the day the bank booked it. */
+    /** The date that counts for late fees and early payoff. Once the money is posted, it is the bank's booking date. */
     valueDay: date('value_day', { mode: 'string' }).notNull(),
     periodNos: integer('period_nos').array().notNull(),
     vcode: text('vcode').unique(),
     expiresAt: instantColumn('expires_at'),
-    /** When the bank acts by itself: the money of a code arrives, a reference is looked up. */
+    /** When the simulated bank acts: the money of a pay code arrives, or a reference is looked up. */
     bankActsAt: instantColumn('bank_acts_at'),
     reference: text('reference'),
     checkedAt: instantColumn('checked_at'),
@@ -60,7 +60,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Which payments of a plan a pay code is for: at most one open code for each. */
+/** The plan payments that a pay code covers. Each has at most one open code. */
 export const payCodePeriods = pgTable(
   'pay_code_periods',
   {
@@ -79,7 +79,7 @@ export const payCodePeriods = pgTable(
   ],
 );
 
-/** Bank references that borrowers sent, in their one spelling: each belongs to one payment for ever. */
+/** Bank references that borrowers submitted, normalised. Each belongs to one payment permanently. */
 export const bankReferences = pgTable('bank_references', {
   reference: text('reference').primaryKey(),
   borrowerId: uuid('borrower_id')
@@ -88,17 +88,17 @@ export const bankReferences = pgTable('bank_references', {
   paymentId: uuid('payment_id')
     .notNull()
     .references(() => payments.paymentId),
-  /** When the bank booked the money, business time; known once the bank has found it. */
+  /** When the bank booked the money, in business time; set once the bank has found it. */
   bookedAt: instantColumn('booked_at'),
-  /** What the bank's books say was paid; known from the first look on. */
+  /** The amount in the bank's books; set on the first check. */
   bankAmount: minor('bank_amount'),
   looks: integer('looks').notNull().default(0),
   pictureId: text('picture_id'),
 });
 
 /**
- * The books: double entry, only ever added to (a trigger refuses anything else), each posting in balance at commit.
- * Every balance is a sum. Debit above zero, credit below.
+ * The double-entry ledger. Append-only (a trigger rejects other changes), and each posting balances at commit. Every balance is
+ * a sum: debits positive, credits negative.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -128,7 +128,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Payments of a plan that were moved, and what that cost. */
+/** Payments of a plan that were moved, with the cost of moving them. */
 export const delays = pgTable(
   'delays',
   {
@@ -148,7 +148,7 @@ export const delays = pgTable(
   (table) => [index().on(table.orderId)],
 );
 
-/** Interest that is never charged because the loan was paid off before its time. */
+/** Interest that is never charged because the loan was paid off early. */
 export const waivers = pgTable(
   'waivers',
   {

@@ -6,28 +6,30 @@ import { orders } from './orders';
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Address at the browser's push service. It names one browser: who saves it last gets its messages. */
+    /** URL at the browser's push service. It identifies one browser; the borrower who last saved it receives its messages. */
     endpoint: text('endpoint').primaryKey(),
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.borrowerId, { onDelete: 'cascade' }),
-    /** The session that saved it last. It outlives a session that runs out of time, not one that somebody ends. */
+    /**
+     * The session that saved it last. The subscription survives a session that expires, but not one that is ended explicitly.
+     */
     sessionHash: text('session_hash').notNull(),
     /** The browser's keys, base64url. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Since when the borrower has wanted it; business time. */
+    /** When the borrower enabled it; business time. */
     since: timestamp('since', { withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.borrowerId)],
 );
 
-/** Reminders that were enqueued: one for a payment, a day and a browser. */
+/** Enqueued reminders: one per payment, day and browser. */
 export const pushReminders = pgTable(
   'push_reminders',
   {
     reminderId: uuid('reminder_id').primaryKey().defaultRandom(),
-    /** Without a reference: a subscription that is saved a second time gets no second reminder. */
+    /** Not a foreign key, so that saving a subscription again triggers no second reminder. */
     endpoint: text('endpoint').notNull(),
     borrowerId: uuid('borrower_id')
       .notNull()
@@ -36,7 +38,7 @@ export const pushReminders = pgTable(
       .notNull()
       .references(() => orders.orderId),
     periodNo: integer('period_no').notNull(),
-    /** When the payment was due as the reminder was decided. */
+    /** The due date when the reminder was created. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     /** The business day of the reminder. */
     day: date('day', { mode: 'string' }).notNull(),

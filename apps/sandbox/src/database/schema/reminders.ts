@@ -4,7 +4,7 @@ import { syncColumns } from './bookkeeping';
 import { borrowers } from './borrowers';
 import { minor } from './terms-columns';
 
-/** What a borrower has to pay to anybody and wants to remember. Devices make the ids. */
+/** A borrower's payments to anyone, to be reminded of. Devices generate the ids. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -15,7 +15,7 @@ export const reminders = pgTable(
     productName: text('product_name').notNull(),
     lender: text('lender'),
     amount: minor('amount').notNull(),
-    /** The next day to pay. */
+    /** The next due date. */
     repayTime: date('repay_time', { mode: 'string' }).notNull(),
     cycle: text('cycle', { enum: ['once', 'weekly', 'monthly'] }).notNull(),
     dayOfMonth: integer('day_of_month'),

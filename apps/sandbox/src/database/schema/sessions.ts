@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
 
-/** Live logins; real time. Only a hash of the id is kept, so that a copy of the table logs nobody in. */
+/** Live sessions; real time. Only a hash of the id is stored, so that a copy of the table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,9 +11,9 @@ export const sessions = pgTable(
       .references(() => borrowers.borrowerId, { onDelete: 'cascade' }),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** On a device that others use: it ends sooner. */
+    /** On a shared device, where the session ends sooner. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** Names the session to its borrower; it opens nothing. */
+    /** Identifies the session to its borrower; grants no access. */
     deviceId: uuid('device_id').notNull().unique().defaultRandom(),
     browser: text('browser').notNull().default('other'),
     system: text('system').notNull().default('other'),

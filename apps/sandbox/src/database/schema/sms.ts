@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Messages as devices would have got them, for the console; without a console nothing is ever written here. */
+/** Messages as devices would have received them, for the console. Nothing is written here without a console. */
 export const smsMessages = pgTable(
   'sms_messages',
   {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
 
-/** Money columns hold whole minor units; every amount of this lender is far inside a number's exact range. */
+/** Money columns store whole minor units. All amounts of this lender are well within the range of exact integers. */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 
 const asPercent = (name: string) => text(name).notNull();
 
-/** What another company asks at the start, in percent of the principal: insurance. Its tax is the product's. */
+/** An upfront charge by another company, in percent of the principal: insurance. Its tax is the product's. */
 export interface ProductCharge {
   readonly name: string;
   readonly percent: string;
 }
 
-/** The rules of a product. A loan keeps its own copy, so that a later change of the product changes no contract. */
+/** The terms of a product. A loan has its own copy, so that later changes to the product do not affect its contract. */
 export const termsColumns = () => ({
   tenureType: text('tenure_type', { enum: ['day', 'week', 'fortnight', 'month'] }).notNull(),
   repayment: text('repayment', { enum: ['instalments', 'single'] }).notNull(),
@@ -23,15 +23,15 @@ export const termsColumns = () => ({
   feePercent: asPercent('fee_percent'),
   taxPercent: asPercent('tax_percent'),
   lateFeePercentPerDay: asPercent('late_fee_percent_per_day'),
-  /** Of the principal: all late fees of a loan together stay below it. */
+  /** In percent of the principal: the cap on all late fees of a loan. */
   lateFeeCapPercent: asPercent('late_fee_cap_percent'),
   prepayFeePercent: asPercent('prepay_fee_percent'),
   coolingOffDays: integer('cooling_off_days').notNull(),
-  /** For each week a payment is moved. */
+  /** Fee per week by which a payment is moved. */
   delayFeePerWeek: minor('delay_fee_per_week').notNull(),
-  /** How often one loan's payments may be moved in all. */
+  /** How often the payments of one loan may be moved in total. */
   delaysAllowed: integer('delays_allowed').notNull(),
-  /** Paid apart to other companies; the lender takes none of it. */
+  /** Paid separately to other companies; the lender keeps none of it. */
   charges: jsonb('charges')
     .$type<readonly ProductCharge[]>()
     .notNull()

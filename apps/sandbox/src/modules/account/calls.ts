@@ -31,10 +31,10 @@ import { answerEndSessions, answerSessionList } from './sessions';
 import { answerUserInfo } from './user-info';
 import { answerUserMenu } from './user-menu';
 
-/** Pages that the browser kept for going back must not show the borrower to the next person. */
+/** Pages in the back/forward cache must not show the borrower to the next person. */
 const forgetPages = { 'Clear-Site-Data': '"cache"' };
 
-/** Logging in and the account. */
+/** The endpoints for logging in and for the account. */
 export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonly Call[] => [
   definePublicHandler(loginSetting, answerLoginSetting),
   definePublicHandler(sendSmsCode, sendCode('sms', sending)),

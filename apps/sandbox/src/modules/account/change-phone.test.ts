@@ -20,7 +20,7 @@ const isLive = async (sessionId: string) => (await lender.call(userInfo, {}, { s
 const hasAccount = async (phone: string) =>
   (await db().select().from(borrowers).where(eq(borrowers.phone, phone))).length === 1;
 
-/** A borrower with both codes in hand. */
+/** A borrower who has received both codes. */
 async function aboutToChange(to = newPhone()) {
   const from = newPhone();
   const { sessionId } = await logInBySms(lender, from);
@@ -50,7 +50,7 @@ it('whoever holds only one of the two phones changes nothing', async () => {
   const swapped = await change({ newCode: smsCode, smsCode: newCode });
   expect(swapped.code).not.toBe(0);
   expect(await hasAccount(from)).toBe(true);
-  // A wrong guess spent neither code.
+  // A wrong guess invalidated neither code.
   expect((await change()).code).toBe(0);
 });
 

@@ -12,8 +12,8 @@ import { borrowers } from '../../database/schema/borrowers';
 import { consumeCode } from '../codes/codes';
 
 /**
- * Gives the account another number, once both numbers are proven. Whether the new number has an account already is told only
- * to somebody who holds it. Other devices are logged out: one of them may be the device that was lost.
+ * Changes the account's phone number after both numbers are verified. Only the owner of the new number learns whether it
+ * already has an account. Other devices are logged out, because one of them may be lost.
  */
 export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
   const { borrowerId } = borrower;
@@ -34,7 +34,7 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   return { phone: maskPhone(phone, market) };
 };
 
-/** A refusal says that it is about the code of the new number. */
+/** Marks a rejection as being about the new number's code. */
 async function consumeNewCode(phone: string, code: string): Promise<void> {
   try {
     await consumeCode({ phone, purpose: 'newPhone', code });
@@ -44,7 +44,7 @@ async function consumeNewCode(phone: string, code: string): Promise<void> {
   }
 }
 
-/** A phone number in its one spelling; refused when the market has no such mobile number. */
+/** A phone number in E.164 form. Rejected if it is not a mobile number of the market. */
 export function phoneNumber(typed: string, field: 'phone' | 'username'): string {
   const phone = phoneFromTyped(typed, market);
   if (phone === undefined)

@@ -22,10 +22,10 @@ import type { Message } from '../../context/product-names';
 import { consumeCode } from '../codes/codes';
 import { borrowers } from '../../database/schema/borrowers';
 
-/** Between asking and erasing: time to change one's mind by logging in again. */
+/** The delay between request and erasure. Logging in again cancels the deletion. */
 const noticeMs = 48 * 60 * 60_000;
 
-/** Says what deleting would do and, with a code, sets it going. */
+/** Returns the consequences of a deletion and, with a code, starts it. */
 export const answerDeleteUser =
   (loanBook: LoanBook): Handler<typeof deleteUser> =>
   async (context) => {
@@ -72,8 +72,9 @@ async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
 }
 
 /**
- * Erases the accounts whose notice is over, business time. What must be kept stands under a number without a person. Each
- * is decided again under its lock: an account that has a loan by now stays, and so does one whose borrower came back.
+ * Erases the accounts whose notice period is over (business time). Records that must be retained are stored without personal
+ * data. Each account is checked again under its lock: one with a new loan stays, and so does one whose borrower logged in
+ * again.
  */
 export const eraseDueAccounts = (room: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
   const due = await db()

@@ -27,7 +27,7 @@ const give = (phone: string, purpose: 'delete' | 'confirm' | 'delay') =>
 
 const askToDelete = (borrower: TestBorrower) => lender.call(deleteUser, { smsCode: code }, borrower);
 
-/** The account's notice is over now, and the erasure runs. */
+/** Ends the account's notice period and runs the erasure. */
 async function erase({ borrowerId }: TestBorrower): Promise<void> {
   const eraseAt = new Date((await businessNow()).getTime() - 1000);
   await autocommit().update(borrowers).set({ eraseAt }).where(eq(borrowers.borrowerId, borrowerId));
@@ -40,7 +40,7 @@ const statusesOf = async ({ borrowerId }: TestBorrower) =>
   (await db().select().from(orders).where(eq(orders.borrowerId, borrowerId))).map(({ status }) => status);
 const owed = new Set<string>(['disbursing', 'disburseFailed', 'repaying', 'overdue']);
 
-/** Whether somebody who asked to be erased owes, or is owed, money. */
+/** Whether a borrower who requested erasure owes money or is owed money. */
 async function isInconsistent(borrower: TestBorrower, deletion: unknown): Promise<boolean> {
   const isOwed = (await statusesOf(borrower)).some((status) => owed.has(status));
   return deletion === 0 && isOwed;

@@ -23,7 +23,7 @@ afterAll(() => lender.stop());
 const newPhone = () => `+62${String((lastPhone += 1))}`;
 const minutePasses = () =>
   autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
-/** As the proxy says that a call came from there. */
+/** Simulates a proxy that reports this client address. */
 const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 const inNetwork = (host: number) => from(`2001:db8:7:7::${host.toString(16)}`);
 const anywhere = (index: number) => from(`203.0.113.${String(index)}`);

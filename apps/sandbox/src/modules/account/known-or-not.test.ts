@@ -22,8 +22,8 @@ const median = (times: readonly number[]) =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 /**
- * What a call answers for numbers with and without an account, turn by turn, and how far the middle times are apart:
- * 20 ms at most, or a quarter on a machine so busy that the middle itself wanders.
+ * Compares the responses for numbers with and without an account, in turn, and the difference of their median times. The limit
+ * is 20 ms, or a quarter of the median on a machine so busy that the median itself varies.
  */
 async function compare<Of extends Endpoint>(endpoint: Of, requestFor: (phone: string) => RequestOf<Of>) {
   const groups = { known: new Set<string>(), unknown: new Set<string>() };

@@ -37,7 +37,7 @@ export const answerLoginSetting: PublicHandler<typeof loginSetting> = ({ t }) =>
     ],
   });
 
-/** The right code logs in; a number that has no account gets one, an account about to be erased stays. */
+/** Logs in with the right code. A number without an account gets one; an account due for erasure stays. */
 export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request, device }) => {
   const phone = phoneNumber(request.username, 'username');
   return transaction(async () => {
@@ -53,7 +53,7 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
   });
 };
 
-/** One sentence for a wrong number and a wrong password, in the same time. */
+/** The same message, in the same time, for a wrong number and a wrong password. */
 export const answerPasswordLogin =
   (tries: PasswordTries): PublicHandler<typeof passwordLogin> =>
   async ({ request, device }) => {
@@ -67,7 +67,7 @@ export const answerPasswordLogin =
     await tries.succeed(phone);
     const { passwordHash } = borrower;
     return transaction(async () => {
-      // Checking takes long: the password may have been changed and the account erased meanwhile.
+      // Hashing is slow: the password may have been changed or the account erased meanwhile.
       const [stillRight] = await writableDb()
         .update(borrowers)
         .set({ lastLoginAt: realNow(), eraseAt: null })
@@ -96,7 +96,7 @@ async function loginOf(
   return { sessionId: await startSession(borrowerId, isShared, device), phone, username: phone, isNew };
 }
 
-/** A new password ends every session: whoever had the old one is out. */
+/** A new password ends every session, so anyone with the old password is logged out. */
 export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({ request }) => {
   const phone = phoneNumber(request.phone, 'phone');
   refuseWeakPassword(request.password, phone);

@@ -3,17 +3,17 @@ import { msg } from '@lingui/core/macro';
 import { createRate } from '../../http/rates';
 import { refuse } from '../../context/refusal';
 
-/** Tries at the password of one number, wherever they come from: in a quarter of an hour, and in a day. */
+/** Password attempts per number, from all addresses: in 15 minutes, and in a day. */
 export const passwordTries = { soon: 5, aDay: 20 } as const;
 
 const quarterOfAnHour = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Slows down guesses at one account; the code from the phone opens it meanwhile. */
+/** Throttles guesses at one account. Login by SMS code still works meanwhile. */
 export interface PasswordTries {
-  /** Counts a try before it is looked at, so that tries at the same moment do not share one. Refuses with 1006. */
+  /** Counts an attempt before checking it, so that concurrent attempts do not share one. Rejects with 1006. */
   readonly begin: (phone: string) => Promise<void>;
-  /** The password was right: the tries before are forgotten. */
+  /** Resets the count after a correct password. */
   readonly succeed: (phone: string) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createPasswordTries(): PasswordTries {
   };
 }
 
-/** Where limits are off. */
+/** For lenders without limits. */
 export const unlimitedTries: PasswordTries = {
   begin: () => Promise.resolve(),
   succeed: () => Promise.resolve(),

@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 import { createGate } from '../../http/gate';
 import { refuse } from '../../context/refusal';
 
-/** OWASP's setting for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. */
+/** The OWASP setting for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
 const keyBytes = 32;
 
-/** One hash takes half a second of a processor and 32 MB; node has four threads for it, for files and for pictures. */
+/** One hash takes half a second of CPU and 32 MB. Node has four threads for hashes, files and pictures. */
 export const hashing = { atOnce: 2, mostWaiting: 20 } as const;
 const gate = createGate({
   ...hashing,
@@ -23,21 +23,24 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
 
 const deriveNow = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
-    // One spelling for letters that keyboards compose differently.
+    // Normalises letters that keyboards compose differently.
     scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
   });
 
-/** Hashes a password with a salt of its own; refuses with 1006 when too many wait. Its parameters stay readable, so that they can be raised later. */
+/**
+ * Hashes a password with a random salt; rejects with 1006 if too many wait. The hash includes its parameters, so that they can
+ * be raised later.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long without an account as with one, so that the time tells nothing. Refuses with 1006 when too many wait. */
+/** Takes as long without an account as with one, to prevent timing attacks. Rejects with 1006 if too many wait. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [kind, N, r, p, salt, key] = (hash ?? noOnesHash).split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
@@ -46,7 +49,7 @@ export async function isPassword(password: string, hash: string | null | undefin
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
 }
 
-/** The hash of random bytes: no password has it. */
+/** The hash of random bytes, which no password matches. */
 const noOnesHash = [
   'scrypt',
   cost.N,

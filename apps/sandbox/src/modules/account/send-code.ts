@@ -24,24 +24,24 @@ interface Wanted {
   readonly ip: string;
 }
 
-/** How codes are sent here. */
+/** Settings for sending codes. */
 export interface CodeSending {
-  /** Whether the limits by the hour hold (off only where limits are). */
+  /** Whether the hourly limits apply (off only if limits are off). */
   readonly isCapped: boolean;
-  /** The host of the app's pages, where a browser may read the code out of the message. */
+  /** The host of the app's pages, where a browser may read the code from the message. */
   readonly appHost: string | undefined;
   readonly sms: SmsSender;
 }
 
-/** Goes to the number that the call names: to log in with it, or to make it one's own. */
+/** Purposes whose code is sent to the number in the request: to log in with it, or to adopt it. */
 const toTypedNumber: readonly CodePurpose[] = ['login', 'reset', 'newPhone'];
 
-/** Without a login one may only ask for a code that leads to a login. */
+/** Without a session, only codes that lead to a login can be requested. */
 const forAnyone: readonly CodePurpose[] = ['login', 'reset'];
 
 /**
- * Sends a code as a message or in a call; both share the same limits. The answer does not tell whether the number
- * has an account. What a logged-in borrower signs goes to their own phone, whatever number the call names.
+ * Sends a code by text message or phone call; both share the same limits. The response does not reveal whether the number has
+ * an account. Codes for signing go to the logged-in borrower's own number, whatever number the request contains.
  */
 export const sendCode =
   (channel: Channel, { isCapped, appHost, sms }: CodeSending): SendHandler =>
@@ -64,8 +64,8 @@ export const sendCode =
   };
 
 /**
- * One at a time for a phone and for a network: otherwise codes asked for at once would not see each other. The code and its
- * message are written together.
+ * Serialised per phone and per network, because concurrent requests would not see each other's codes. The code and its message
+ * are written together.
  */
 async function makeCode(
   { phone, purpose, ip }: Wanted,
@@ -84,12 +84,12 @@ async function makeCode(
   });
 }
 
-/** Codes for anybody and codes for a session are counted apart: a stranger can ask for the first ones only. */
+/** Public codes and session codes are counted separately, because a stranger can request only the public ones. */
 async function refuseBeyondAnHour(phone: string, purpose: CodePurpose, ip: string): Promise<void> {
   const toPhone = eq(smsCodes.phone, phone);
   const isForAnyone = inArray(smsCodes.purpose, [...forAnyone]);
   if (!forAnyone.includes(purpose)) {
-    // To a number of somebody else's choice, so a network sends no more of them than of codes for a login.
+    // The caller chooses this number, so a network may send no more of these codes than of login codes.
     if (purpose === 'newPhone')
       await refuseTooMany(
         and(eq(smsCodes.ip, ip), eq(smsCodes.purpose, 'newPhone')),
@@ -135,7 +135,7 @@ function spoken(code: string, t: Translate): string {
   return t(msg`Your ${brandName} code is ${digits}. Again: ${digits}.`);
 }
 
-/** The last line binds the code to the app's own pages (WebOTP): a browser gives it to no other site. */
+/** The last line binds the code to the app's own host (WebOTP), so that browsers offer it to no other site. */
 function written(code: string, appHost: string | undefined, t: Translate): string {
   const words = t(
     msg`${code} is your ${brandName} code. It’s valid for 5 minutes. Don’t share it with anyone, not even us.`,

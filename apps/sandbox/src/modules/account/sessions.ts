@@ -6,7 +6,7 @@ import type { Handler } from '../../context/request-context';
 import { endOtherSessions, liveSessionsOf } from '../../context/sessions';
 import { consumeCode } from '../codes/codes';
 
-/** Lists where the borrower is logged in, this device first, then the one used last. */
+/** Lists the borrower's sessions: this device first, then by last use. */
 export const answerSessionList: Handler<typeof sessionList> = async ({ borrower, session }) => {
   const live = await liveSessionsOf(borrower.borrowerId);
   const list = live.map(({ idHash, startedAt, seenAt, ...shown }) => ({
@@ -18,7 +18,7 @@ export const answerSessionList: Handler<typeof sessionList> = async ({ borrower,
   return { list: list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) };
 };
 
-/** Ends another session, or all others, with a code: whoever found an open phone ends nobody’s session. */
+/** Ends another session, or all others, with a code. Somebody with an unlocked phone cannot end sessions. */
 export const answerEndSessions: Handler<typeof endSessions> = async ({ borrower, session, request }) => {
   const { borrowerId, phone } = borrower;
   const { deviceId, smsCode } = request;

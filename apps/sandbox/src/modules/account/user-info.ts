@@ -15,7 +15,7 @@ import type { LoanBook } from '../../context/loan-book';
 import { market } from '../../context/market';
 import { borrowers } from '../../database/schema/borrowers';
 
-/** Who the lender takes the borrower for: numbers masked. */
+/** The borrower's profile, with masked numbers. */
 export const answerUserInfo =
   (loanBook: LoanBook): Handler<typeof userInfo> =>
   async ({ borrower: { borrowerId, phone }, request, today, t }) => {
@@ -44,7 +44,7 @@ export const answerUserInfo =
     };
   };
 
-/** A copy for the borrower of what was asked of them. */
+/** A copy of the borrower's data, for the borrower. */
 async function everythingHeld(borrowerId: string, phone: string): Promise<Record<string, unknown>> {
   return {
     phone,

@@ -8,7 +8,7 @@ import { lenderHours } from '../complaints/help';
 import { openProblems } from '../complaints/problems';
 import type { Handler } from '../../context/request-context';
 
-/** What the personal centre offers; the app leaves out what it has no screen for. */
+/** The entries of the personal centre. The app omits entries that it has no screen for. */
 export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { borrowerId }, t }) => {
   const missing = (await missingTasks(borrowerId)).length;
   const card = await mainCard(borrowerId);

@@ -5,7 +5,7 @@ import { refuse } from '../../context/refusal';
 
 const shortest = 8;
 
-/** Words that stand on every page of ours: alone, or with digits and signs around them, they keep nobody out. */
+/** Words that appear on our own pages. Alone, or with digits and punctuation around them, they are too easy to guess. */
 const wordsOfOurs = new Set([
   'clearloan',
   'clearloans',
@@ -18,15 +18,15 @@ const wordsOfOurs = new Set([
 
 const spelling = (password: string): string => password.normalize('NFC').toLowerCase();
 
-/** Some 18 000 of the passwords that people use most, as lists of guesses begin with them. */
+/** About 18,000 of the most common passwords, with which guessing lists start. */
 const mostUsed = new Set(
   dictionary['passwords-common'].filter((word) => Array.from(word).length >= shortest).map(spelling),
 );
 
 /**
- * A password may hold anything (NIST SP 800-63B); it only has to be long enough and not among the first guesses: a password
- * that many people use, a word of ours, or the phone's own number.
- * @param phone in its one spelling, such as +628123456789
+ * A password may contain anything (NIST SP 800-63B). It must be long enough and not among the first guesses: a common password,
+ * one of our own words, or the phone's own number.
+ * @param phone in E.164 form, such as +628123456789
  */
 export function refuseWeakPassword(password: string, phone: string): void {
   if (Array.from(password).length < shortest) {

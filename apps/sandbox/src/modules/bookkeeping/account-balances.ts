@@ -8,7 +8,7 @@ import type { Handler } from '../../context/request-context';
 import { lendingCore } from '../../context/lending-core';
 import { bookAccounts, bookRecords } from '../../database/schema/bookkeeping';
 
-/** What is in the accounts of each kind: opening balances and every record since. */
+/** The balance by kind of account: opening balances and all records since. */
 export async function balancesByKind(borrowerId: string): Promise<Record<AccountKind, number>> {
   const keptAccounts = and(eq(bookAccounts.borrowerId, borrowerId), eq(bookAccounts.isDeleted, false));
   const opened = db()
@@ -27,7 +27,7 @@ export async function balancesByKind(borrowerId: string): Promise<Record<Account
   return sums;
 }
 
-/** What the records of a borrower moved in the accounts that a column of theirs names, by kind. */
+/** The sum by kind that a borrower's records moved in the accounts of one column. */
 const movedIn = (
   borrowerId: string,
   account: typeof bookRecords.accountId | typeof bookRecords.toAccountId,
@@ -43,7 +43,7 @@ const movedIn = (
     .where(and(eq(bookRecords.borrowerId, borrowerId), eq(bookRecords.isDeleted, false)))
     .groupBy(bookAccounts.kind);
 
-/** What the borrower has, and what is left to pay to this lender. */
+/** What the borrower owns, and what they still owe this lender. */
 export const showBalances: Handler<typeof accountBalances> = async ({
   borrower: { borrowerId },
   now,

@@ -11,7 +11,7 @@ import { bookAccounts } from '../../database/schema/bookkeeping';
 
 type AccountRow = typeof bookAccounts.$inferSelect;
 
-/** More accounts than anybody has; a page of a list holds as many. */
+/** More accounts than anyone has; equal to one list page. */
 const mostAccounts = 100;
 
 const isAccount = (borrowerId: string, accountId: string) =>
@@ -25,7 +25,7 @@ export async function findAccount(borrowerId: string, accountId: string): Promis
 const accountsOf = (borrowerId: string): Promise<AccountRow[]> =>
   db().select().from(bookAccounts).where(eq(bookAccounts.borrowerId, borrowerId));
 
-/** Keeps an account unless a later version of it is kept already. */
+/** Stores an account unless a later version of it is already stored. */
 export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrower: { borrowerId } }) => {
   if (Math.abs(request.opening_balance) > mostOfMoney) {
     throw refuse(codes.badInput, msg`Check this amount.`, { field: 'opening_balance' });
@@ -45,7 +45,7 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
     .onConflictDoUpdate({ target: [bookAccounts.borrowerId, bookAccounts.accountId], set: facts });
 };
 
-/** All accounts; with `since` those that changed after it. */
+/** All accounts; with `since`, those changed after it. */
 export const listAccounts: Handler<typeof accountList> = async ({ request, borrower: { borrowerId } }) => {
   const after = request.since === undefined ? undefined : gt(bookAccounts.changedAt, new Date(request.since));
   const rows = await db()

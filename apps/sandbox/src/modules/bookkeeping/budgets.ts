@@ -12,7 +12,7 @@ import { nextChange, replaces } from './change-clock';
 const budgetSchema = budgetList.data.entries.list.item;
 type BudgetRow = typeof bookBudgets.$inferSelect;
 
-/** A change of each built-in category in each month of ten years; a device reads all of them at once. */
+/** A change of each built-in category in each month of ten years. A device loads all of them at once. */
 const mostBudgets = 960;
 
 const isBudget = (borrowerId: string, { category_id, from_month }: RequestFor<typeof saveBudget>) =>
@@ -23,8 +23,8 @@ const isBudget = (borrowerId: string, { category_id, from_month }: RequestFor<ty
   );
 
 /**
- * Keeps the limit of a category from a month on, unless a later version of it is kept already. A month that is over is
- * no reason to refuse: the borrower set the budget in that month, and the device sends it when it has a network.
+ * Stores the limit of a category from a month on, unless a later version is already stored. Past months are accepted: the
+ * borrower set the budget in that month, and the device sends it once it is online.
  */
 export const keepBudget: Handler<typeof saveBudget> = async ({ request, borrower: { borrowerId } }) => {
   checkBudget(request);
@@ -60,7 +60,7 @@ async function countOf(borrowerId: string): Promise<number> {
   return all?.many ?? 0;
 }
 
-/** The budgets of every month, the oldest change first; with `since` those that changed after it. */
+/** The budgets of every month, oldest change first; with `since`, those changed after it. */
 export const listBudgets: Handler<typeof budgetList> = async ({ request, borrower: { borrowerId } }) => {
   const rows = await budgetsOf(borrowerId, request.since);
   return {
@@ -70,7 +70,7 @@ export const listBudgets: Handler<typeof budgetList> = async ({ request, borrowe
   };
 };
 
-/** A borrower's budgets as they are sent, for a copy of what is held. */
+/** A borrower's budgets in wire format, for a copy of their data. */
 export const budgetsHeld = async (borrowerId: string): Promise<unknown[]> =>
   (await budgetsOf(borrowerId)).map((row) => encode(budgetSchema, budgetShape(row)));
 

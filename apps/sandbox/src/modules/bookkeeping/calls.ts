@@ -29,7 +29,7 @@ const takePicture =
     img_url: (await transaction.take(borrowerId, { file, purpose: recordPicture })).url,
   });
 
-/** The borrower's own book. No money moves here. */
+/** The endpoints of the borrower's own bookkeeping. No money moves here. */
 export const bookkeepingCalls = (transaction: PictureService): readonly Call[] => [
   fromReplica(defineHandler(recordList, listRecords)),
   defineHandler(saveRecord, keepRecord),

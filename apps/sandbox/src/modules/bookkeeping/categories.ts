@@ -28,7 +28,7 @@ const categories: Record<Exclude<BookType, 'transfer'>, readonly BuiltIn[]> = {
   ],
 };
 
-/** The category's name; one of a newer app is called by what it says itself. */
+/** The category's name. An unknown category of a newer app is shown by its id. */
 export function categoryName(categoryId: string, t: Translate): string {
   const known = [...categories.expense, ...categories.income].find((each) => each.categoryId === categoryId);
   return known === undefined ? categoryId : t(known.name);

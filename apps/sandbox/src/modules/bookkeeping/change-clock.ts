@@ -4,9 +4,8 @@ import { writableDb } from '../../database/connection';
 import { changeClocks } from '../../database/schema/bookkeeping';
 
 /**
- * The instant of the next change of a borrower's lists, later than every one before it. Changes of one borrower wait
- * for each other here until the transaction ends, so a device that asks for what came after an instant misses nothing
- * that was still being written.
+ * The time of a borrower's next list change, later than every earlier one. Changes of one borrower wait for each other here
+ * until the transaction ends, so a device that requests the changes since a time misses none that was still being written.
  */
 export async function nextChange(borrowerId: string): Promise<Date> {
   const now = realNow();
@@ -24,6 +23,6 @@ export async function nextChange(borrowerId: string): Promise<Date> {
   return row.changedAt;
 }
 
-/** Whether a version that arrives is to replace the one that is kept: the later one stays, of equals the one that came last. */
+/** Whether an incoming version replaces the stored one: the later one wins, and on a tie the one received last. */
 export const replaces = (arriving: Date, kept: { readonly updatedAt: Date } | undefined): boolean =>
   kept === undefined || arriving >= kept.updatedAt;

@@ -9,10 +9,10 @@ import { mostOfMoney } from './amounts';
 
 type RecordRequest = RequestFor<typeof saveRecord>;
 
-/** What the pictures of receipts are kept for. */
+/** The purpose of receipt pictures. */
 export const recordPicture = 'record';
 
-/** Refuses with 1001 and the field what cannot be a record of this borrower. */
+/** Rejects an invalid record of this borrower with 1001 and the field. */
 export async function checkRecord(borrowerId: string, record: RecordRequest): Promise<void> {
   if (record.amount < 1 || record.amount > mostOfMoney) throw wrong('amount');
   if (record.record_date < '1970-01-01' || record.record_date > '2999-12-31') throw wrong('record_date');
@@ -21,7 +21,10 @@ export async function checkRecord(borrowerId: string, record: RecordRequest): Pr
   await checkPicture(borrowerId, record.img_url);
 }
 
-/** Only a transfer has a target: another account of the same borrower. It has no category, being no income and no spending. */
+/**
+ * Only a transfer has a target: another account of the same borrower. It has no category, because it is neither income nor
+ * spending.
+ */
 async function checkTarget(borrowerId: string, record: RecordRequest): Promise<void> {
   const { book_type, account_id, to_account_id, category_id } = record;
   if (book_type !== 'transfer') {

@@ -49,7 +49,7 @@ async function newBorrower(): Promise<string> {
 type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
 const noNetwork = () => new Error('no network');
 
-/** Sends to the real lender as the app does; a deletion of what the lender never heard of is done. */
+/** Sends an item to the real lender as the app does. Deleting an unknown item succeeds. */
 async function deliver(sessionId: string, { deleted, wire }: StoredItem): Promise<void> {
   const record = parse(recordInfo.data, wire);
   if (!deleted) {
@@ -61,7 +61,7 @@ async function deliver(sessionId: string, { deleted, wire }: StoredItem): Promis
   await lender.call(deleteRecord, { record_id, updated_at }, { sessionId });
 }
 
-/** A connection on which each sending has its own fate; what is late arrives after others. */
+/** A connection on which each request succeeds or fails as given; late ones arrive after others. */
 const lineOf = (sessionId: string, fate: () => Fate, late: StoredItem[]): SyncedList => ({
   list: 'records',
   fetch: async (since) => {
@@ -167,7 +167,7 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
       const late: StoredItem[] = [];
       let now = 1_700_000_000_000;
       const shelves = [createMemoryBackend(), createMemoryBackend()] as const;
-      // The second device's clock is ahead.
+      // The second device's clock is fast.
       const openTab = (phone: 0 | 1) =>
         createOfflineStore({ backend: Promise.resolve(shelves[phone]), now: () => now + phone * 2 });
       const tabs = [
@@ -207,7 +207,7 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
       ).value();
       const atLender = shape(asked.list.map(itemOf));
       const onDevice = await everything(storeOf(0, 1));
-      // What was deleted before the lender ever heard of it is on its own device only.
+      // An item that was deleted before it was ever sent exists only on its own device.
       const isKnown = ({ id }: StoredItem) => asked.list.some(({ record_id }) => record_id === id);
       expect(shape(onDevice.filter(isKnown))).toEqual(atLender);
       expect(onDevice.filter((item) => !isKnown(item)).every(({ deleted }) => deleted)).toBe(true);

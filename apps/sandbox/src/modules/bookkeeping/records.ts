@@ -32,7 +32,7 @@ async function findRecord(borrowerId: string, recordId: string): Promise<RecordR
 
 const unknownRecord = () => refuse(codes.notFound, msg`We couldn’t find this record.`);
 
-/** Keeps a record unless a later version of it is kept already: the same record twice is one record. */
+/** Stores a record unless a later version of it is already stored. Sending the same record twice creates one record. */
 export const keepRecord: Handler<typeof saveRecord> = async ({ request, borrower: { borrowerId } }) => {
   await checkRecord(borrowerId, request);
   const changedAt = await nextChange(borrowerId);
@@ -57,7 +57,7 @@ const columnsOf = (request: RequestFor<typeof saveRecord>) => ({
   updatedAt: new Date(request.updated_at),
 });
 
-/** Marks a record as deleted, so that other devices forget it too. A later change of it stays. */
+/** Marks a record as deleted, so that other devices delete it too. A later change of the record wins. */
 export const removeRecord: Handler<typeof deleteRecord> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   const changedAt = await nextChange(borrowerId);
@@ -77,7 +77,10 @@ export const showRecord: Handler<typeof recordInfo> = async ({ request, borrower
   return recordShape(row);
 };
 
-/** A page of the records, the latest day first; with `since` what changed after it, deleted ones too, oldest change first. */
+/**
+ * A page of the records, latest day first; with `since`, everything changed after it, including deleted ones, oldest change
+ * first.
+ */
 export const listRecords: Handler<typeof recordList> = async ({ request, borrower: { borrowerId } }) => {
   const { since, pageNum, pageSize } = request;
   if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });

@@ -8,7 +8,7 @@ import { suggestedRecords } from './suggested-records';
 import { bookRecords } from '../../database/schema/bookkeeping';
 import { addDays, addMonths } from '@clearloan/loan-math';
 
-/** Sums are the database's: exact, and one query each however many records there are. */
+/** The database computes the sums: exactly, and in one query each, however many records there are. */
 const came = (also: SQL = sql`true`) =>
   sql`coalesce(sum(${bookRecords.amount}) filter (where ${bookRecords.bookType} = 'income' and ${also}), 0)`.mapWith(
     Number,
@@ -26,7 +26,7 @@ const between = (borrowerId: string, first: string, next: string) =>
     lt(bookRecords.recordDate, next),
   );
 
-/** A month in figures. A transfer is in none of them, but a day with one is a recorded day. */
+/** The figures of a month. Transfers are in none of them, but count for the days with records. */
 export const showStatistics: Handler<typeof statistics> = async ({ request, borrower, today, now, t }) => {
   const { borrowerId } = borrower;
   const { first, next } = daysOfMonth(request.month);
@@ -87,16 +87,13 @@ async function byCategory(
   }));
 }
 
-/** The first day of a month and of the one after it. @param month `YYYY-MM` */
+/** The first day of a month and of the next one. @param month `YYYY-MM` */
 export function daysOfMonth(month: string): { readonly first: string; readonly next: string } {
   const first = `${month}-01`;
   return { first, next: addMonths(first, 1) };
 }
 
-/**
- * The seven days, Monday first, whose bars belong to a month: the week of today in the present month, else the
- * month's last week.
- */
+/** The seven days of a month's bar chart, Monday first: this week for the current month, else the month's last week. */
 export function weekOf(month: string, today: string): readonly string[] {
   const { next } = daysOfMonth(month);
   const within = today.startsWith(month) ? today : addDays(next, -1);

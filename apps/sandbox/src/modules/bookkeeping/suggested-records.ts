@@ -10,8 +10,9 @@ import { bookRecords } from '../../database/schema/bookkeeping';
 const mostSuggested = 20;
 
 /**
- * Payments of loans that are not in the book; a delay is none: its cost is paid with the payment it joins. A record that
- * takes one over bears the payment's id, so it is one record on every device, and one that was deleted is not proposed again.
+ * Loan payments that are not in the book. An extension is not a payment of its own: its cost is paid with the payment it
+ * belongs to. An accepted record has the payment's id, so it is one record on every device, and a deleted one is not proposed
+ * again.
  */
 export async function suggestedRecords(
   borrowerId: string,
@@ -34,7 +35,7 @@ export async function suggestedRecords(
     }));
 }
 
-/** Records that bear the id of one of these payments, deleted ones too. */
+/** Records with the id of one of these payments, including deleted ones. */
 async function recordsAmong(borrowerId: string, paymentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db()
     .select({ recordId: bookRecords.recordId })

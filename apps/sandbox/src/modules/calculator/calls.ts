@@ -22,10 +22,10 @@ const showCalculator: PublicHandler<typeof calculatorPage> = async ({ borrower, 
   return { loans: borrower === undefined ? [] : await savedLoansOf(borrower.borrowerId), usd2idr, idr2usd };
 };
 
-/** One constant answer: a tool that leads here some and there others would be a disguise. */
+/** Constant for everyone: a tool that sent some users elsewhere would be deceptive. */
 const suggestion = { target: 'main', url: pathTo('main') } as const;
 
-/** The calculator's calls. Nothing that is worked out or looked at is kept; only loans that are saved. */
+/** The calculator's endpoints. No calculation or view is stored, only saved loans. */
 export const calculatorCalls: readonly Call[] = [
   definePublicHandler(calculatorPage, showCalculator),
   definePublicHandler(calculatePayment, workOutPayment),
