@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** As the device works a loan out by itself, without any server; undefined when the loan has no price. */
+/** Computes a loan as the device does, without a server; undefined if the loan has no price. */
 function local(question: AdvancedQuestion, today: string): LoanCost | undefined {
   try {
     return priceOf(question, today, 1);
@@ -30,14 +30,14 @@ function local(question: AdvancedQuestion, today: string): LoanCost | undefined 
   }
 }
 
-/** A reply and the day on which it was given: what midnight ran into is asked again. */
+/** A reply and the day it was given. Retries if midnight passed in between. */
 async function onOneDay<Reply>(ask: () => Promise<Reply>): Promise<{ reply: Reply; today: string }> {
   const today = businessDay(new Date());
   const reply = await ask();
   return businessDay(new Date()) === today ? { reply, today } : onOneDay(ask);
 }
 
-/** At full size this many questions take longer than one test usually may. */
+/** At full size, this many questions exceed the default timeout. */
 jest.setTimeout(10 * 60_000);
 
 const paid = (rows: readonly CostRow[], paidPeriods: number) =>
@@ -81,7 +81,7 @@ it('a loan costs the same on the phone and at the lender, to the cent and to the
     }),
     { numRuns: sizes.calculatorQuestions },
   );
-  // A test that only ever met one kind would hold nothing together.
+  // The test proves something only if both kinds occur.
   expect(seen.priced).toBeGreaterThan(seen.refused);
   expect(seen.refused).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ import { savedLoans } from '../../database/schema/calculator';
 
 type SavedRow = typeof savedLoans.$inferSelect;
 
-/** More than anybody compares; the list is given whole. */
+/** More than anyone compares; the list is returned whole. */
 const mostSaved = 200;
 const isLoan = (borrowerId: string, loanId: string) =>
   and(eq(savedLoans.borrowerId, borrowerId), eq(savedLoans.loanId, loanId));
@@ -28,7 +28,7 @@ async function findLoan(borrowerId: string, loanId: string): Promise<SavedRow | 
   return row;
 }
 
-/** A borrower's saved loans, the last changed last. */
+/** A borrower's saved loans, the last changed at the end. */
 export async function savedLoansOf(borrowerId: string): Promise<SavedLoan[]> {
   const rows = await db()
     .select()
@@ -38,7 +38,7 @@ export async function savedLoansOf(borrowerId: string): Promise<SavedLoan[]> {
   return rows.map(savedShape);
 }
 
-/** Keeps a loan, or a later version of one that is kept. */
+/** Stores a loan, or a later version of a stored one. */
 export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower: { borrowerId } }) => {
   const { loanId, name, updated_at, ...question } = request;
   const version = { name, question, updatedAt: new Date(updated_at) };
@@ -54,7 +54,7 @@ export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower
   return { loanId };
 };
 
-/** Forgets a loan; one that is gone already is as good as forgotten. */
+/** Deletes a loan; succeeds if it is already gone. */
 export const forgetLoan: Handler<typeof deleteSavedLoan> = async ({ request, borrower: { borrowerId } }) => {
   if (isUuid(request.loanId)) await writableDb().delete(savedLoans).where(isLoan(borrowerId, request.loanId));
 };

@@ -12,15 +12,15 @@ import { moneyStep } from '../../context/market';
 import type { PublicHandler } from '../../context/request-context';
 import type { Message } from '../../context/product-names';
 
-/** A plain loan that begins today. */
+/** A plain loan that starts today. */
 export const workOutPayment: PublicHandler<typeof calculatePayment> = ({ request, today }) =>
   workOut(() => answerPayment(request, today, moneyStep));
 
-/** A loan in every detail that begins today. */
+/** A loan with all details that starts today. */
 export const workOutAdvanced: PublicHandler<typeof calculateAdvanced> = ({ request, today }) =>
   workOut(() => answerAdvanced(request, today, moneyStep));
 
-/** The answer, or a refusal that says why there is none. */
+/** Returns the result, or rejects with the reason why there is none. */
 const workOut = <Answer>(answer: () => Answer): Promise<Answer> =>
   Promise.resolve()
     .then(answer)

@@ -1,4 +1,4 @@
-/** Banks a loan can be paid out to; names of real banks would promise what a sandbox cannot. */
+/** Invented banks for payouts. Real names would promise what a sandbox cannot do. */
 export const banks = [
   { bankCode: 'HARB', bankName: 'Harbour Bank' },
   { bankCode: 'UNIT', bankName: 'Unity Bank' },

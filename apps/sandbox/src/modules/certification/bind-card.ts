@@ -14,14 +14,14 @@ import { cardShown, cardsOf, findCard, mainCard, makeMain, statusOf } from './ca
 import { pennyDrop, reasons } from './penny-drop';
 import { cards } from '../../database/schema/cards';
 
-/** A bank account, never a payment card: its number has another length and no one here may hold one. */
+/** A bank account, never a payment card: the length of card numbers differs, and they must not be stored here. */
 const questions: readonly Question[] = [
   {
     code: 'bank_code',
     cate: 'enum',
     title: msg`Bank`,
     isRequired: true,
-    // A bank's name is the same in every language.
+    // Bank names are not translated.
     options: banks.map(({ bankCode, bankName }) => ({
       value: bankCode,
       label: { id: bankName, message: bankName },
@@ -48,7 +48,10 @@ export const answerCardSetting: Handler<typeof cardSetting> = async ({ borrower:
   holderName: (await readIdentity(borrowerId))?.name,
 });
 
-/** Asks the bank and keeps its answer; the first good account becomes the main one. The same account again is no second one. */
+/**
+ * Verifies the account with the bank and stores the result. The first valid account becomes the main one. Adding the same
+ * account again creates no second one.
+ */
 export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { borrowerId }, request, t }) => {
   const holder = (await readIdentity(borrowerId))?.name;
   if (holder === undefined)
@@ -74,7 +77,7 @@ export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { bor
   return { cardId: card.cardId, status: statusOf(card), reason: reason && t(reason) };
 };
 
-/** Makes another account the main one; with an order, that order's money goes there too. */
+/** Makes another account the main one; with an order, also pays that order out to it. */
 export const answerChangeCard =
   (loanBook: LoanBook): Handler<typeof changeCard> =>
   async ({ borrower, request: { cardId, orderId } }) => {

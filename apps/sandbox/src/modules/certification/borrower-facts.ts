@@ -6,18 +6,18 @@ import { readIdentity } from './identity';
 import { personalQuestions } from './personal-questions';
 import type { Message } from '../../context/product-names';
 
-/** What the lender knows of a borrower when it decides. */
+/** The borrower facts that a decision uses. */
 export interface BorrowerFacts {
   readonly name: string | undefined;
   readonly birthday: string | undefined;
   readonly identitySavedAt: Date | undefined;
   readonly hasTaxCard: boolean;
   readonly monthlyIncome: Minor | undefined;
-  /** What the money is for, as the form's word. */
+  /** The purpose of the loan, as a form value. */
   readonly purpose: string | undefined;
 }
 
-/** Nothing is known of a visitor. */
+/** The facts of a visitor: none. */
 export const nobody: BorrowerFacts = {
   name: undefined,
   birthday: undefined,
@@ -27,7 +27,7 @@ export const nobody: BorrowerFacts = {
   purpose: undefined,
 };
 
-/** Reads what the verification has gathered so far. */
+/** Reads the facts that the verification has collected so far. */
 export async function borrowerFacts(borrowerId: string | undefined): Promise<BorrowerFacts> {
   if (borrowerId === undefined) return nobody;
   const read = readTogether();
@@ -47,7 +47,7 @@ export async function borrowerFacts(borrowerId: string | undefined): Promise<Bor
   };
 }
 
-/** What the money is for, as the form says it. */
+/** The purpose of the loan, as text. */
 export function purposeText({ purpose }: BorrowerFacts): Message | undefined {
   const question = personalQuestions.find(({ code }) => code === 'purpose');
   return question?.options?.find(({ value }) => value === purpose)?.label;

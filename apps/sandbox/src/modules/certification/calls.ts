@@ -26,7 +26,7 @@ import { answerDevice, answerLocation, answerPickedContacts } from './phone-fact
 import { answerTasks } from './tasks';
 import { answerUploadPicture } from './upload-picture';
 
-/** Who the borrower is: identity, forms, contacts, and what the device may tell. */
+/** The endpoints of the verification: identity, forms, contacts, and device data. */
 export const certificationCalls = (loanBook: LoanBook, pictures: PictureService): readonly Call[] => [
   defineHandler(certifyList, answerTasks(loanBook)),
   defineHandler(basicPersonInfo, answerIdentity(pictures)),

@@ -11,7 +11,7 @@ import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { cardsOf } from './cards';
 
-/** The bank accounts that money is sent to. */
+/** The endpoints of the bank accounts that payouts go to. */
 export const cardCalls = (loanBook: LoanBook): readonly Call[] => [
   defineHandler(cardSetting, answerCardSetting),
   defineHandler(bindCard, answerBindCard),
@@ -19,7 +19,7 @@ export const cardCalls = (loanBook: LoanBook): readonly Call[] => [
   defineHandler(removeCard, answerRemoveCard(loanBook)),
 ];
 
-/** Removes an account that nothing needs. A loan keeps the name and the last digits of the account it was paid out to. */
+/** Removes an account that nothing needs. A loan keeps the bank name and the last digits of its payout account. */
 const answerRemoveCard =
   (loanBook: LoanBook): Handler<typeof removeCard> =>
   async ({ borrower: { borrowerId }, request: { cardId } }) => {

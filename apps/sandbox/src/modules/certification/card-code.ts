@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /**
- * A machine code that a picture can carry through scaling and JPEG: a grid of black and white cells at a fixed place
- * of the card, holding a mark, a length, text and a checksum. Invented here; no real document has it.
+ * A machine-readable code that survives scaling and JPEG: a grid of black and white cells at a fixed place on the card, with a
+ * marker, a length, text and a checksum. Invented for the sandbox; no real document has it.
  */
 export const grid = { columns: 48, rows: 16, left: 0.04, top: 0.72, width: 0.92, height: 0.24 } as const;
 
@@ -11,7 +11,7 @@ const mark = 0xc1;
 const capacity = (grid.columns * grid.rows) / 8;
 const overhead = 1 + 1 + 4;
 
-/** The text as cells, row by row; true is black. Throws when it is too long. */
+/** Encodes text as cells, row by row; true is black. Throws if it is too long. */
 export function cellsOf(text: string): boolean[] {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length > capacity - overhead) throw new RangeError('A sample card holds 90 bytes at most.');
@@ -23,7 +23,7 @@ export function cellsOf(text: string): boolean[] {
   return [...block].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ((byte >> bit) & 1) === 1));
 }
 
-/** The text that cells hold, or undefined when they are no code or were misread. */
+/** Decodes cells; undefined if they are not a code or were misread. */
 function textOf(cells: readonly boolean[]): string | undefined {
   const block = Buffer.from(
     Array.from({ length: capacity }, (_, index) =>
@@ -41,12 +41,12 @@ interface Greys {
   readonly height: number;
 }
 
-/** How far the card may lie from filling the whole picture, in parts of it: a frame of a camera is not exact. */
+/** How far the card may be off from filling the picture, as fractions of it, because a camera frame is imprecise. */
 const shifts = [0, 0.01, -0.01, 0.02, -0.02];
 const scales = [1, 0.98, 1.02, 0.96, 1.04];
 const turns = [0, 180, 90, 270] as const;
 
-/** The text of the code in a picture, or undefined when there is none. */
+/** The text of the code in a picture; undefined if there is none. */
 export async function readCode(picture: Buffer): Promise<string | undefined> {
   for (const turn of turns) {
     const { data, info } = await sharp(picture)
@@ -72,7 +72,7 @@ function search(greys: Greys): string | undefined {
   return undefined;
 }
 
-/** Looks at the middle of each cell. */
+/** Samples the middle of each cell. */
 function sample({ pixels, width, height }: Greys, scale: number, shiftX: number, shiftY: number): boolean[] {
   const at = (part: number, shift: number, side: number) =>
     Math.min(side - 1, Math.max(0, Math.floor((0.5 + (part - 0.5) * scale + shift) * side)));

@@ -7,7 +7,7 @@ import { bankName } from './banks';
 import { failsFirst, isBeingChecked, reasons } from './penny-drop';
 import { cards } from '../../database/schema/cards';
 
-/** A bank account of a borrower, as other domains need it. */
+/** A borrower's bank account, as other modules need it. */
 export interface BankCard {
   readonly cardId: string;
   readonly bankName: string;
@@ -15,15 +15,15 @@ export interface BankCard {
   readonly tail: string;
   readonly status: (typeof cards.$inferSelect)['status'] | 'verifying';
   readonly isMain: boolean;
-  /** In whose name it is. */
+  /** The account holder. */
   readonly holder: string;
-  /** The first payout to it comes back. */
+  /** Whether the first payout to it is returned. */
   readonly failsFirst: boolean;
   /** Why it cannot be used. */
   readonly reason: Message | undefined;
 }
 
-/** What the bank found, once it has answered. */
+/** The bank's result, once it has responded. */
 export const statusOf = (row: typeof cards.$inferSelect): BankCard['status'] =>
   isBeingChecked(row.accountNumber, row.addedAt, realNow()) ? 'verifying' : row.status;
 
@@ -38,7 +38,7 @@ const cardOf = (row: typeof cards.$inferSelect): BankCard => ({
   reason: reasons[row.status],
 });
 
-/** All accounts of a borrower, the newest first. */
+/** All accounts of a borrower, newest first. */
 export async function cardsOf(borrowerId: string): Promise<readonly BankCard[]> {
   const rows = await db()
     .select()
@@ -48,17 +48,17 @@ export async function cardsOf(borrowerId: string): Promise<readonly BankCard[]> 
   return rows.map(cardOf);
 }
 
-/** The account that money is sent to. */
+/** The account that payouts go to. */
 export async function mainCard(borrowerId: string): Promise<BankCard | undefined> {
   return (await cardsOf(borrowerId)).find((card) => card.isMain);
 }
 
-/** One account of this borrower; another's looks like one that does not exist. */
+/** One account of this borrower. Another borrower's account looks like one that does not exist. */
 export async function findCard(borrowerId: string, cardId: string): Promise<BankCard | undefined> {
   return (await cardsOf(borrowerId)).find((card) => card.cardId === cardId);
 }
 
-/** Where money for a borrower's account goes. */
+/** The payout details of a borrower's account. */
 export async function accountOf(borrowerId: string, cardId: string) {
   const [row] = await db()
     .select({ bankCode: cards.bankCode, accountNumber: cards.accountNumber, holder: cards.holder })
@@ -67,13 +67,13 @@ export async function accountOf(borrowerId: string, cardId: string) {
   return row;
 }
 
-/** How far the borrower is with an account: the one in use, and the last one that was tried. */
+/** The borrower's progress with accounts: the one in use and the last one tried. */
 export async function newestCard(borrowerId: string) {
   const all = await cardsOf(borrowerId);
   return { main: all.find((card) => card.isMain), newest: all[0] };
 }
 
-/** Makes an account the one that money is sent to. Runs in the caller's transaction. */
+/** Makes an account the payout account, in the caller's transaction. */
 export async function makeMain(borrowerId: string, cardId: string): Promise<void> {
   await writableDb()
     .update(cards)
@@ -85,7 +85,7 @@ export async function makeMain(borrowerId: string, cardId: string): Promise<void
     .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
 }
 
-/** As the device gets it. */
+/** The account as the contract returns it. */
 export const cardShown = ({ cardId, bankName: bank, tail, status, isMain }: BankCard): Card => ({
   cardId,
   bankName: bank,

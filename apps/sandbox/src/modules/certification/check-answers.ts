@@ -6,18 +6,15 @@ import { refuse } from '../../context/refusal';
 import type { Message } from '../../context/product-names';
 import { isAsked, type Answers, type Question } from './questions';
 
-/** Whether a place that can be chosen has this id. */
+/** Whether a selectable city has this id. */
 export type IsCity = (cityId: string) => Promise<boolean>;
 
 const whole = /^\d{1,9}$/;
 
-/** A phone whose list of cities did not load sends what was typed: words, where an id is digits. */
+/** A device whose city list did not load sends the typed name instead of a numeric id. */
 const isCityName = (value: string) => /^\p{L}[\p{L}\p{M}\s.'’()-]{1,119}$/u.test(value);
 
-/**
- * The answers to the questions that are asked; what else was sent is dropped.
- * Refuses the first wrong one with its code as the field.
- */
+/** The answers to the questions that apply; others are dropped. Rejects the first invalid one with its code as the field. */
 export async function checkAnswers(
   questions: readonly Question[],
   sent: Answers,
@@ -39,7 +36,7 @@ const missing = ({ isRequired }: Question) => (isRequired ? msg`Fill this in.` :
 async function wrongIn(question: Question, value: string, isCity: IsCity): Promise<Message | undefined> {
   switch (question.cate) {
     case 'enum':
-      // The list may have changed since the device got it.
+      // The options may have changed since the device loaded them.
       return question.options?.some((choice) => choice.value === value)
         ? undefined
         : msg`Choose one of these again.`;

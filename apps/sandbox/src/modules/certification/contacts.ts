@@ -11,7 +11,7 @@ import type { Message } from '../../context/product-names';
 import type { Choice } from './questions';
 import { emergencyContacts } from '../../database/schema/certification';
 
-/** How many people the lender asks for. */
+/** How many contacts the lender requires. */
 export const contactsNeeded = 2;
 
 const relations: readonly Choice[] = [
@@ -40,7 +40,7 @@ export const answerSaveContacts: Handler<typeof saveExtInfo> = async ({ borrower
     .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
 };
 
-/** The people a borrower named. */
+/** The borrower's contacts. */
 export const readContacts = (borrowerId: string): Promise<Contact[]> =>
   db()
     .select({
@@ -52,7 +52,7 @@ export const readContacts = (borrowerId: string): Promise<Contact[]> =>
     .where(eq(emergencyContacts.borrowerId, borrowerId))
     .orderBy(asc(emergencyContacts.position));
 
-/** Two different people, neither of them the borrower; numbers in their one spelling. */
+/** Two different people, neither of them the borrower; numbers in E.164 form. */
 function checkContacts(sent: readonly Contact[], own: string): Contact[] {
   if (sent.length !== contactsNeeded) throw wrong(msg`Add ${contactsNeeded} people.`, 'contacts');
   const checked: Contact[] = [];

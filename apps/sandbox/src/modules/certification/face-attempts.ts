@@ -9,16 +9,16 @@ import type { Handler } from '../../context/request-context';
 import { newestPicture } from '../pictures/pictures';
 import { pictures } from '../../database/schema/certification';
 
-/** How often a face check may be begun in a day. */
+/** How often a face check may be started per day. */
 const attemptsADay = 5;
 const dayMs = 24 * 60 * 60_000;
 
-/** Under which note the picture of each move lies. */
+/** The note under which the picture of each step is stored. */
 export const faceNote = (step: FaceStep) => `face:${step}`;
-/** The first picture of each attempt: the others are not counted. */
+/** Attempts are counted by their first picture. */
 const faceBegun = faceNote('front');
 
-/** The picture of the newest check whose moves were all taken; nothing while one is under way. */
+/** The picture of the latest complete face check; undefined while one is in progress. */
 export async function wholeFaceCheck(borrowerId: string): Promise<string | undefined> {
   const read = readTogether();
   const [first, ...others] = await Promise.all(
@@ -53,7 +53,7 @@ export const answerFaceAttempts: Handler<typeof faceAttempts> = async ({ borrowe
   return { leftTimes: left, canTry: left > 0, until, message };
 };
 
-/** Refuses to begin a check when the day's attempts are used up. */
+/** Rejects a new check if the day's attempts are used up. */
 export async function needFaceAttempt(borrowerId: string): Promise<void> {
   const { left, until } = await leftFor(borrowerId);
   if (left === 0)

@@ -11,14 +11,14 @@ import { personalQuestions } from './personal-questions';
 import { formItem, type Answers, type Question } from './questions';
 import { formAnswers, cities } from '../../database/schema/certification';
 
-/** The forms of questions, by the step they belong to. */
+/** The question forms by verification step. */
 const forms = { personal: personalQuestions, job: jobQuestions } as const;
 
 export type FormName = keyof typeof forms;
 
 const answersSchema = v.record(v.string(), v.string());
 
-/** Shows a form with the answers given earlier; both forms have the same shape. */
+/** Returns a form with the earlier answers; both forms have the same shape. */
 export const answerForm =
   (name: FormName): Handler<typeof personalInfo> =>
   async ({ borrower, t }) => {
@@ -32,7 +32,7 @@ async function fillIn(question: Question, answers: Answers, t: Translate): Promi
   return formItem(question, t, value, isPlace ? ((await cityName(value)) ?? value) : undefined);
 }
 
-/** Saves a form whole. */
+/** Saves a complete form. */
 export const answerSaveForm =
   (name: FormName): Handler<typeof savePersonalInfo> =>
   async ({ borrower: { borrowerId }, request }) => {
@@ -44,7 +44,7 @@ export const answerSaveForm =
       .onConflictDoUpdate({ target: [formAnswers.borrowerId, formAnswers.form], set: saved });
   };
 
-/** The answers that a borrower saved, or undefined when the form was never saved. */
+/** A borrower's saved answers; undefined if the form was never saved. */
 export async function readAnswers(borrowerId: string, name: FormName): Promise<Answers | undefined> {
   const [row] = await db()
     .select()
@@ -67,7 +67,7 @@ async function isCity(cityId: string): Promise<boolean> {
   return (await cityName(cityId)) !== undefined;
 }
 
-/** The name of a city that can be chosen. */
+/** The name of a selectable city. */
 async function cityName(cityId: string): Promise<string | undefined> {
   const [row] = await db()
     .select({ name: cities.name })

@@ -23,7 +23,7 @@ const photo = (form: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif' | 'gif') =>
 const halfOf = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 const pngStart = hex('89504e470d0a1a0a');
-/** A PNG whose checksums are wrong or that says one size and holds another: what a decoder must not trust. */
+/** A PNG with wrong checksums, or with a declared size that differs from its data. A decoder must not trust it. */
 function png(width: number, height: number, data: Buffer): Buffer {
   const head = Buffer.alloc(25);
   head.writeUInt32BE(13, 0);

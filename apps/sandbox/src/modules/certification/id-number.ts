@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /**
- * What is wrong with a NIK, Indonesia's number for residents: 6 digits of the place, then day, month and year of
- * birth (40 is added to a woman's day), then a running number from 0001. It must fit the person.
+ * Validates a NIK, Indonesia's number for residents: 6 digits of the place, then day, month and year of birth (a woman's day is
+ * increased by 40), then a serial number from 0001. It must match the person.
  */
 export function wrongInNik(nik: string, { gender, birthday }: Person): Message | undefined {
   const match = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{4})$/.exec(nik);

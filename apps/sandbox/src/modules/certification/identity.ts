@@ -28,13 +28,13 @@ const cardTitles: Readonly<Record<string, Message>> = {
 };
 const withoutBack = new Set(['passport']);
 
-/** The identity that a borrower saved. */
+/** The borrower's saved identity. */
 export async function readIdentity(borrowerId: string) {
   const [identity] = await db().select().from(identities).where(eq(identities.borrowerId, borrowerId));
   return identity;
 }
 
-/** Whole numbers and full pictures: this is the screen where the borrower corrects them. */
+/** Numbers and pictures unmasked, because the borrower corrects them on this screen. */
 export const answerIdentity =
   (room: PictureService): Handler<typeof basicPersonInfo> =>
   async ({ borrower, t }) => {
@@ -46,7 +46,7 @@ export const answerIdentity =
     };
     return {
       cardTypes: cardTypesOf(t),
-      // Asked for by the amount, not by the check: without one the offer ends where a product wants it.
+      // The amount requires it, not the verification: without a tax card the offer is capped where the product demands one.
       needsTaxCard: false,
       id_number: known?.idNumber,
       card_type: known?.cardType,
@@ -61,8 +61,9 @@ export const answerIdentity =
   };
 
 /**
- * Pictures that were good enough but are not saved yet: a device that lost count of them need not take them again.
- * @param withPaper whether those of the paper count too; once one is saved, nobody knows which paper a newer one shows
+ * Accepted pictures that are not saved yet, so that a device that lost its state need not take them again.
+ * @param withPaper whether to include pictures of the document; once one is saved, it is unknown which document a newer one
+ * shows
  */
 async function unsavedPictures(borrowerId: string, withPaper: boolean) {
   const newest = async (type: PictureType) => (await newestPicture(borrowerId, type))?.imageId;
@@ -125,7 +126,7 @@ function checkAge(birthday: string, today: string): void {
   if (years > 120) throw wrong(msg`Check the year.`, 'birthday');
 }
 
-/** Only pictures that this borrower sent for this very place, and that were good enough. */
+/** Accepts only pictures that this borrower uploaded for this purpose and that passed the checks. */
 async function checkPictures(borrowerId: string, sent: Sent): Promise<void> {
   const needsBack = !withoutBack.has(sent.card_type);
   const wanted: [PictureType, string | undefined, boolean][] = [

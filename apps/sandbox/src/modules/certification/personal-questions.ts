@@ -3,7 +3,7 @@ import type { Question } from './questions';
 
 const forYourSafety = msg`To keep your monthly payment affordable.`;
 
-/** About the borrower's life. */
+/** Personal questions. */
 export const personalQuestions: readonly Question[] = [
   {
     code: 'education',

@@ -9,14 +9,14 @@ import type { Handler } from '../../context/request-context';
 import { market } from '../../context/market';
 import { phoneFacts } from '../../database/schema/certification';
 
-/** Where the borrower is, about a kilometre wide: two decimals, whatever the device sent. */
+/** Stores the borrower's location rounded to two decimals, about a kilometre, whatever the device sent. */
 export const answerLocation: Handler<typeof uploadLocation> = async ({ borrower, request }) => {
   const { consentId, latitude, longitude, ...place } = request;
   const coarse = { ...place, latitude: rounded(latitude), longitude: rounded(longitude) };
   await keep(borrower.borrowerId, 'location', consentId, coarse);
 };
 
-/** What the policy never lets a device send is dropped should it come all the same. */
+/** Fields that the policy never allows are dropped if a device sends them anyway. */
 export const answerDevice: Handler<typeof uploadDevice> = async ({ borrower, request }) => {
   const { consentId, idfv, root_jailbreak, simulator, network, time_zone_id } = request;
   await keep(borrower.borrowerId, 'device', consentId, {
@@ -28,7 +28,7 @@ export const answerDevice: Handler<typeof uploadDevice> = async ({ borrower, req
   });
 };
 
-/** Refused whatever the borrower says where the market forbids it. */
+/** Rejected regardless of the borrower's consent where the market forbids it. */
 export const answerPickedContacts: Handler<typeof uploadContacts> = async ({ borrower, request }) => {
   if (market.contactsUpload === 'forbidden') {
     throw refuse(codes.consentMissing, msg`We never take contacts from your phone.`);

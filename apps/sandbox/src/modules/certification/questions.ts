@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: Message;
 }
 
-/** A question of a form, in all languages at once. */
+/** A form question in all languages. */
 export interface Question {
   readonly code: string;
   readonly cate: (typeof formCates)[number];
@@ -17,21 +17,21 @@ export interface Question {
   readonly inputType?: (typeof inputTypes)[number];
   /** Regular expression for the whole answer. */
   readonly pattern?: string;
-  /** Greatest length of a text, greatest number of a number or day. */
+  /** Maximum length of a text, or maximum of a number or day. */
   readonly max?: number;
-  /** Asked only when the answer to `code` is one of `values`. */
+  /** Applies only if the answer to `code` is one of `values`. */
   readonly showWhen?: { readonly code: string; readonly values: readonly string[] };
-  /** Why it is asked. */
+  /** Why the lender needs the answer. */
   readonly why: Message;
 }
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Whether a question is asked at all, given the other answers. */
+/** Whether a question applies, given the other answers. */
 export const isAsked = ({ showWhen }: Question, answers: Answers): boolean =>
   showWhen === undefined || showWhen.values.includes(answers[showWhen.code] ?? '');
 
-/** A question as the device gets it, with the answer given earlier. */
+/** A question as the contract returns it, with the earlier answer. */
 export function formItem(question: Question, t: Translate, value?: string, valueText?: string): FormItem {
   const { code, cate, title, hint, isRequired, options, inputType, pattern, max, showWhen, why } = question;
   return {

@@ -57,7 +57,7 @@ it('the account that money is on its way to stays, even when another is the main
   const second = await add(borrower, '98765432109');
   (await lender.call(changeCard, { cardId: second }, keyed(borrower))).value();
   expect((await remove(borrower, paidTo)).code).toBe(0);
-  // What was paid out where is still on the loan.
+  // The loan still shows its payout account.
   expect((await lender.call(loanDetails, { orderId }, borrower)).value().bank?.tail).toBe('4417');
 });
 

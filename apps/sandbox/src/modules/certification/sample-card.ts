@@ -3,7 +3,7 @@ import type { ReadFromCard } from '@clearloan/certification/contract';
 import * as v from 'valibot';
 import { readCode } from './card-code';
 
-/** Whose sample card it is. */
+/** The holder of a sample card. */
 export interface SamplePerson {
   readonly name: string;
   readonly idNumber: string;
@@ -12,7 +12,7 @@ export interface SamplePerson {
   readonly gender: 'female' | 'male';
 }
 
-/** Made up for the sandbox; the number fits the birthday. */
+/** Invented for the sandbox; the number matches the birthday. */
 export const samplePerson: SamplePerson = {
   name: 'Mira Tan',
   idNumber: '3174014903940417',
@@ -22,7 +22,7 @@ export const samplePerson: SamplePerson = {
 
 const codeSchema = v.tuple([v.string(), v.string(), date, v.picklist(['female', 'male'])]);
 
-/** What stands in the code of one of our sample cards; undefined for every other picture. */
+/** The data in the code of a sample card; undefined for every other picture. */
 export async function readSampleCard(picture: Buffer): Promise<ReadFromCard | undefined> {
   const parts = v.safeParse(codeSchema, (await readCode(picture))?.split('|'));
   if (!parts.success) return undefined;

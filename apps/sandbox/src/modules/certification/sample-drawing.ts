@@ -9,7 +9,9 @@ export type SampleKind = (typeof sampleKinds)[number];
 
 const size = { width: 1012, height: 638 } as const;
 
-/** A picture to upload in the sandbox, as PNG: plainly marked as a sample, like no real document. */
+/**
+ * Draws a sample picture for uploads in the sandbox, as PNG. It is clearly marked as a sample and resembles no real document.
+ */
 export async function drawSample(kind: SampleKind, person: SamplePerson = samplePerson): Promise<Buffer> {
   const band = '<rect width="100%" height="96" fill="#2f4f66"/>';
   const inside = kind === 'face' ? face : card(kind, person);
@@ -34,7 +36,7 @@ const writing = (lines: readonly string[]) =>
     )
     .join('');
 
-/** The code with a rim, so that the card’s ground is never taken for a cell; no photo of paper is pure white. */
+/** The code with a border, so that the card’s background is never read as a cell. No photo of paper is pure white. */
 function bars(text: string): string {
   const box = {
     left: grid.left * size.width,
@@ -59,7 +61,7 @@ const face = `<rect width="100%" height="100%" fill="#cfdcd4"/><path d="M256 638
 <ellipse cx="506" cy="320" rx="150" ry="200" fill="#e2b793"/><circle cx="446" cy="290" r="16" fill="#2b2b2b"/>
 <circle cx="566" cy="290" r="16" fill="#2b2b2b"/><path d="M446 400q60 50 120 0" fill="none" stroke="#7d3b2f" stroke-width="12"/>`;
 
-/** Letters of five by seven dots: drawn, because a machine without fonts must print the word too. */
+/** Letters of 5 by 7 dots, drawn because the machine may have no fonts. */
 const letters: readonly (readonly number[])[] = [
   [15, 16, 16, 14, 1, 1, 30],
   [14, 17, 17, 31, 17, 17, 17],
@@ -83,7 +85,7 @@ function sampleMark(): string {
 
 const escape = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Pictures to try the verification with, on the console's page: `/sandbox/samples/id_front.png`. */
+/** Sample pictures for the verification, on the console page: `/sandbox/samples/id_front.png`. */
 export const sampleCards: ConsoleModule = {
   downloads: sampleKinds.map((kind) => ({
     label: `${kind}.png`,

@@ -21,10 +21,10 @@ interface State {
   readonly reason?: Message;
 }
 
-/** The steps' names, in the order in which they are asked. */
+/** The names of the steps, in order. */
 export type StepName = (typeof taskTypes)[number];
 
-/** The steps of the verification, in the order in which they are asked. */
+/** The steps of the verification, in order. */
 const steps: Readonly<Record<StepName, Step>> = {
   public: { title: msg`Identity`, minutes: 4, why: msg`The law requires us to know who’s borrowing.` },
   personal: { title: msg`About you`, minutes: 2, why: msg`To keep your monthly payment affordable.` },
@@ -51,21 +51,21 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
 
 const doneWhen = (isDone: boolean): State => ({ status: isDone ? 'done' : 'todo' });
 
-/** The steps that this borrower still has to do before an application can be sent; none when all is done. */
+/** The steps that this borrower must complete before submitting an application; empty if all are done. */
 export async function missingTasks(borrowerId: string): Promise<readonly StepName[]> {
   const missing: StepName[] = [];
   for (const type of taskTypes) if ((await stateOf[type](borrowerId)).status !== 'done') missing.push(type);
   return missing;
 }
 
-/** Every step as somebody meets it who has not begun. */
+/** All steps as shown to someone who has not started. */
 export const taskListForVisitor = (t: Translate): Task[] =>
   taskTypes.map((taskType) => {
     const { title, minutes, why } = steps[taskType];
     return { taskType, status: 'todo', required: true, minutes, title: t(title), why: t(why) };
   });
 
-/** Every step with how far this borrower has come, in the order in which they are asked. */
+/** All steps in order, with this borrower's progress. */
 export async function taskList(borrowerId: string, t: Translate): Promise<Task[]> {
   const list: Task[] = [];
   for (const taskType of taskTypes) {

@@ -7,10 +7,10 @@ import type { Message } from '../../context/product-names';
 import { faceNote, needFaceAttempt } from './face-attempts';
 import { readSampleCard } from './sample-card';
 
-/** Below these a person cannot read a card either. Brightness is the mean of all pixels, 0 to 255. */
+/** Below these limits, a person cannot read a card either. Brightness is the mean of all pixels, 0 to 255. */
 const least = { side: 200, brightness: 40 } as const;
 
-/** Takes one picture of a document or a face, says whether it will do, and reads what it can from a card. */
+/** Stores a picture of a document or a face, reports whether it is usable, and reads the data of a card. */
 export const answerUploadPicture =
   (room: PictureService): UploadHandler<typeof uploadImage> =>
   async ({ borrower: { borrowerId }, request, t }) => {
@@ -38,7 +38,7 @@ export const answerUploadPicture =
     } satisfies UploadedPicture;
   };
 
-/** Which move of the face check a picture shows; one without a move begins a check. */
+/** The step of the face check that a picture shows. A picture without a step starts a check. */
 const faceMove = ({ type, step = 'front' }: RequestFor<typeof uploadImage>) =>
   type === 'face' ? step : undefined;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => autocommit().delete(smsCodes));
 afterAll(() => close());
 
-/** What a guess led to: 'in', or the refusal's code. */
+/** The result of a guess: 'in', or the error code. */
 const guess = (code: string, changes: object = {}) =>
   transaction(() => consumeCode({ ...sent, ...changes, code })).then(
     () => 'in' as const,

@@ -8,19 +8,19 @@ import { outsideTransaction, db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { codeGuesses, smsCodes } from '../../database/schema/borrowers';
 
-/** A code as the borrower typed it, and what it is typed for. */
+/** A code as the borrower typed it, and its purpose. */
 export interface TypedCode {
   readonly phone: string;
-  /** One sent for one purpose opens no other. */
+  /** A code for one purpose is invalid for all others. */
   readonly purpose: CodePurpose;
   readonly code: string;
 }
 
-/** Hashed together with what it is bound to: a code of another phone or purpose has another hash. */
+/** The hash includes the phone and the purpose, so that the code is bound to them. */
 const hashOf = (codeId: string, { phone, purpose, code }: TypedCode) =>
   createHash('sha256').update([codeId, phone, purpose, code].join(' ')).digest('base64url');
 
-/** Stores a code that was just made; only its hash is kept. */
+/** Stores a new code; only its hash is stored. */
 export async function storeCode(typed: TypedCode, ip: string): Promise<void> {
   const [codeId, sentAt] = [randomUUID(), realNow()];
   const { phone, purpose } = typed;
@@ -32,9 +32,9 @@ export async function storeCode(typed: TypedCode, ip: string): Promise<void> {
 }
 
 /**
- * Uses up the newest code sent to this phone for this purpose, as part of the running transaction: undone with it.
- * A guess is counted apart from it and stays. Refuses with 1101 and the tries left, 1102 when there is none alive,
- * 1103 when its tries are used up.
+ * Consumes the newest code for this phone and purpose in the current transaction, and is rolled back with it. The guess is
+ * counted separately and stays. Rejects with 1101 and the tries left, 1102 if there is no valid code, 1103 if its tries are
+ * used up.
  */
 export async function consumeCode(typed: TypedCode): Promise<void> {
   const newest = await newestCode(typed);
@@ -58,7 +58,7 @@ export async function consumeCode(typed: TypedCode): Promise<void> {
   if (used.length === 0) throw expired();
 }
 
-/** Only the newest counts: asking again ends the one before. */
+/** Only the newest code is valid; requesting another one invalidates it. */
 async function newestCode({ phone, purpose }: TypedCode) {
   const [newest] = await db()
     .select()
@@ -69,7 +69,7 @@ async function newestCode({ phone, purpose }: TypedCode) {
   return newest?.usedAt === null ? newest : undefined;
 }
 
-/** Counts a guess in one statement, so that guesses at the same moment cannot share a number. @returns its number */
+/** Counts a guess in one statement, so that concurrent guesses cannot get the same number. @returns its number */
 async function countGuess(codeId: string): Promise<number | undefined> {
   const [counted] = await outsideTransaction(() =>
     writableDb()
@@ -91,24 +91,24 @@ const locked = () =>
     triesLeft: 0,
   });
 
-/** Forgets codes that have played their part; an hour is what the limits look back. */
+/** Deletes old codes. The limits look back one hour. */
 export async function removeOldCodes(): Promise<void> {
   await writableDb()
     .delete(smsCodes)
     .where(lt(smsCodes.sentAt, new Date(realNow().getTime() - 2 * 60 * 60_000)));
 }
 
-/** The rules of one-time codes: short, few tries, and not too many to one device. Real time. */
+/** The rules of one-time codes: short-lived, few tries, and a limited number per device. Real time. */
 export const codeRules = {
   digits: 6,
   lifeMs: 5 * 60_000,
-  /** Guesses at one code; the last wrong one kills it. */
+  /** Guesses per code; the last wrong one invalidates it. */
   guesses: 5,
-  /** Between two codes for one phone and purpose, however they are sent. */
+  /** Between two codes for one phone and purpose, by text or by call. */
   resendMs: 60_000,
   /**
-   * By phone and by network where anybody may ask; by borrower inside a session, so that no stranger uses up what a borrower
-   * signs with.
+   * By phone and by network for public codes; by borrower inside a session, so that a stranger cannot use up the codes with
+   * which a borrower signs.
    */
   perHour: { phone: 5, network: 20, session: 10 },
 } as const;

@@ -20,7 +20,7 @@ import { listProblems, showForm, showProblem } from './problem-pages';
 import { takeReport, picturePurpose } from './save-problem';
 import type { UploadHandler } from '../../context/request-context';
 
-/** The calls about help and reports. */
+/** The endpoints for help and reports. */
 export const complaintCalls = (pictures: PictureService): readonly Call[] => [
   definePublicHandler(contactInfo, showContact),
   definePublicHandler(helpPage, showHelp),
@@ -32,7 +32,7 @@ export const complaintCalls = (pictures: PictureService): readonly Call[] => [
   defineHandler(problemDetail, showProblem(pictures)),
 ];
 
-/** Takes a picture for a report; it is tied to one when the report names it. */
+/** Stores a picture for a report. It is linked once a report names it. */
 const takePicture =
   (pictures: PictureService): UploadHandler<typeof uploadProblemImage> =>
   async ({ request: { file, uploadId }, borrower: { borrowerId } }) => {

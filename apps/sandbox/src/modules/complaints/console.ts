@@ -12,7 +12,7 @@ import { problemMoves, firstReader, lockProblem, moveProblem, problemIdOf, type 
 import { problemScenarios } from './seeds';
 import { problemEvents, problems } from '../../database/schema/complaints';
 
-/** What an employee may do: take up or tell news, answer, close. Opening again is the borrower's. */
+/** What staff may do: accept a report or post an update, respond, close. Only the borrower can reopen. */
 const staffMoves = ['accepted', 'answered', 'closed'] as const;
 
 const work = consoleAct(
@@ -37,7 +37,7 @@ const work = consoleAct(
   },
 );
 
-/** An answer without words is none, and neither is news. */
+/** Responses and updates require text. */
 const needsText = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
   to === 'answered' || (to === 'accepted' && from === 'accepted');
 
@@ -86,7 +86,7 @@ async function lastSaid({ serialNo }: Problem): Promise<string> {
   return events.find(({ text }) => text !== null)?.text ?? '';
 }
 
-/** What the staff does about reports. */
+/** The console actions of staff on reports. */
 export const complaintConsole: ConsoleModule = {
   acts: [work],
   panels: [openPanel],

@@ -15,10 +15,10 @@ const regulator = {
 
 const everyDay: readonly OpenHours[] = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' }];
 
-/** When a person answers, in words. */
+/** When staff is available, as text. */
 export const lenderHours = msg`Every day, 8:00–20:00`;
 
-/** How to reach a person, who answers for complaints, and who watches over this invented lender. */
+/** The lender's contacts, its complaints officer, and the regulator of this invented lender. */
 export const showContact: PublicHandler<typeof contactInfo> = ({ t }) =>
   Promise.resolve({
     phone: lenderPhone,
@@ -30,7 +30,7 @@ export const showContact: PublicHandler<typeof contactInfo> = ({ t }) =>
     regulator,
   });
 
-/** The ways to get help with their hours, and what is asked often. */
+/** The support channels with their hours, and frequently asked questions. */
 export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
   Promise.resolve({
     channels: [
@@ -54,14 +54,14 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
     timeZone: market.timeZone,
   });
 
-/** The number for a chat, and words to begin with. */
+/** The number for a chat, and a prefilled message. */
 export const showWhatsapp: PublicHandler<typeof whatsapp> = ({ t }) =>
   Promise.resolve({ number: chat, text: t(msg`Hello, I have a question about ${brandName}.`) });
 
 interface Question {
   readonly q: Message;
   readonly a: Message;
-  /** Where it is asked. */
+  /** The screens that show the question. */
   readonly screens: readonly RouteName[];
 }
 

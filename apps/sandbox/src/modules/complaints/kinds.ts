@@ -13,7 +13,7 @@ interface Kind {
 const son = (problemSonType: string, name: Message) => ({ problemSonType, name });
 const other = son('other', msg`Something else`);
 
-/** What borrowers write about, as a tree; each kind ends with something else. */
+/** The tree of report topics; each topic ends with an "other" entry. */
 export const kinds: readonly Kind[] = [
   {
     problemType: 'payment',
@@ -84,7 +84,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** What a report is called: its finer kind. Refuses (1001) a kind that is none of ours. */
+/** The title of a report: its subtopic. Rejects (1001) an unknown topic. */
 export function titleOf(problemType: string, problemSonType: string): Message {
   const kind = kinds.find((each) => each.problemType === problemType);
   if (kind === undefined)

@@ -27,7 +27,7 @@ import {
 } from './problems';
 import { problemEvents, problems } from '../../database/schema/complaints';
 
-/** What a report can be about: kinds, and the borrower's loans. */
+/** The form of a report: topics, and the borrower's loans. */
 export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => {
   const own = await lendingCore().loanTitles(borrower.borrowerId);
   const loans = own.map(({ orderId, productName, orderNo }) => ({
@@ -44,7 +44,7 @@ export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => 
   };
 };
 
-/** A borrower's reports: open ones first, then the newest. */
+/** A borrower's reports: open ones first, then newest first. */
 export const listProblems: Handler<typeof problemList> = async ({ request, borrower, now, t }) => {
   const { pageNum, pageSize } = request;
   if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
@@ -64,7 +64,7 @@ export const listProblems: Handler<typeof problemList> = async ({ request, borro
   return { list, total, hasMore: pageNum * pageSize < total };
 };
 
-/** One report with everything that was said. */
+/** A report with its whole history. */
 export const showProblem =
   (pictures: PictureService): Handler<typeof problemDetail> =>
   async ({ request, borrower, now, t }) => {

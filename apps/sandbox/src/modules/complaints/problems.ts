@@ -16,10 +16,10 @@ export type ProblemEvent = typeof problemEvents.$inferSelect;
 export type Said = Pick<ProblemEvent, 'by'> &
   Partial<Pick<ProblemEvent, 'who' | 'text' | 'pictureIds' | 'draftId'>>;
 
-/** Who takes up reports that nobody took up by hand. */
+/** The employee on reports that are accepted automatically. */
 export const firstReader = 'Lina';
 
-/** `P-20418`: what borrower and staff call the report. */
+/** `P-20418`: the report number for borrower and staff. */
 export const problemIdOf = ({ serialNo }: Pick<Problem, 'serialNo'>): string => `P-${serialNo}`;
 
 const idForm = /^P-([1-9]\d{0,8})$/;
@@ -28,7 +28,7 @@ const serialNoFrom = (problemId: string): number => Number(idForm.exec(problemId
 
 const unknownProblem = () => refuse(codes.notFound, msg`We couldn’t find this report.`);
 
-/** Any report, locked until the transaction ends; unknown ids are refused (1002). */
+/** Any report, locked until the transaction ends; unknown ids are rejected (1002). */
 export async function lockProblem(problemId: string): Promise<Problem> {
   const [problem] = await writableDb()
     .select()
@@ -39,7 +39,7 @@ export async function lockProblem(problemId: string): Promise<Problem> {
   return problem;
 }
 
-/** A borrower's own report, up to date. Another's is refused like an unknown one (1002). */
+/** A borrower's own report, up to date. Another borrower's is rejected like an unknown one (1002). */
 export async function ownProblem(borrowerId: string, problemId: string, now: Date): Promise<Problem> {
   return transaction(async () => {
     const problem = await lockProblem(problemId);
@@ -48,7 +48,7 @@ export async function ownProblem(borrowerId: string, problemId: string, now: Dat
   });
 }
 
-/** Moves a locked report on, or only writes down what was said when `to` is where it stands. */
+/** Moves a locked report to another status, or only records the event if `to` is its current one. */
 export async function moveProblem(
   problem: Problem,
   to: ProblemStatus,
@@ -73,7 +73,7 @@ export async function moveProblem(
   return moved ?? problem;
 }
 
-/** Writes down what was said about a report, where it stands. */
+/** Records an event of a report without changing its status. */
 export async function recordEvent(
   problem: Problem,
   status: ProblemStatus,
@@ -86,7 +86,7 @@ export async function recordEvent(
     .values({ serialNo, borrowerId, at, status, ...said });
 }
 
-/** Reports are taken up by themselves, each at its own time, however far business time has jumped. */
+/** Accepts due reports automatically, each at its own time, however far business time has jumped. */
 async function acceptIfDue(problem: Problem, now: Date): Promise<Problem> {
   const at = new Date(problem.statusAt.getTime() + acceptedAfterMs);
   const isWaiting = problem.status === 'submitted' || problem.status === 'reopened';
@@ -95,7 +95,7 @@ async function acceptIfDue(problem: Problem, now: Date): Promise<Problem> {
     : problem;
 }
 
-/** Brings a borrower's reports up to date before they are listed. */
+/** Brings a borrower's reports up to date before listing them. */
 export async function catchUpProblems(borrowerId: string, now: Date): Promise<void> {
   const due = await db()
     .select()
@@ -110,12 +110,12 @@ export async function catchUpProblems(borrowerId: string, now: Date): Promise<vo
   for (const problem of due) await ownProblem(borrowerId, problemIdOf(problem), now);
 }
 
-/** One at a time for a borrower, so that a draft sent from two pages at once is still one report. */
+/** Serialises the reports of a borrower, so that a draft sent from two pages at once becomes one report. */
 export async function queueReports(borrowerId: string): Promise<void> {
   await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`problems of ${borrowerId}`}))`);
 }
 
-/** How many reports of a borrower are not closed. */
+/** The number of a borrower's reports that are not closed. */
 export async function openProblems(borrowerId: string): Promise<number> {
   const [row] = await db()
     .select({ open: count() })
@@ -124,7 +124,7 @@ export async function openProblems(borrowerId: string): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** A copy for the borrower of what they and the lender said. */
+/** All messages of borrower and lender, for a copy of the borrower's data. */
 export const reportsHeld = (borrowerId: string) =>
   db()
     .select({
@@ -138,27 +138,30 @@ export const reportsHeld = (borrowerId: string) =>
     .where(eq(problemEvents.borrowerId, borrowerId))
     .orderBy(problemEvents.eventNo);
 
-/** A report that nobody took up by hand is taken up by itself after so long. */
+/** A report that nobody accepts manually is accepted automatically after this time. */
 export const acceptedAfterMs = 15_000;
 
 const answeredWithinDays = 3;
 
 const endOfWork = '18:00';
 
-/** An answer is promised for the end of work, three days on; the lender works every day. */
+/** A response is due at the end of the working day, three days later; the lender works every day. */
 export const answerDue = (from: Date): Date =>
   new Date(instantAt(addDays(businessDay(from), answeredWithinDays), endOfWork, market.timeZone));
 
 /**
- * From the beginning of that business day the regulator may be asked: the market's days after the report came in.
- * Opening it again does not restart the count.
+ * The start of the business day from which the regulator may be contacted: the market's number of days after the report.
+ * Reopening does not restart the period.
  */
 export const escalationFrom = (createdAt: Date): Date =>
   new Date(instantAt(addDays(businessDay(createdAt), market.escalationDays), '00:00', market.timeZone));
 
 export type ProblemStatus = (typeof problems.$inferSelect)['status'];
 
-/** Every move a report may make; `accepted` to itself is news while it is worked on, `answered` another answer. */
+/**
+ * All transitions of a report. `accepted` to itself is an update while work continues; `answered` to itself is another
+ * response.
+ */
 export const problemMoves: Readonly<Record<ProblemStatus, readonly ProblemStatus[]>> = {
   submitted: ['accepted', 'answered', 'closed'],
   accepted: ['accepted', 'answered', 'closed'],
@@ -167,7 +170,7 @@ export const problemMoves: Readonly<Record<ProblemStatus, readonly ProblemStatus
   closed: ['reopened'],
 };
 
-/** Refuses (1003) a move that is not in the table. */
+/** Rejects (1003) a transition that is not in the table. */
 function checkMove(from: ProblemStatus, to: ProblemStatus): void {
   if (problemMoves[from].includes(to)) return;
   throw refuse(codes.notAllowedNow, msg`This report has been updated. Check it again.`);

@@ -16,7 +16,7 @@ describe('a report', () => {
     expect(problemId).toMatch(/^P-\d+$/);
     expect(await at.look(problemId)).toMatchObject({ status: 'submitted', title: 'I paid twice' });
 
-    await moveClock(1); // long past the few seconds
+    await moveClock(1); // Well past the automatic acceptance.
     const taken = await at.look(problemId);
     expect(taken.status).toBe('accepted');
     expect(taken.timeline.map(({ status, by, who }) => [status, by, who])).toEqual([

@@ -21,7 +21,7 @@ import {
 } from './problems';
 import { problemEvents, problems } from '../../database/schema/complaints';
 
-/** What pictures of reports are kept for. */
+/** The purpose of report pictures. */
 export const picturePurpose = 'problem';
 
 type Request = RequestFor<typeof saveProblem>;
@@ -33,7 +33,7 @@ interface Sending {
   readonly said: Said;
 }
 
-/** Takes a report, or what a borrower adds to one. A draft of the device is taken once, whatever key it comes with. */
+/** Creates a report, or adds to one. A device's draft is stored once, whatever its idempotency key. */
 export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);
@@ -45,7 +45,7 @@ export const takeReport: Handler<typeof saveProblem> = async ({ request, borrowe
     by: 'borrower',
     text: words || null,
     pictureIds: request.problemImage ?? [],
-    // The same draft with other words: its first words arrived, these are added to them.
+    // The same draft with other text: the first text arrived before, so this one is added to it.
     draftId: sent === undefined ? (request.draftId ?? null) : null,
   };
   const sending: Sending = { request, borrowerId, now, words, said };
@@ -73,7 +73,7 @@ async function checkPictures(borrowerId: string, { problemImage = [] }: Request)
 
 async function open({ request, borrowerId, now, words, said }: Sending): Promise<string> {
   const { problemType, problemSonType, orderId, screen } = request;
-  titleOf(problemType, problemSonType); // refuses what is none
+  titleOf(problemType, problemSonType); // rejects unknown topics
   checkLength(words, detailLength.least);
   if (orderId !== undefined && !(await lendingCore().loanBook.hasOrder(borrowerId, orderId)))
     throw refuse(codes.notFound, msg`We couldn’t find this loan.`);
@@ -101,12 +101,12 @@ async function addTo(problemId: string, { request, borrowerId, now, words, said 
   return problemId;
 }
 
-/** A yes from a second page changes nothing more. */
+/** Another confirmation from a second page changes nothing. */
 async function closeAsHelped(problem: Problem, now: Date, said: Said): Promise<void> {
   if (problem.status !== 'closed') await moveProblem(problem, 'closed', now, said, { helped: true });
 }
 
-/** Refuses (1001) a text too short to act on. */
+/** Rejects (1001) a text that is too short to act on. */
 function checkLength(words: string, least: number): void {
   if (graphemeCount(words) >= least && fitsIn(words, detailLength.most)) return;
   const { most } = detailLength;

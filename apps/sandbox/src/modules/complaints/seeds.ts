@@ -26,7 +26,7 @@ interface PastReport {
   readonly daysAgo: number;
 }
 
-/** Mira's three reports: one is worked on, two were solved. Dated back from the business day. */
+/** Mira's three reports: one in progress, two solved. Dated relative to the business day. */
 async function createProblems() {
   const now = await businessNow();
   return transaction(async () => {
@@ -65,7 +65,7 @@ const paidTwice = (orderId: string | undefined): PastReport => ({
   text: 'I paid payment 2 two times. Please send one back.',
 });
 
-/** A report of some days ago that was taken up. */
+/** A report from some days ago that was accepted. */
 async function takenUp(borrowerId: string, report: PastReport, now: Date): Promise<Problem> {
   const { text, daysAgo, ...about } = report;
   const at = during(addDays(businessDay(now), -daysAgo));

@@ -7,12 +7,12 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { consents } from '../../database/schema/consents';
 
-/** What a device reports about a consent that was given or withdrawn. */
+/** A given or withdrawn consent as a device reports it. */
 export type ConsentEntry = Omit<typeof consents.$inferInsert, 'borrowerId' | 'receivedAt'>;
 
 /**
- * Adds an entry to the ledger. The same entry again changes nothing, except that a visitor's entry
- * becomes the borrower's when the device sends it again after the login.
+ * Adds an entry to the consent log. A repeated entry changes nothing, except that a visitor's entry is assigned to the borrower
+ * when the device sends it again after login.
  */
 export async function noteConsent(entry: ConsentEntry, borrowerId: string | undefined): Promise<void> {
   await writableDb()
@@ -32,7 +32,7 @@ export async function noteConsent(entry: ConsentEntry, borrowerId: string | unde
     );
 }
 
-/** The borrower's ledger, oldest first. */
+/** The borrower's consent log, oldest first. */
 export async function readConsents(borrowerId: string): Promise<Consent[]> {
   const rows = await db()
     .select()
@@ -45,7 +45,7 @@ export async function readConsents(borrowerId: string): Promise<Consent[]> {
   }));
 }
 
-/** The consent that is given for a purpose now, if there is one. */
+/** The current consent for a purpose, if there is one. */
 export async function liveConsent(borrowerId: string, purpose: Purpose): Promise<string | undefined> {
   const [last] = await db()
     .select()
@@ -56,7 +56,7 @@ export async function liveConsent(borrowerId: string, purpose: Purpose): Promise
   return last?.state === 'given' ? last.consentId : undefined;
 }
 
-/** Refuses with 1007 unless this very consent of the borrower was given for the purpose and not withdrawn since. */
+/** Rejects with 1007 unless this consent of the borrower was given for the purpose and not withdrawn since. */
 export async function needConsent(borrowerId: string, purpose: Purpose, consentId: string): Promise<void> {
   if ((await liveConsent(borrowerId, purpose)) !== consentId) throw consentMissing();
 }

@@ -13,7 +13,7 @@ import type { Handler, PublicHandler, RequestFor } from '../../context/request-c
 import { consentMissing, liveConsent, noteConsent } from './consents';
 import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 
-/** Writes consents down, a visitor's too; any other event needs the consent to count what is used. */
+/** Records consents, including a visitor's. Any other event requires consent to usage statistics. */
 const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
   transaction(() => keepEvents(request.events, borrower?.borrowerId));
 
@@ -41,7 +41,7 @@ const answerMarketChannel: Handler<typeof uploadMarketChannel> = async ({ borrow
   await keep(borrower.borrowerId, 'market channel', request);
 };
 
-/** Names of the build only, so that they may stand in the log. */
+/** The fields are names from the build only, so they are safe to log. */
 const answerErrorReport =
   (log: Log): PublicHandler<typeof reportError> =>
   ({ request }) => {
@@ -55,7 +55,7 @@ async function keep(borrowerId: string | undefined, kind: string, facts: object)
   await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
 }
 
-/** What a device may tell about its use, and the consents that allow it. */
+/** The endpoints for usage reports, and for the consents that allow them. */
 export const consentCalls = (log: Log): readonly Call[] => [
   definePublicHandler(saveEvents, answerEvents),
   definePublicHandler(reportError, answerErrorReport(log)),

@@ -25,7 +25,7 @@ import { sendReference } from '../payments/reference';
 import { loansDueOn, lockOpenPayments } from './open-payments';
 import { loanTitles, postedPayments, productNameOf, runningLoans } from './loan-views';
 
-/** The sandbox's own core: its products, schedules, orders, payments and ledger on this lender's database. */
+/** The sandbox's own core: products, schedules, orders, payments and ledger in this lender's database. */
 export const sandboxCore: LendingCore = {
   loanAnswers: {
     classicHomePage: showClassicHome,

@@ -13,7 +13,7 @@ export { unsoldLines } from '../lending/lawful';
 export { addLogoRoute } from '../lending/logos';
 export { setBankTimes, useRealBank } from '../servicing/bank';
 
-/** What the sandbox's core adds to the console: another core brings a back office of its own. */
+/** The core's console modules. Another core has its own back office. */
 export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] => [
   lendingConsole,
   paymentConsole,
@@ -21,7 +21,7 @@ export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] 
   seedConsole(pictures),
 ];
 
-/** What the core does on its own: it collects automatic payments, and warns the borrower of them by text message. */
+/** The core's scheduled jobs: it collects automatic payments, and notifies the borrower by text message before. */
 export function coreJobs(sms: SmsSender): readonly CronJob[] {
   sendWarningsBy(sms);
   return [{ name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates }];

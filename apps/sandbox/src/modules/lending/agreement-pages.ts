@@ -45,7 +45,7 @@ async function linkOf(order: Order, today: string) {
   });
 }
 
-/** The price an unsigned agreement is written for where nothing was chosen. */
+/** The price in an unsigned agreement if nothing was chosen. */
 function exampleOf(order: Order, product: Product, startDate: string, amount?: number, tenure?: number) {
   const most = order.amountMax ?? product.amountMax;
   const chosen = {
@@ -56,7 +56,7 @@ function exampleOf(order: Order, product: Product, startDate: string, amount?: n
   return price({ rules: product, ...chosen, startDate });
 }
 
-/** Says where an agreement is kept: always on our own origin. */
+/** The URL of an agreement, always on this server's origin. */
 export const locateAgreement: Handler<typeof agreementAddress> = async ({ request, borrower, now }) => {
   const { scene, orderId } = request;
   await currentOrder(borrower.borrowerId, orderId, now);
@@ -65,7 +65,7 @@ export const locateAgreement: Handler<typeof agreementAddress> = async ({ reques
   return { url: pathTo('agreement', { scene }) };
 };
 
-/** Shows the loan agreement: the words that were signed, or those that would be signed for an amount and a time. */
+/** Returns the loan agreement: the signed text, or the text to be signed for an amount and a tenure. */
 export const showLoanAgreement: Handler<typeof loanAgreementDetail> = async (context) => {
   const { request, borrower, now, today } = context;
   const order = await currentOrder(borrower.borrowerId, request.orderId, now);
@@ -100,7 +100,7 @@ const shape = ({
   sha256,
 });
 
-/** Shows an agreement that belongs to no order, in the language in which it binds. */
+/** Returns an agreement that belongs to no order, in its binding language. */
 export const showAgreement: PublicHandler<typeof agreementByScene> = ({ request }) => {
   const found = publicAgreements.get(request.scene);
   if (found === undefined) throw unknownAgreement();

@@ -16,7 +16,7 @@ import { moveOrder, ordersOf, type Order } from '../orders/orders';
 import type { Product } from '../orders/products';
 import { orderHistory, orders } from '../../database/schema/orders';
 
-/** Opens an application, or goes on with the one that is open: asking twice makes one order. */
+/** Creates an application, or returns the open one: applying twice creates one order. */
 export const apply: Handler<typeof applyForProduct> = async ({ request, borrower, now, today, t }) => {
   const { borrowerId } = borrower;
   const product = await findSold(request.productId, today);
@@ -45,7 +45,7 @@ function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForP
   };
 }
 
-/** Two calls at the same moment end with one order: the table holds one open order of a product for a borrower. */
+/** Concurrent requests create one order: the table allows one open order per product and borrower. */
 async function insertDraft(borrowerId: string, productId: string, now: Date): Promise<Order> {
   const [fresh] = await writableDb()
     .insert(orders)
@@ -65,7 +65,7 @@ async function insertDraft(borrowerId: string, productId: string, now: Date): Pr
   return open;
 }
 
-/** The day on which the borrower may ask for this product again; undefined when that is now. */
+/** The day from which the borrower may apply for this product again; undefined if that is now. */
 async function retryDay(borrowerId: string, productId: string, today: string): Promise<string | undefined> {
   const [refused] = await db()
     .select({ retryAt: orders.retryAt })
@@ -83,7 +83,7 @@ async function retryDay(borrowerId: string, productId: string, today: string): P
   return refused?.retryAt ?? undefined;
 }
 
-/** Sends the completed application for review. Sent again, it answers how it stands. */
+/** Submits the completed application for review. A repeat returns the current status. */
 export const submit: Handler<typeof submitApplication> = async (context) => {
   const { request, borrower, now, today, language } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
@@ -99,7 +99,7 @@ export const submit: Handler<typeof submitApplication> = async (context) => {
   return { orderStatus: sent.status };
 };
 
-/** Takes back what is not decided. Decided applications have their own way out: the answer to the offer. */
+/** Withdraws an undecided application. A decided one ends with the answer to the offer instead. */
 export const withdraw: Handler<typeof withdrawApplication> = async ({ request, borrower, now }) => {
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (order.reason === 'takenBack') return { orderStatus: order.status };

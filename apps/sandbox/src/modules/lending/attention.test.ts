@@ -18,7 +18,7 @@ const lender = lenderInBalance({ isWatched: false });
 const orderOf = async ({ orderId }: RunningLoan) =>
   (await db().select().from(orders).where(eq(orders.orderId, orderId)))[0];
 
-/** A loan whose next step cannot be done: its plan is gone, and money arrives. */
+/** A loan whose next step fails: its plan is missing, and a payment arrives. */
 async function loanThatCannotGoOn(): Promise<RunningLoan> {
   const loan = await runningLoan(lender);
   (await loan.sendReference(newReference())).value();

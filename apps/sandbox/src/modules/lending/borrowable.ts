@@ -6,13 +6,13 @@ import type { Product } from '../orders/products';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
 import { aprRange } from './product-shape';
 
-/** A loan that this person may have now, and the most of it they may take. */
+/** A loan available to this person, with its maximum amount. */
 export interface Borrowable {
   readonly product: Product;
   readonly limit: Minor;
 }
 
-/** What the lender knows when it offers loans to somebody. */
+/** What the lender knows about a person when it offers loans. */
 export interface Asker {
   readonly sold: readonly Product[];
   readonly own: readonly OwnOrder[];
@@ -27,8 +27,8 @@ export interface OwnOrder {
 }
 
 /**
- * The loans that this person may have now, the cheapest first: home, the account and the product read their limits
- * here. Somebody who is late may have none. While the income is not known, only loans with the lowest bar count.
+ * The loans available to this person, cheapest first. Home, the account and the product take their limits from here. Someone
+ * with an overdue payment gets none. While the income is unknown, only loans with the lowest requirement count.
  */
 export function borrowable({ sold, own, facts, today }: Asker): readonly Borrowable[] {
   if (own.some(({ status }) => status === 'overdue') || isOfAge(facts, today) === 'no') return [];
@@ -45,7 +45,7 @@ export function borrowable({ sold, own, facts, today }: Asker): readonly Borrowa
     .sort((one, other) => byCost(one.product, other.product));
 }
 
-/** Before the identity is proved, the limit is the product's own. */
+/** Before the identity is verified, the limit is the product's own. */
 export const knownLimit = (facts: BorrowerFacts, product: Product): Minor =>
   facts.identitySavedAt === undefined ? product.amountMax : limitFor(facts, product);
 
@@ -55,7 +55,7 @@ const isTaken = (own: readonly OwnOrder[], { productId }: Product): boolean =>
 const isToWait = (own: readonly OwnOrder[], { productId }: Product, today: string): boolean =>
   own.some(({ retryAt, ...order }) => order.productId === productId && retryAt !== null && retryAt > today);
 
-/** By the lowest APR, then by the highest: the order of every list of loans. */
+/** By the lowest APR, then by the highest. All lists of loans use this order. */
 export function byCost(one: Product, other: Product): number {
   const [first, second] = [aprRange(one), aprRange(other)];
   const compareApr = (a: string, b: string) => compare(ratioFromDecimal(a), ratioFromDecimal(b));

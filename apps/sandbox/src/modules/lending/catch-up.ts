@@ -23,11 +23,11 @@ import { decide } from './review';
 import { mandates } from '../../database/schema/mandates';
 import { orders } from '../../database/schema/orders';
 
-/** An offer that nobody signed in time ends. */
+/** Ends an offer that nobody signed in time. */
 const endOffer = (order: LockedOrder, at: Date): Promise<Moved> =>
   moveOrder(order, 'cancelled', at, { reason: 'offerEnded' });
 
-/** What happens to an order by itself when its time has come. */
+/** An automatic transition of an order that is due. */
 type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
 
 const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
@@ -40,13 +40,12 @@ const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
   withdrawn: lookAtBank,
 };
 
-/** More steps than any order can have waiting at once; the rest would be done at the next look. */
+/** More steps than an order can have pending; any rest is done on the next catch-up. */
 const mostSteps = 50;
 
 /**
- * Does everything that was due on a locked order, one after the other and each at its own time: business time may
- * have jumped by days, and yet a decision, a payout and a payment happened in their order. A step that cannot be done
- * parks the order and never fails the caller.
+ * Runs everything that is due on a locked order, in sequence and each at its own time: business time may have jumped by days,
+ * and a decision, a payout and a payment must still happen in order. A failing step parks the order and never fails the caller.
  */
 export async function catchUpLocked(order: LockedOrder, now: Date): Promise<LockedOrder> {
   let current = order;
@@ -63,8 +62,8 @@ export async function catchUpLocked(order: LockedOrder, now: Date): Promise<Lock
 }
 
 /**
- * A borrower's own order, locked and up to date: where every write begins. Throws 1003 while the lender looks into the
- * order: nothing is decided on figures that are not settled.
+ * A borrower's own order, locked and up to date. Every write starts here. Throws 1003 while the order is under review, because
+ * nothing may be decided on unsettled figures.
  */
 export async function currentOrderForWrite(
   { borrowerId }: LockedBorrower,
@@ -83,8 +82,8 @@ export async function currentOrder(borrowerId: string, orderId: string, now: Dat
 }
 
 /**
- * Reads about a borrower's own order, up to date. All of it is of one moment: a payment that lands in between is seen
- * whole or not at all.
+ * Reads a borrower's own order, up to date, from one snapshot: a payment that arrives meanwhile is seen completely or not at
+ * all.
  */
 export async function readOrder<Result>(
   borrowerId: string,
@@ -96,7 +95,7 @@ export async function readOrder<Result>(
   return transaction(async () => read(await ownOrder(borrowerId, orderId)), 'repeatable read');
 }
 
-/** Brings all of a borrower's orders up to date before they are listed. */
+/** Brings all of a borrower's orders up to date before listing them. */
 export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
   const due = await db()
     .select({ orderId: orders.orderId })
@@ -106,8 +105,8 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
 }
 
 /**
- * Does what mandates have to do by now, though nobody looks at their orders: each order in a transaction of its own, so that
- * no two are locked together.
+ * Runs the mandate steps that are due even if nobody opens the orders. Each order has its own transaction, so that no two are
+ * locked together.
  */
 export async function catchUpMandates(): Promise<void> {
   const now = await businessNow();
@@ -119,14 +118,14 @@ export async function catchUpMandates(): Promise<void> {
   for (const { orderId } of due) await outsideTransaction(() => catchUp(orderId, now));
 }
 
-/** Brings those of these orders up to date that are due. @returns whether one was */
+/** Brings the due orders among these up to date. @returns whether there was one */
 export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
   const due = found.filter((order) => isDue(order, now));
   for (const { orderId } of due) await catchUp(orderId, now);
   return due.length > 0;
 }
 
-/** Business time is read again after the lock: it may have moved while the call waited, and it never goes back. */
+/** Business time is read again after the lock: it may have moved while the request waited, and it never goes back. */
 const catchUp = (orderId: string, asked: Date): Promise<Order> =>
   transaction(async () => {
     const order = await lockOrder(orderId);
@@ -134,7 +133,7 @@ const catchUp = (orderId: string, asked: Date): Promise<Order> =>
     return catchUpLocked(order, now > asked ? now : asked);
   });
 
-/** The same as a condition of a query. */
+/** The same as a query condition. */
 export const isDueBy = (now: Date) =>
   and(
     or(isNull(orders.retryStepAt), lte(orders.retryStepAt, realNow())),

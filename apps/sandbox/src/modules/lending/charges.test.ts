@@ -12,7 +12,7 @@ it('an offer with insurance of another company has it in its APR, its key facts 
   const walk = walkWith(lender, borrower);
   const orderId = await walk.approved('phone');
   const offer = (await lender.call(loanOffer, { orderId, amount: 240_000, tenure: 12 }, borrower)).value();
-  // 2 % of 2 400.00 and 18 % tax on it, paid apart.
+  // 2 % of 2 400.00 and 18 % tax on it, paid separately.
   expect(offer.charges).toEqual([
     { name: 'Phone insurance', payee: 'thirdParty', paid: 'separate', amount: 4_800, gst: 864 },
   ]);

@@ -24,7 +24,7 @@ type Endpoint = typeof confirmLoan;
 type Request = RequestFor<Endpoint>;
 type Answer = DataOf<Endpoint>;
 
-/** Signs the loan with the code from the phone, or says no to it. Signed twice, it is one loan. */
+/** Signs the loan with the code from the phone, or declines it. Signing twice creates one loan. */
 export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
   const { request, borrower, now } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
@@ -49,7 +49,7 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   return { orderStatus: moved.status };
 };
 
-/** Another tab, or the same tap again after a lost reply: it is signed already. */
+/** Another tab, or a retry after a lost response: the loan is already signed. */
 const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
   loan.principal === amount && loan.tenure === tenure;
 
@@ -62,7 +62,7 @@ async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
 const termsChanged = () =>
   refuse(codes.termsChanged, msg`The loan has changed since you viewed it. Read it again.`);
 
-/** Only what the borrower has seen can be signed: these key facts and this wording of the agreement. */
+/** Only what the borrower has seen can be signed: these key facts and this version of the agreement. */
 function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version }: KeyFacts): void {
   if (kfsVersion !== version) throw termsChanged();
   if (autopay === true) {
@@ -75,12 +75,12 @@ function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version 
   if (loan.version !== loanAgreementVersion) throw termsChanged();
 }
 
-/** Said to whoever asks for more while a payment is late. */
+/** Shown to a borrower who applies for more while a payment is overdue. */
 export const payFirst = msg`You have a late payment. Pay it first.`;
 
 /**
- * Nobody who is late gets another loan, however early they asked for it. Locks nothing: the caller holds the lock of the
- * order that is asked for. Throws 1003.
+ * A borrower with an overdue payment gets no other loan, however early they applied. Takes no lock: the caller holds the lock
+ * of the order in question. Throws 1003.
  */
 export async function refuseWhileLate(borrowerId: string, today: string): Promise<void> {
   const isLate = or(

@@ -23,7 +23,7 @@ const review = consoleAct(
   },
 );
 
-/** Tries the step of a parked order again, at once. */
+/** Retries the step of a parked order at once. */
 const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ orderId = '' }) =>
   transaction(async () => {
     const order = await retryNow(await lockOrder(orderId));
@@ -78,7 +78,7 @@ const reviewPanel: ConsolePanel = {
   },
 };
 
-/** The staff decides on applications and retries parked orders. */
+/** Staff decides on applications and retries parked orders. */
 export const lendingConsole: ConsoleModule = {
   acts: [review, retryStep],
   panels: [attentionPanel, reviewPanel],

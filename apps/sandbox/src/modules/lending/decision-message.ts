@@ -8,12 +8,12 @@ import { borrowers } from '../../database/schema/borrowers';
 import { outside } from '../../context/outside';
 import type { Order } from '../orders/orders';
 
-/** After a day the app has told it anyway. */
+/** After a day, the app has already shown the decision. */
 const staleMs = 24 * 60 * 60_000;
 
 /**
- * Sends the one message that was promised when the application was sent: that it is decided. It names no amount and no
- * reason, because a message is read over shoulders. An erased account has no phone and gets none.
+ * Sends the one message that was promised when the application was submitted: that it is decided. It contains no amount and no
+ * reason, because others may read it over the borrower's shoulder. An erased account has no phone and gets none.
  */
 export async function sendDecision(
   { borrowerId, language, status }: Pick<Order, 'borrowerId' | 'language' | 'status'>,

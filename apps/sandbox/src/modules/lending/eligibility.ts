@@ -13,7 +13,7 @@ const ages = { least: 21, most: 60 } as const;
 
 type Answer = 'yes' | 'no' | 'todo';
 
-/** How old somebody is in full years on a day; born on 29 Feb, they come of age on 28 Feb. */
+/** Age in full years on a day; someone born on 29 Feb has their birthday on 28 Feb. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return addMonths(birthday, years * 12) <= today ? years : years - 1;
@@ -30,11 +30,11 @@ export function earnsEnough({ monthlyIncome }: BorrowerFacts, { minMonthlyIncome
   return monthlyIncome >= minMonthlyIncome ? 'yes' : 'no';
 }
 
-/** From which amount on a product asks for a tax card: never in a market that has none. */
+/** The amount above which a product requires a tax card; never in a market without tax cards. */
 const taxCardAboveOf = ({ taxCardAbove }: Pick<Product, 'taxCardAbove'>): Minor | null =>
   market.taxCard ? taxCardAbove : null;
 
-/** The most this borrower may take of a product. */
+/** The most this borrower may borrow of a product. */
 export function limitFor(
   { hasTaxCard }: BorrowerFacts,
   product: Pick<Product, 'amountMax' | 'taxCardAbove'>,
@@ -51,7 +51,7 @@ interface Asking {
   readonly t: Translate;
 }
 
-/** "Can I get it?", answered for this borrower line by line. */
+/** The lines of "Can I get it?", evaluated for this borrower. */
 export function eligibilityOf({ facts, product, today, language, t }: Asking): Eligibility[] {
   const { least, most } = ages;
   const checkedAt = facts.identitySavedAt;

@@ -26,24 +26,24 @@ import type { ListedOrder } from './orders-in-full';
 import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
 
-/** A product and how it is shown. */
+/** A product with its display data. */
 interface PricedProduct {
   readonly product: Product;
   readonly shape: ProductShape;
 }
 
-/** What the blocks of the home screen are made from. */
+/** The input of the home screen's blocks. */
 export interface HomeContext {
   readonly products: readonly PricedProduct[];
   readonly own: readonly ListedOrder[];
-  /** What this person may have, the cheapest first. */
+  /** What is available to this person, cheapest first. */
   readonly best: readonly Borrowable[];
   readonly today: string;
   readonly language: string;
   readonly t: Translate;
 }
 
-/** The next payment of each running loan, the one that waits longest first. */
+/** The next payment of each running loan, the most urgent first. */
 export function repayBlock({ own, today, t }: HomeContext): HomeBlock[] {
   const items = own
     .filter(({ status, attentionSince }) => isRunning(status) && attentionSince === null)
@@ -61,7 +61,7 @@ function repayItem(
   const debt = debtOn(loan, today);
   const row = nextRow(debt);
   if (row === undefined) return undefined;
-  // Of a late fee that is paid in part, the tax is paid last.
+  // In a partly paid late fee, the tax is paid last.
   const penaltyTax = Math.min(row.lateFeeTax, row.open.penalty);
   return {
     orderId,
@@ -86,8 +86,8 @@ const collectionDay = (planned: PlannedCollection | undefined, periodNo: number)
   planned?.state === 'planned' && planned.periodNo === periodNo ? planned.collectOn : undefined;
 
 /**
- * One product large: the cheapest that this person may have. Nothing is sold large to somebody who has a loan or an
- * application under way: their home is about that one.
+ * One product in large: the cheapest that is available to this person. Not shown to someone with a loan or an open application,
+ * whose home screen is about that one.
  */
 export function largeBlock(home: HomeContext): HomeBlock[] {
   const [best] = forSale(home);
@@ -107,7 +107,7 @@ function largeCard(home: HomeContext, { product, limit }: Borrowable): LargeCard
   };
 }
 
-/** The next two, small. */
+/** The next two products, in small. */
 export function smallBlock(home: HomeContext): HomeBlock[] {
   const items = forSale(home)
     .slice(1, 3)
@@ -124,7 +124,7 @@ function shapeOf({ products }: HomeContext, { productId }: Product): ProductShap
   return found.shape;
 }
 
-/** All products, the cheapest first: nobody pays for a better place. Somebody who is late is sold nothing. */
+/** All products, cheapest first: a better position cannot be bought. Someone with an overdue payment is offered nothing. */
 export function listBlock({ products, own }: HomeContext): HomeBlock[] {
   if (own.some(({ status }) => status === 'overdue')) return [];
   const items = [...products]
@@ -133,7 +133,7 @@ export function listBlock({ products, own }: HomeContext): HomeBlock[] {
   return [{ type: 'PRODUCT_LIST', items }];
 }
 
-/** What every borrower should know. */
+/** General information for every borrower. */
 export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
   {
     type: 'BANNER',
@@ -147,7 +147,7 @@ export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
   },
 ];
 
-/** News for this borrower: loans that we look into, payments that need a word of theirs, then offers that end soon. */
+/** News for this borrower: loans under review, payments that need their confirmation, then offers that end soon. */
 export function announcementBlock(home: HomeContext): HomeBlock[] {
   const items = [...checkedNews(home), ...paymentNews(home), ...offerNews(home)];
   return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];

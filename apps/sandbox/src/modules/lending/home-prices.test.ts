@@ -16,7 +16,7 @@ const everyday = ({ list }: HomePage) => {
   return items.find(({ productId }) => productId === 'everyday');
 };
 
-/** What the example of the product costs by its rules as they are in the table, on a day. */
+/** The cost of the product's example on a day, by the terms in the table. */
 async function exampleOn(day: string) {
   const rules = await findProduct('everyday');
   const wish = { rules, amount: rules.exampleAmount, tenure: rules.exampleTenure, startDate: day };

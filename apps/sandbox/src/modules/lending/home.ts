@@ -35,7 +35,7 @@ async function homeContext({
   return { products, own, best, today, language, t };
 }
 
-/** The home screen: the next payment first, then loans to take, news and tools. */
+/** The home screen: the next payment first, then available loans, news and tools. */
 export const showHome: PublicHandler<typeof homePage> = async (asked) => {
   const home = await homeContext(asked);
   const list: HomeBlock[] = [
@@ -49,7 +49,7 @@ export const showHome: PublicHandler<typeof homePage> = async (asked) => {
   return { list, tools: homeTools(home) };
 };
 
-/** Tools for everybody, logged in or not. */
+/** Tools for everyone, logged in or not. */
 const homeTools = ({ t }: HomeContext): Tool[] => [
   { key: 'calculator', title: t(msg`Calculator`), linkUrl: pathTo('calculator') },
   { key: 'bookkeeping', title: t(msg`Bookkeeping`), linkUrl: pathTo('bookkeeping') },

@@ -5,11 +5,11 @@ import { price, type Wish } from '../orders/pricing';
 import type { Product } from '../orders/products';
 
 /**
- * Keeps what a pure function answered. The key is all that it was asked with, word by word, so that an answer is never
- * stale: whatever changes is asked anew. The one that was made first goes when there are too many.
- * @param most how many answers are kept
- * @param work reads its input alone, all of it plain values; whoever gets an answer, or made an object that stands in an
- *   input, leaves it as it is
+ * Memoises a pure function. The key is the serialised input, so a result is never stale. When the cache is full, the oldest
+ * entry is evicted.
+ * @param most maximum number of entries
+ * @param work depends only on its input, which consists of plain values. Callers must not mutate a result, or an object that
+ *   they pass in
  */
 export function keptAnswers<Input, Answer extends object>(
   most: number,
@@ -28,7 +28,7 @@ export function keptAnswers<Input, Answer extends object>(
   };
 }
 
-/** An input is made for each question, the objects in it are not: those are written down once. */
+/** The input object is new on each call, but its nested objects are not, so these are serialised once. */
 const keyOf = (input: unknown): string =>
   typeof input === 'object' && input !== null
     ? Object.entries(input)
@@ -47,7 +47,7 @@ function wordsOf(part: unknown): string {
 
 const keptPrice = keptAnswers(100, (wish: Wish) => price(wish));
 
-/** The whole price of a product's own example, at most of `limit`, paid out on a day. */
+/** The full cost of a product's own example, at most of `limit`, paid out on a day. */
 export function exampleCost(product: Product, startDate: string, limit: Minor): Cost {
   const { exampleAmount, exampleTenure: tenure } = product;
   const wish = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate };

@@ -4,7 +4,7 @@ import { loanAgreementVersion } from './agreements/loan-agreement';
 import { rulesOf, type Rules } from '../orders/pricing';
 import type { Product } from '../orders/products';
 
-/** What a borrower has to have seen before signing: named by its own content, so that any change has another name. */
+/** What a borrower must have seen before signing, identified by its content, so that any change gives another version. */
 export interface KeyFacts {
   readonly version: string;
   readonly sha256: string;
@@ -17,7 +17,7 @@ interface Offered {
   readonly priced: LoanCost;
 }
 
-/** The name and the hash of an offer's facts: price, plan, rules, lender and the words of the agreement. */
+/** The name and hash of an offer's facts: price, plan, terms, lender and agreement text. */
 export function keyFactsOf({ product, rules, tenure, priced }: Offered): KeyFacts {
   const facts = {
     product: product.productId,

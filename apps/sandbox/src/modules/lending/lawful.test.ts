@@ -115,7 +115,7 @@ it('no loan of a product that is sold costs more than the law allows, whatever a
         const product: Product = { ...base, ...changes };
         if (!isSold(product, today)) return;
         const { amountMin, amountMax, tenures } = product;
-        // Whole rupiah are borrowed there.
+        // Only whole rupiah can be borrowed.
         const amount = Math.round((amountMin + share * (amountMax - amountMin)) / 100) * 100;
         const tenure = tenures[at % tenures.length] ?? 3;
         const priced = price({ rules: product, amount, tenure, startDate: today });
@@ -123,7 +123,8 @@ it('no loan of a product that is sold costs more than the law allows, whatever a
         const cost = priced.interest + priced.fee + priced.tax;
         const late =
           amount * (Number(product.lateFeeCapPercent) / 100) * (1 + Number(product.taxPercent) / 100);
-        // Each row, the fee and its tax are rounded to whole rupiah: half of one for each lies between this sum and the law's.
+        // Each row, the fee and its tax are rounded to whole rupiah, so this sum may differ from the law's by half a rupiah for
+        // each.
         const rounding = (tenure + 2) * 50;
         const benefit = (amount * days * (tenure <= 6 ? 3 : 2)) / 1_000;
         expect(cost - priced.tax).toBeLessThanOrEqual(benefit + rounding);

@@ -7,7 +7,7 @@ import { keptAnswers } from './kept-answers';
 import { price, type Wish } from '../orders/pricing';
 import { findProduct, listProducts, type Product } from '../orders/products';
 
-/** The rules of this market that one loan would break, were it signed on its first day. */
+/** The market rules that one loan would break if it were signed on its first day. */
 function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: LoanCost): MarketFault[] {
   return marketFaults(rules, {
     startDate: wish.startDate,
@@ -19,7 +19,7 @@ function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: 
     lateFeeTaxPercent: product.taxPercent,
     prepayFeePercent: product.prepayFeePercent,
     coolingOffDays: product.coolingOffDays,
-    // This lender's rates are fixed when a loan is signed.
+    // This lender fixes its rates at signing.
     isFixedRate: true,
   });
 }
@@ -30,7 +30,7 @@ interface Offered {
   readonly day: string;
 }
 
-/** The same over all times of a product, at its smallest and largest amount; kept, for it costs many steps. */
+/** The same over all tenures of a product, at its smallest and largest amount; memoised, because it is expensive. */
 const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): readonly MarketFault[] => {
   const found = product.tenures.flatMap((tenure) =>
     [product.amountMin, product.amountMax].flatMap((amount) => {
@@ -41,10 +41,10 @@ const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): r
   return [...new Map(found.map((fault) => [fault.rule, fault])).values()];
 });
 
-/** A market without rules forbids nothing: the sample market. */
+/** A market without rules, such as the sample market, forbids nothing. */
 const hasRules = ({ market: _, ...tables }: MarketRules): boolean => Object.keys(tables).length > 0;
 
-/** What keeps a product from being sold on a day, with the texts of the law; nothing where it may be. */
+/** The legal reasons why a product cannot be sold on a day; empty if it can. */
 export const faultsOf = (product: Product, day: string): readonly MarketFault[] =>
   hasRules(law) ? faultsOfCatalogue({ product, rules: law, day }) : [];
 
@@ -52,19 +52,19 @@ export const isSold = (product: Product, day: string): boolean => faultsOf(produ
 
 const notSold = () => refuse(codes.notAllowedNow, msg`This loan isn’t available now.`);
 
-/** Refuses with 1002 when there is no such product, with 1003 when this market's law does not allow it on a day. */
+/** Rejects with 1002 if the product does not exist, and with 1003 if this market's law forbids it on a day. */
 export async function findSold(productId: string, day: string): Promise<Product> {
   const product = await findProduct(productId);
   if (!isSold(product, day)) throw notSold();
   return product;
 }
 
-/** Refuses with 1003 a loan that breaks this market's law, whatever the product's other loans do. */
+/** Rejects with 1003 a loan that breaks this market's law, even if other loans of the product do not. */
 export function refuseUnlawful(product: Product, wish: Wish, priced: LoanCost): void {
   if (hasRules(law) && faultsOfLoan(law, product, wish, priced).length > 0) throw notSold();
 }
 
-/** A line for the operator for each product that is not sold on a day, and why. */
+/** A log line per product that is not sold on a day, with the reasons. */
 export async function unsoldLines(day: string): Promise<readonly string[]> {
   return (await listProducts()).flatMap((product) =>
     faultsOf(product, day).map(

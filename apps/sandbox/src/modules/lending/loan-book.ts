@@ -18,7 +18,7 @@ import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order }
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from '../orders/products';
 
-/** The cheapest loan that this borrower may have, once it is known who they are and what they earn. */
+/** The cheapest loan available to this borrower, once their identity and income are known. */
 async function bestOffer(borrowerId: string, own: readonly Order[], today: string) {
   const facts = await borrowerFacts(borrowerId);
   const isKnown = facts.identitySavedAt !== undefined && facts.monthlyIncome !== undefined;
@@ -27,7 +27,7 @@ async function bestOffer(borrowerId: string, own: readonly Order[], today: strin
   return borrowable({ sold, own, facts, today })[0];
 }
 
-/** How long the accounts of a loan are kept after it ended. */
+/** How long the records of a loan are retained after it ended. */
 const yearsKept = 5;
 
 const isOwed = (status: OrderStatus): boolean =>
@@ -45,7 +45,7 @@ const isBeingPaidOut = (status: OrderStatus): boolean =>
 const isApplication = ({ status }: Order): boolean =>
   status === 'draft' || status === 'reviewing' || status === 'approved';
 
-/** What other domains may ask about a borrower's loans. */
+/** The queries of other modules about a borrower's loans. */
 export const loanBook: LoanBook = {
   figures: async (borrowerId, today) => {
     await catchUpAll(borrowerId, await businessNow());

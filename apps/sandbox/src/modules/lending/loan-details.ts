@@ -20,7 +20,7 @@ import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
 import { usualReviewMinutes } from './review-time';
 
-/** Shows one loan whole; before it is signed, the price of the product's example. */
+/** Returns one loan in full; before signing, with the price of the product's example. */
 export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, t }) => {
   const order = await currentOrderInFull(borrower.borrowerId, request.orderId, now);
   const { product, loan } = order;
@@ -87,7 +87,7 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
   };
 }
 
-/** The price as it was signed, with the plan as it stands. */
+/** The price as signed, with the current plan. */
 function signedCost(debt: Debt, today: string, verifying: ReadonlySet<number>): Cost {
   const { loan } = debt;
   const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };

@@ -15,7 +15,7 @@ const statementOf = (loan: RunningLoan, year?: number) =>
   lender.call(yearlyStatement, { orderId: loan.orderId, year }, loan.borrower);
 const letterOf = (loan: RunningLoan) => lender.call(closingLetter, { orderId: loan.orderId }, loan.borrower);
 
-/** What the bank account of the books says of a loan, by kind of posting. */
+/** Sums of the bank account in the ledger for a loan, by kind of posting. */
 async function bankSums(orderId: string) {
   const { rows } = await autocommit().execute<{ kind: string; account: string; total: string }>(
     sql`select kind, account, sum(amount) as total from ledger_entries where order_id = ${orderId} group by kind, account`,
@@ -24,7 +24,7 @@ async function bankSums(orderId: string) {
     Number(rows.find((row) => row.kind === kind && row.account === account)?.total ?? 0);
 }
 
-/** Every year's statement, the oldest first. */
+/** All yearly statements, oldest first. */
 async function allStatements(loan: RunningLoan) {
   const { years } = (await statementOf(loan)).value();
   const statements = [];

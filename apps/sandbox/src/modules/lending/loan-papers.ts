@@ -12,7 +12,7 @@ import { ledgerLines, ledgerOf, movedIn, paidTotals, type LedgerLine } from '../
 import { receiptNo } from '../servicing/transaction-shape';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 
-/** Certifies what was paid of a closed loan and that nothing is left. */
+/** Certifies the payments of a closed loan and that nothing is owed. */
 export const showClosingLetter: Handler<typeof closingLetter> = async (context) => {
   const { order, loan, lines, head } = await paperOf(context);
   if (order.status !== 'settled' && order.status !== 'withdrawn') throw stillOpen();
@@ -31,7 +31,7 @@ export const showClosingLetter: Handler<typeof closingLetter> = async (context) 
   };
 };
 
-/** Lists what the ledger holds of one year, with the principal before and after. */
+/** Lists the ledger entries of one year, with the principal before and after. */
 export const showStatement: Handler<typeof yearlyStatement> = async (context) => {
   const { order, lines: all, head } = await paperOf(context);
   const years = yearsOf(order, all, context.today);
@@ -59,7 +59,7 @@ export const showStatement: Handler<typeof yearlyStatement> = async (context) =>
 
 type Asked = Parameters<Handler<typeof closingLetter>>[0] | Parameters<Handler<typeof yearlyStatement>>[0];
 
-/** What every paper about a loan begins with. @throws Refused before the money was paid out */
+/** The header of every document about a loan. @throws Refused before the payout */
 async function paperOf({ request, borrower: { borrowerId }, now, today, t }: Asked) {
   const order = await currentOrderInFull(borrowerId, request.orderId, now);
   const lines = ledgerLines(await ledgerOf(order.orderId));
@@ -80,7 +80,7 @@ async function paperOf({ request, borrower: { borrowerId }, now, today, t }: Ask
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** From the year of the payout to the one in which the loan closed, or this one; the newest first. */
+/** From the year of the payout to the year the loan closed, or the current one; newest first. */
 function yearsOf(order: OrderInFull, lines: readonly LedgerLine[], today: string): number[] {
   const isClosed = order.status === 'settled' || order.status === 'withdrawn';
   const last = lines.reduce((latest, { day }) => (day > latest ? day : latest), '');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Drawn for this sample lender: a tile in one colour and a sign in it, on a field of 44 by 44. */
+/** Drawn for this sample lender: a coloured tile with a symbol, 44 by 44. */
 const drawings: Readonly<Record<string, { readonly tile: string; readonly sign: string }>> = {
   everyday: {
     tile: '#14405c',
@@ -28,11 +28,11 @@ const drawings: Readonly<Record<string, { readonly tile: string; readonly sign: 
   },
 };
 
-/** Where the mark of a product is served; none for a product without a drawing. */
+/** The path of a product's logo; undefined for a product without a drawing. */
 export const logoPath = (productId: string): string | undefined =>
   Object.hasOwn(drawings, productId) ? `/logos/${productId}.svg` : undefined;
 
-/** The mark of a product as an SVG; `undefined` for a product without one. */
+/** A product's logo as SVG; undefined for a product without a drawing. */
 function drawLogo(productId: string): string | undefined {
   const drawing = Object.hasOwn(drawings, productId) ? drawings[productId] : undefined;
   if (drawing === undefined) return undefined;
@@ -40,7 +40,7 @@ function drawLogo(productId: string): string | undefined {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="${tile}"/>${sign}</svg>`;
 }
 
-/** Serves the marks of the products to anybody: they are on every screen that names a loan. */
+/** Serves the product logos publicly, because they are on every screen that names a loan. */
 export function addLogoRoute(server: FastifyInstance): void {
   server.get<{ Params: { productId: string } }>('/logos/:productId.svg', (request, reply) => {
     const logo = drawLogo(request.params.productId);

@@ -18,7 +18,7 @@ import { chargedBeside, checkWish, costOf, price } from '../orders/pricing';
 import { translateProductName } from '../../context/product-names';
 import { findProduct, type Product } from '../orders/products';
 
-/** Shows the loan ready to sign, priced for one amount and time. */
+/** Returns the loan ready for signing, priced for one amount and tenure. */
 export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, now, today, t }) => {
   const order = await currentOrder(borrower.borrowerId, request.orderId, now);
   const { amountMax, offerUntil } = standingOffer(order);
@@ -53,7 +53,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   } satisfies DataOf<typeof loanOffer>;
 };
 
-/** Refuses with 1202 when the offer has ended, with 1003 when there is none. */
+/** Rejects with 1202 if the offer has expired, with 1003 if there is none. */
 export function standingOffer(order: Order): { amountMax: number; offerUntil: Date } {
   const { status, reason, amountMax, offerUntil } = order;
   if (status === 'cancelled' && reason === 'offerEnded') {
@@ -65,7 +65,7 @@ export function standingOffer(order: Order): { amountMax: number; offerUntil: Da
   return { amountMax, offerUntil };
 }
 
-/** What is priced: the borrower's choice, or the product's own example where nothing was chosen. */
+/** The wish to price: the borrower's choice, or the product's own example. */
 function chosenOf(
   product: Product,
   amountMax: number,

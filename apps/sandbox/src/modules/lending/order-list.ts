@@ -21,7 +21,7 @@ import { orders } from '../../database/schema/orders';
 
 type Counts = Record<OrderType, number>;
 
-/** Lists a borrower's loans and applications by tab, the newest first. */
+/** Lists a borrower's loans and applications by tab, newest first. */
 export const listOrders: Handler<typeof orderList> = async ({ request, borrower, now, today, t }) => {
   const { borrowerId } = borrower;
   const { orderType, pageNum, pageSize } = request;
@@ -42,7 +42,7 @@ export const listOrders: Handler<typeof orderList> = async ({ request, borrower,
   return { counts: counted.counts, list, total, hasMore: pageNum * pageSize < total };
 };
 
-/** How many orders each tab has, and how many of them have something waiting that is due. */
+/** The number of orders per tab, and how many orders have a pending step that is due. */
 async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts; due: number }> {
   const rows = await db()
     .select({
@@ -85,7 +85,7 @@ function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape
   };
 }
 
-/** The figures of an order: those of its loan once it is signed. */
+/** The figures of an order; those of its loan once it is signed. */
 function moneyShape(order: ListedOrder, asked: number, today: string) {
   const { loan } = order;
   if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };

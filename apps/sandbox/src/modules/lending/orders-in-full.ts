@@ -13,24 +13,24 @@ import { isUuid } from '../../context/uuid';
 import type { Product } from '../orders/products';
 import { orders } from '../../database/schema/orders';
 
-/** An order with its product and, once it is signed, its loan: one statement, so all of it is of one moment. */
+/** An order with its product and, once signed, its loan: one statement, so all of it is consistent. */
 export type OrderInFull = Order & {
   readonly product: Product;
   readonly loan: LoanInFull | null;
   readonly movements: readonly (typeof payments.$inferSelect)[];
   readonly mandates: readonly MandateInFull[];
 };
-/** A mandate that is not cancelled, with the payments that it warned of; an order has one at most. */
+/** An active or paused mandate with the payments it announced; an order has at most one. */
 type MandateInFull = Pick<Mandate, 'status' | 'activeFrom' | 'cap'> & {
   readonly collections: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
 };
 export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
 
-/** The same, with so much of product and loan as a list of orders shows. */
+/** The same, with only the parts of product and loan that a list of orders shows. */
 export type ListedOrder = Order & {
   readonly product: Pick<Product, keyof typeof listed.product.columns>;
   readonly loan: InFull<DebtTerms> | null;
-  /** Those that may be in progress, the newest first. */
+  /** Payments that may be in progress, newest first. */
   readonly movements: readonly MovementInProgress[];
   readonly mandates: readonly MandateInFull[];
 };
@@ -41,7 +41,7 @@ const mandateInFull = {
   with: { collections: { columns: { periodNo: true, dueDate: true, outcome: true } } },
 } as const;
 
-/** What brings so much of both, for `with` of a query. */
+/** Selects these parts, for `with` in a query. */
 export const listed = {
   product: {
     columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
@@ -67,7 +67,7 @@ const someOrders = prepared((queries) =>
     .prepare('some_orders_listed'),
 );
 
-/** Those of a borrower's orders that are in one of these states, as they stand, the newest first. */
+/** A borrower's orders in one of these states, as stored, newest first. */
 export const ordersInFull = (
   borrowerId: string,
   statuses: readonly OrderStatus[],
@@ -88,7 +88,10 @@ const oneOrder = prepared((queries) =>
     .prepare('one_order_in_full'),
 );
 
-/** A borrower's own order, up to date, with its movements of money, the newest first. Another's is refused like an unknown one (1002). */
+/**
+ * A borrower's own order, up to date, with its payments, newest first. Another borrower's is rejected like an unknown one
+ * (1002).
+ */
 export async function currentOrderInFull(
   borrowerId: string,
   orderId: string,

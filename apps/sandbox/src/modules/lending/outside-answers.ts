@@ -17,7 +17,7 @@ import { approve, reject } from './review';
 /** How long the sandbox's own review takes. */
 const reviewMs = 4_000;
 
-/** Begins the review of an order that was just sent. @returns when the sandbox decides by itself; null where others answer */
+/** Starts the review of a submitted order. @returns when the sandbox decides itself; null if an external system decides */
 export async function beginReview(order: LockedOrder, now: Date): Promise<Date | null> {
   const { checkIdentity } = outside();
   const identity = await readIdentity(order.borrowerId);
@@ -36,7 +36,7 @@ async function askForDecision(order: LockedOrder, now: Date): Promise<Date | nul
   return null;
 }
 
-/** Runs on the locked order; an unknown one is answered, not thrown. */
+/** Runs on the locked order. For an unknown order it returns a result instead of throwing. */
 async function onOrder(
   orderId: string,
   work: (order: LockedOrder, now: Date) => Promise<OutsideOutcome>,
@@ -48,7 +48,7 @@ async function onOrder(
   return transaction(async () => work(await lockOrder(orderId), await businessNow()));
 }
 
-/** The answer about a person. The first one counts. */
+/** Records the result of an identity check. The first one wins. */
 export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) =>
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing' || order.identityCheckedAt !== null) return 'repeated';
@@ -58,7 +58,7 @@ export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) 
     return 'done';
   });
 
-/** The answer about a loan. The first one counts; one that comes before the person is known is refused. */
+/** Records a credit decision. The first one wins; one that arrives before the identity result is rejected. */
 export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved) =>
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing') return 'repeated';
@@ -67,7 +67,7 @@ export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved) =
     return 'done';
   });
 
-/** What became of a payout. Another payout of the same loan may have been asked for since: then this one says nothing more. */
+/** Records the result of a payout. It is ignored if another payout of the same loan has been requested since. */
 export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) => {
   const [asked] = isUuid(payoutId)
     ? await db().select({ orderId: loans.orderId }).from(loans).where(eq(loans.payoutId, payoutId))

@@ -14,7 +14,7 @@ import { requestPayout } from './signing';
 import { writePlan } from './signing';
 import { loans, planRows } from '../../database/schema/orders';
 
-/** The payout's time has come: the money reaches the account, or comes back once from an account that fails first. */
+/** A payout is due: the money reaches the account, or is returned once by an account that fails first. */
 export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('A payout needs a signed loan.');
@@ -28,7 +28,7 @@ export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
   return completePayout(order, loan, at);
 }
 
-/** The money reached the account: the loan runs from that day. */
+/** The money reached the account, so the loan starts on that day. */
 export async function completePayout(order: LockedOrder, loan: Loan, at: Date): Promise<Moved> {
   const started = await startOn(loan, businessDay(at));
   await bookPayout(started, at);
@@ -36,7 +36,7 @@ export async function completePayout(order: LockedOrder, loan: Loan, at: Date): 
   return moveOrder(order, 'repaying', at, { reason: null });
 }
 
-/** Interest runs from the day the money came: a later day than the signed one moves the plan with it. */
+/** Interest starts on the day the money arrived. If that is later than the signed day, the plan moves with it. */
 async function startOn(loan: Loan, day: string): Promise<Loan> {
   if (loan.startDate === day) return loan;
   const moved = { ...loan, startDate: day };
@@ -73,13 +73,15 @@ async function bookPayout(loan: Loan, at: Date): Promise<void> {
         periodNo,
       })),
       { account: 'bank', amount: -net },
-      // A fee taken from the payout is earned now; one that was added is paid with the plan.
+      // A fee deducted from the payout is earned now; an added one is paid with the plan.
       { account: 'fee', amount: net - lent },
     ],
   });
 }
 
-/** Why no account is changed now: the money would seem to go where it does not. */
+/**
+ * Rejects changes of the account while money is in transit: the new account would be shown, but the money goes to the old one.
+ */
 export const moneyUnderWay = () =>
   refuse(
     codes.notAllowedNow,
@@ -87,8 +89,8 @@ export const moneyUnderWay = () =>
   );
 
 /**
- * The borrower chose the account for an order. Before signing nothing is to be changed here; after a payout that
- * came back it is tried again; while money is under way, or after it came, it is refused (1003).
+ * Sets the account of an order. Before signing nothing changes here. After a returned payout, the payout is retried. While
+ * money is in transit, or after it arrived, the change is rejected (1003).
  */
 export async function useAccount(order: LockedOrder, cardId: string, now: Date): Promise<LockedOrder> {
   if (['draft', 'reviewing', 'approved'].includes(order.status)) return order;
@@ -96,7 +98,7 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   const card = await findCard(order.borrowerId, cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
   const loan = await findLoan(order.orderId);
-  // An application that was withdrawn or refused never became a loan.
+  // A withdrawn or rejected application never became a loan.
   if (loan === undefined)
     throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
   const wakeAt = await requestPayout(order, { net: loan.net, cardId }, now);

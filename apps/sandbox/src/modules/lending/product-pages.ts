@@ -22,11 +22,11 @@ import { orders } from '../../database/schema/orders';
 type Detail = DataOf<typeof productDetail>;
 type Reader = Pick<PublicRequestContext<unknown>, 'borrower' | 'now' | 'language' | 't'>;
 
-/** Shows a product and what is still to be verified for it. */
+/** Returns a product and the open verification steps for it. */
 export const showProduct: PublicHandler<typeof productDetail> = async ({ request, ...reader }) =>
   detailOf(await findSold(request.productId, reader.today), reader);
 
-/** Shows a product with the whole price of an example and who can get it. */
+/** Returns a product with the full price of an example and its eligibility. */
 export const showProductOffer: PublicHandler<typeof productOffer> = async ({ request, ...asked }) => {
   const { borrower, today, language, t } = asked;
   const product = await findSold(request.productId, today);
@@ -57,13 +57,13 @@ async function detailOf(product: Product, { borrower, now, language, t }: Reader
     product: productShape(product, asked.get(product.productId) ?? 0, language),
     orderId: open?.orderId,
     verify,
-    // An application that was sent, and a loan, have no step left.
+    // A submitted application or a loan has no next step.
     nextStep: borrower && (open?.status ?? 'draft') === 'draft' ? stepAhead(verify, t) : undefined,
     agreement: publicLinks,
   };
 }
 
-/** The first required step that is open; with none left the application is sent. */
+/** The first open required step. If there is none, the application can be submitted. */
 function stepAhead(verify: readonly VerifyStep[], t: Reader['t']): Detail['nextStep'] {
   const next = verify.find(
     ({ required, status }) => required && (status === 'todo' || status === 'rejected'),
@@ -71,7 +71,7 @@ function stepAhead(verify: readonly VerifyStep[], t: Reader['t']): Detail['nextS
   return next ? { step: next.taskType, title: next.title } : { step: 'push', title: t(msg`Send`) };
 }
 
-/** The steps of the verification; one can be opened when those before it are done. A visitor may read what is asked. */
+/** The verification steps; a step can be opened when those before it are done. A visitor may read the questions. */
 async function verifySteps(borrowerId: string | undefined, t: Reader['t']): Promise<VerifyStep[]> {
   if (borrowerId === undefined)
     return taskListForVisitor(t).map(({ taskType, title, status, required }) => ({
@@ -86,7 +86,7 @@ async function verifySteps(borrowerId: string | undefined, t: Reader['t']): Prom
   });
 }
 
-/** Prices an amount and a time before anything is agreed, within the product's own bounds. */
+/** Prices an amount and a tenure before anything is agreed, within the product's limits. */
 export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) => {
   const product = await findSold(request.productId, today);
   const { amount, tenure, tenure_type: tenureType } = request;
@@ -99,7 +99,7 @@ export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) =>
 
 const dayMs = 86_400_000;
 
-/** How many asked for each product in the last 24 hours: counted, never made up. */
+/** The applications per product in the last 24 hours: counted, never made up. */
 async function applicationsToday(
   productIds: readonly string[],
   now: Date,

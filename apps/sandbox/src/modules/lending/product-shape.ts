@@ -31,7 +31,7 @@ const range: Readonly<Record<Unit, (range: string) => Message>> = {
   month: (count) => msg`${count} months`,
 };
 
-/** A product as the contract writes it; its figures in the lender's words. */
+/** A product as the contract returns it. */
 export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({
   ...unasked({ product, language, currency: market.currency }),
   todayApplyNum: appliedToday,
@@ -43,7 +43,7 @@ interface Shown {
   readonly currency: Currency;
 }
 
-/** All of it but how many asked for it: the same for everybody until the product changes. */
+/** All of it except the number of applications: the same for everyone until the product changes. */
 const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
   const t = createTranslator(language);
   const { amountMin, amountMax, tenures, tenureType } = product;
@@ -78,10 +78,10 @@ function example(product: Product): ProductShape['example'] {
   return { principal, tenure, tenure_type: tenureType, cost: sum([costOf(priced), chargedBeside(priced)]) };
 }
 
-/** Prices that name no date are the same on any day; one that counts calendar days is an example of that day. */
+/** Prices that depend on no date are the same on any day; those that count calendar days use this day as an example. */
 const anyDay = '2026-01-01';
 
-/** The lowest and highest APR over all times, at the smallest and the largest amount; kept, for it costs many steps. */
+/** The lowest and highest APR over all tenures, at the smallest and largest amount; memoised, because it is expensive. */
 export const aprRange = keptAnswers(100, (product: Product) => {
   const all = product.tenures
     .flatMap((tenure) =>

@@ -9,18 +9,18 @@ import { orders, products } from '../../database/schema/orders';
 
 const dayMs = 86_400_000;
 
-/** What a borrower can choose from, and what they have. */
+/** The products on sale, and the borrower's orders. */
 export interface ProductsWithOrders {
-  /** The products that are sold, and how many asked for each in the last 24 hours: counted, never made up. */
+  /** The products on sale, with the applications for each in the last 24 hours: counted, never made up. */
   readonly sold: readonly { readonly product: Product; readonly asked: number }[];
-  /** The borrower's orders, the newest first. */
+  /** The borrower's orders, newest first. */
   readonly own: readonly ListedOrder[];
 }
 
-/** A whole row as the database writes it: one text is sent and read in a fraction of the time of thirty columns. */
+/** A whole row as text: sending and parsing one text takes a fraction of the time of thirty columns. */
 const written = sql<string>`${products}::text`;
 
-/** A time of which the planner assumes nothing: else it planned anew at each call, in twice the time of the answer. */
+/** A time parameter hidden from the planner. Otherwise it replans each query, which takes twice as long as running it. */
 const instant = (name: string) => sql`(select ${sql.placeholder(name)}::timestamptz)`;
 
 const askedOn = (queries: ReadQueries) =>
@@ -52,7 +52,7 @@ const productRows = prepared((queries) =>
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
-/** The products that are sold and a borrower's orders, up to date, in one statement: all of it is of one moment. A visitor has none. */
+/** The products on sale and a borrower's orders, up to date, in one consistent statement. A visitor has no orders. */
 export async function readProductsWithOrders(
   borrowerId: string | undefined,
   now: Date,
@@ -83,7 +83,7 @@ async function productsWithOrders(rows: readonly ProductRow[], today: string): P
 const newestFirst = (one: ListedOrder, other: ListedOrder): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || other.serialNo - one.serialNo;
 
-/** The products that were read last, each under its whole row: once a word of it is another, it is read anew. */
+/** The products of the last read, keyed by their row text. If any row differs, all are read again. */
 let known: ReadonlyMap<string, Product> = new Map();
 
 async function productsIn(rows: readonly ProductRow[]): Promise<readonly Product[]> {
@@ -91,7 +91,7 @@ async function productsIn(rows: readonly ProductRow[]): Promise<readonly Product
   return found.length > 0 && found.length === rows.length ? found : readProducts();
 }
 
-/** From their columns. Product and row are of one statement, so that no change can come between them. */
+/** Reads the columns. Product and row text are from one statement, so they always match. */
 async function readProducts(): Promise<readonly Product[]> {
   const rows = await db()
     .select({ product: products, written })

@@ -7,7 +7,7 @@ import type { Handler } from '../../context/request-context';
 import { ordersOf } from '../orders/orders';
 import { serviceRatings } from '../../database/schema/orders';
 
-/** Keeps how the borrower found it: once, after a loan was paid off, whatever the score. */
+/** Stores the borrower's rating: once, after a loan was paid off, whatever the score. */
 export const rate: Handler<typeof rateService> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   const { score, comment } = request;

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../database/connection';
 import { orderHistory } from '../../database/schema/orders';
 
-/** Of how many of the latest decisions the usual time is taken. */
+/** The number of latest decisions used for the usual review time. */
 const latest = 101;
 const minuteMs = 60_000;
 
-/** The minutes within which half of the latest decisions were made: 1 or more, and 1 before the first decision. */
+/** The median time of the latest decisions in minutes: at least 1, and 1 before the first decision. */
 export async function usualReviewMinutes(): Promise<number> {
   const sent = alias(orderHistory, 'sent');
   const isBefore = and(
@@ -28,7 +28,7 @@ export async function usualReviewMinutes(): Promise<number> {
   return usualMinutes(decisions.map(({ sentAt, decidedAt }) => decidedAt.getTime() - sentAt.getTime()));
 }
 
-/** The median of some durations in milliseconds, in whole minutes rounded up; 1 when there are none. */
+/** The median of durations in milliseconds, in whole minutes rounded up; 1 if there are none. */
 export function usualMinutes(durations: readonly number[]): number {
   const sorted = [...durations].sort((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

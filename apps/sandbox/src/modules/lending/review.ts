@@ -7,11 +7,11 @@ import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { addDays } from '@clearloan/loan-math';
 
-/** How long an offer stands. */
+/** How long an offer is valid. */
 const offerDays = 7;
 const dayMs = 86_400_000;
 
-/** The automatic review: by age and income alone, the same for everybody. */
+/** The automatic review: by age and income only, the same for everyone. */
 export async function decide(order: LockedOrder, at: Date): Promise<Moved> {
   const product = await findProduct(order.productId);
   const facts = await borrowerFacts(order.borrowerId);
@@ -20,7 +20,7 @@ export async function decide(order: LockedOrder, at: Date): Promise<Moved> {
   return approve(order, at);
 }
 
-/** Offers the loan, up to what this borrower may take. */
+/** Offers the loan, up to the borrower's limit. */
 export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   const product = await findProduct(order.productId);
   const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
@@ -29,7 +29,7 @@ export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   return told(moved, product.name);
 }
 
-/** Says no, and from which day on the borrower may ask again. */
+/** Rejects the application and sets the day from which the borrower may apply again. */
 export async function reject(
   order: LockedOrder,
   reason: 'age' | 'income' | 'staff',
@@ -39,14 +39,14 @@ export async function reject(
   return told(moved, (await findProduct(order.productId)).name);
 }
 
-/** A decision is a move, and a move is made once: so is its message. */
+/** A transition happens only once, and so does its message. */
 async function told(moved: Moved, productName: string): Promise<Moved> {
   if (!isIllegal(moved)) await sendDecision(moved, productName);
   return moved;
 }
 
-/** After a refusal, how long until asking again makes sense. */
+/** How long after a rejection applying again makes sense. */
 const waitAfterRefusalDays = 30;
 
-/** The first day after a refusal on which to ask again. */
+/** The first day after a rejection on which to apply again. */
 const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);

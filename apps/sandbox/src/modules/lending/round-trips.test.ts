@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What went to the database while something was done: statements, and how often it was waited for in turn. */
+/** The database traffic of some work: its statements, and how many sequential round trips it waited for. */
 async function tripsOf(work: () => Promise<unknown>) {
   const statements = jest.spyOn(TracedClient.prototype, 'query').mockClear();
   let [underWay, inTurn] = [0, 0];
@@ -33,7 +33,7 @@ async function tripsOf(work: () => Promise<unknown>) {
 
 describe('a borrower with a running loan waits for the database', () => {
   it.each([
-    // One more for each part of the verification: home offers only what the borrower may have.
+    // One more per part of the verification: home shows only loans that are available to the borrower.
     ['home', 5, () => (how: object) => lender.call(homePage, {}, how)],
     ['the list of loans', 3, () => (how: object) => lender.call(orderList, page, how)],
     ['the loan', 2, (orderId: string) => (how: object) => lender.call(loanDetails, { orderId }, how)],

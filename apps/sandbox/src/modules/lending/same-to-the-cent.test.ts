@@ -15,7 +15,7 @@ const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Any loan that a lender of this kind could offer, with its amount, its time and its first day. */
+/** Any loan that a lender of this kind could offer, with amount, tenure and first day. */
 const wishes: fc.Arbitrary<Wish> = fc
   .record({
     amount: fc.integer({ min: 100_00, max: 100_000_00 }),

@@ -6,7 +6,7 @@ const rate = (most: number) =>
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const period = fc.integer({ min: 1, max: 60 });
 
-/** How a loan ends up on the wire: everything that the calculator can ask, combinations without an answer as well. */
+/** A loan question in wire format: everything that the calculator can send, including combinations without a result. */
 export const anyQuestion: fc.Arbitrary<AdvancedQuestion> = fc
   .record({
     principal: fc.oneof(

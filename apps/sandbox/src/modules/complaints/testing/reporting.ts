@@ -13,14 +13,14 @@ import { actOnConsole } from '../../../testing/console-call';
 
 export type Report = RequestOf<typeof saveProblem>;
 
-/** A report that the lender takes. */
+/** A valid report. */
 export const paidTwice: Report = {
   problemType: 'payment',
   problemSonType: 'paidTwice',
   problemDetail: 'I paid payment 2 two times.',
 };
 
-/** One lender for a file of tests, and a new borrower for each of them. */
+/** One lender per test file, and a new borrower per test. */
 export function reporting(): Reporting {
   const room = new Reporting();
   beforeAll(() => room.open());
@@ -40,7 +40,7 @@ class Reporting {
     this.lender = await startTestLender({}, (given) => createModules((this.context = given)));
   }
 
-  /** From now on another borrower is at the device. */
+  /** Switches the device to another borrower. */
   async someoneNew(): Promise<string> {
     this.phone = `+62${String(this.nextPhone++)}`;
     this.sessionId = await logInForTest(this.phone);
@@ -72,7 +72,7 @@ class Reporting {
     return (await this.lender.call(uploadProblemImage, { file, uploadId }, { sessionId })).value();
   }
 
-  /** How many reports the lender holds of the present borrower. */
+  /** How many reports of the current borrower the lender has. */
   async held(): Promise<number> {
     const [row] = await db()
       .select({ many: count() })
@@ -82,7 +82,7 @@ class Reporting {
     return row?.many ?? 0;
   }
 
-  /** Does what an employee would. @returns the HTTP status */
+  /** Acts as an employee. @returns the HTTP status */
   async staff(problemId: string, status: string, disposeDetail?: string): Promise<number> {
     return (await this.console(`/problems/${problemId}`, { status, disposeDetail })).status;
   }

@@ -6,14 +6,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = string | number | Html | readonly Html[];
 
-/** ``html`<p>${name}</p>` ``: what is put in is text and never markup, but for other ``html``. */
+/** ``html`<p>${name}</p>` ``: interpolated values are escaped, except other ``html`` values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = strings.reduce((soFar, piece, index) => {
     const part = parts[index - 1];
@@ -28,7 +28,7 @@ function markupOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-/** Pages of print, for a borrower who wants to know how long it is. */
+/** The number of printed pages, so that a borrower knows the length. */
 export function pagesOf(markup: string): number {
   const signsOnPage = 1_800;
   return Math.max(1, Math.ceil(markup.replace(/<[^>]*>/g, '').length / signsOnPage));

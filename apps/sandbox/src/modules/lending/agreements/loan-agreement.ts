@@ -6,11 +6,11 @@ import { brandName, market } from '../../../context/market';
 import { grievanceOfficer, regulator } from '../../../context/lender-facts';
 import { html, type Html } from './html';
 
-/** Grows when the words change; what was signed keeps the old words. */
+/** Increased when the text changes; signed agreements keep their text. */
 export const loanAgreementVersion = '2026-3';
 export const loanAgreementTitle = 'Loan agreement';
 
-/** What is agreed. */
+/** The terms of the agreement. */
 export interface AgreedLoan {
   readonly orderNo: string;
   readonly borrowerName: string;
@@ -20,7 +20,7 @@ export interface AgreedLoan {
   readonly bank: { readonly bankName: string; readonly tail: string } | undefined;
   readonly rules: Rules;
   readonly priced: Price;
-  /** The day the money is to be sent. */
+  /** The planned day of the payout. */
   readonly startDate: string;
 }
 
@@ -28,7 +28,7 @@ const money = (amount: number) => formatMinor(amount, market);
 const day = (date: string) => formatDayWithYear(date, market.legalLanguage);
 const percent = (rate: string) => formatPercent(rate);
 
-/** The whole agreement with its own figures, in the language in which it binds. */
+/** The complete agreement with its figures, in its binding language. */
 export function loanAgreement(loan: AgreedLoan): string {
   const parts = [parties, theLoan, payingBack, late, early, givingBack, yourData, complaints];
   return html`<h1>${loanAgreementTitle}</h1>
@@ -135,7 +135,7 @@ const payingBack: Chapter = ({ priced }, number) =>
       interest, then principal. Any overpayment is returned to you.
     </p>`;
 
-/** The late fee's tax by the law of the day the loan begins; a market may allow none. */
+/** The tax on late fees by the law on the loan's first day; a market may forbid late fees. */
 function lateTax(rules: Rules, startDate: string): string {
   const taxPercent = lateFeeTaxPercent(rules, startDate);
   return Number(taxPercent) === 0 ? 'without tax' : `and ${percent(taxPercent)} tax on it`;

@@ -12,7 +12,7 @@ import { loanAgreement, loanAgreementTitle, loanAgreementVersion, type AgreedLoa
 
 export type SignedAgreement = typeof signedAgreements.$inferSelect;
 
-/** The words of an agreement with what proves them. */
+/** The text of an agreement with its proof. */
 export interface Written {
   readonly scene: 'loan';
   readonly title: string;
@@ -59,7 +59,7 @@ export async function loanAgreementLink(
   return { scene, title, version, pages: pagesOf(html) };
 }
 
-/** What was signed for an order; undefined before it was. */
+/** The signed agreement of an order; undefined before signing. */
 export async function findSigned(orderId: string, scene: string): Promise<SignedAgreement | undefined> {
   const [signed] = await db()
     .select()

@@ -62,7 +62,7 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
   ['privacy', { title: 'Privacy rules', version: '2026-2', html: privacy.markup }],
 ]);
 
-/** As products link to them. */
+/** In the form in which products link to them. */
 export const publicLinks = [...publicAgreements].map(([scene, { title, version }]) => ({
   scene,
   title,

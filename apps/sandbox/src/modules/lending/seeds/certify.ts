@@ -3,7 +3,7 @@ import { makeMain } from '../../certification/cards';
 import { cards } from '../../../database/schema/cards';
 import { emergencyContacts, formAnswers, identities } from '../../../database/schema/certification';
 
-/** A made-up person and what the verification would have asked of them. */
+/** An invented person with their complete verification data. */
 export interface Person {
   readonly idNumber: string;
   readonly name: string;
@@ -30,7 +30,7 @@ const personal = {
   home_pin_code: '12345',
 };
 
-/** Writes a borrower's whole verification at once; what stands already stays. */
+/** Writes a borrower's whole verification at once; existing rows stay. */
 export async function certify(borrowerId: string, person: Person, proof: ProvenBy, savedAt: Date) {
   const { name, idNumber, gender, birthday, monthlyIncome, accountNumber } = person;
   await writableDb()
@@ -61,7 +61,7 @@ export async function certify(borrowerId: string, person: Person, proof: ProvenB
     .onConflictDoNothing();
 }
 
-/** A second account, the one that money is sent to: the first payout to it comes back. */
+/** Adds a second account as the payout account; the first payout to it is returned. */
 export async function bindAccountThatFails(borrowerId: string, addedAt: Date): Promise<void> {
   const [card] = await writableDb()
     .insert(cards)

@@ -3,12 +3,12 @@ import { businessDay } from '../../../context/clock';
 import { bankReferences, payCodePeriods, payments } from '../../../database/schema/payments';
 import type { Order } from '../../orders/orders';
 
-/** The third payment of 12 000 over six months, in whole. */
+/** The full third payment of 12 000 over six months. */
 const third = { amount: 2_142_31, periodNos: [3] };
 
 const dayMs = 86_400_000;
 
-/** A code for the third payment that can be paid for a day. */
+/** A pay code for the third payment, valid for a day. */
 export async function withCode(order: Order, now: Date): Promise<Order> {
   const { orderId } = order;
   const paymentId = await write(order, now, {
@@ -19,7 +19,7 @@ export async function withCode(order: Order, now: Date): Promise<Order> {
   return order;
 }
 
-/** A reference for the third payment for which the bank shows 1.00 less. */
+/** A reference for the third payment, for which the bank reports 1.00 less. */
 export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
   const reference = '426501938842';
   const paymentId = await write(order, now, {

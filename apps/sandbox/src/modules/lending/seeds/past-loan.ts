@@ -18,26 +18,26 @@ import { approve } from '../review';
 import { sign } from '../signing';
 import { orderHistory, orders } from '../../../database/schema/orders';
 
-/** A loan as it was taken some time ago. */
+/** A loan taken some time ago. */
 export interface PastLoan {
   readonly productId: string;
   readonly amount: number;
   readonly tenure: number;
-  /** The day it was paid out. */
+  /** The day of the payout. */
   readonly startDate: string;
-  /** When on that day; in the morning unless given. */
+  /** The time on that day; in the morning by default. */
   readonly at?: Date;
-  /** How many payments were made. */
+  /** The number of payments made. */
   readonly paid: number;
-  /** How many days before its due day each was made. */
+  /** How many days before its due date each payment was made. */
   readonly daysEarly: number;
 }
 
 const openingHour = 'T03:10:00Z';
-/** An instant in the working hours of a business day. */
+/** A time within the working hours of a business day. */
 export const during = (day: string): Date => new Date(`${day}${openingHour}`);
 
-/** An application as it stood after it was sent. */
+/** A submitted application. */
 export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<LockedOrder> {
   const { productId } = await findProduct(wanted);
   const [draft] = await writableDb()
