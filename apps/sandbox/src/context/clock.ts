@@ -22,7 +22,7 @@ export async function movedDays(): Promise<number> {
 export const movedDaysColumn = () =>
   sql<number>`coalesce((select ${businessClock.movedDays} from ${businessClock}), 0)`;
 
-/** The lender's business time. Due dates, penalties, offers, extensions, cooling-off, pay codes and complaints use it. */
+/** The lender's business time. Due dates, penalties, offers, delays, cooling-off, pay codes and complaints use it. */
 export const businessTime = (moved: number): Date => new Date(realNow().getTime() + moved * dayMs);
 
 /** Business time now. */

@@ -58,7 +58,7 @@ interface PostedPayment {
   readonly periodNos: readonly number[];
 }
 
-/** An outstanding payment of a plan. An extension moves its day, `YYYY-MM-DD`. */
+/** An outstanding payment of a plan. A delay moves its day, `YYYY-MM-DD`. */
 export interface OpenPayment {
   readonly periodNo: number;
   readonly dueDate: string;

@@ -10,7 +10,7 @@ import { bookRecords } from '../../database/schema/bookkeeping';
 const mostSuggested = 20;
 
 /**
- * Loan payments that are not in the book. An extension is not a payment of its own: its cost is paid with the payment it
+ * Loan payments that are not in the book. A delay is not a payment itself: its cost is paid with the payment it
  * belongs to. An accepted record has the payment's id, so it is one record on every device, and a deleted one is not proposed
  * again.
  */

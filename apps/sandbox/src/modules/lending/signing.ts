@@ -13,7 +13,7 @@ import { currencyCode } from '../../context/market';
 import { outside } from '../../context/outside';
 import type { Loan } from '../servicing/debt';
 
-/** What is signed. */
+/** The input of signing. */
 export interface Signing {
   readonly order: LockedOrder;
   readonly product: Product;
@@ -24,7 +24,10 @@ export interface Signing {
   readonly now: Date;
 }
 
-/** Loan, plan, signed words and the move to the payout: all of it or nothing. The order is locked by the caller. */
+/**
+ * Writes the loan, the plan and the signed text, and moves the order to the payout, all in one transaction. The caller has
+ * locked the order.
+ */
 export async function sign({
   order,
   product,
@@ -64,12 +67,12 @@ export async function sign({
   return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, amountMax: principal }));
 }
 
-/** How long the sandbox's bank takes to bring the money. */
+/** How long the simulated bank takes to pay out. */
 const payoutMs = 3_000;
 
 /**
- * Has a loan's money sent to an account, in the transaction that decides it.
- * @returns when the sandbox's own bank brings it; null where a real one reports what became of it
+ * Requests the payout of a loan in the transaction that decides it.
+ * @returns when the simulated bank pays out; null if a real one reports the result
  */
 export async function requestPayout(
   { orderId, borrowerId }: LockedOrder,
@@ -85,7 +88,7 @@ export async function requestPayout(
   return null;
 }
 
-/** Writes the plan of a loan from its own rules. */
+/** Writes the plan of a loan from its own terms. */
 export async function writePlan(loan: Loan): Promise<void> {
   const { orderId, principal: amount, tenure, startDate } = loan;
   const { rows } = price({ rules: loan, amount, tenure, startDate });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const isRate = (name: string) => /apr|percent|rate|prepayFee$/i.test(name);
 
-/** Every amount of an answer as it came over the wire, with its name; rates are written the same way. */
+/** All amounts in a raw response, with their names; rates have the same format. */
 function amountsIn(raw: unknown, name = ''): { name: string; text: string }[] {
   if (Array.isArray(raw)) return raw.flatMap((each: unknown) => amountsIn(each, name));
   if (typeof raw === 'object' && raw !== null)

@@ -22,7 +22,7 @@ import {
 import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 import type { LoanAnswers } from '../../context/lending-core';
 
-/** The calls about products, applications, orders and agreements, answered by a core. */
+/** The endpoints for products, applications, orders and agreements, implemented by a core. */
 export const lendingCalls = (core: LoanAnswers): readonly Call[] => [
   definePublicHandler(classicHomePage, core.classicHomePage),
   definePublicHandler(homePage, core.homePage),

@@ -19,7 +19,7 @@ import {
 import type { RepaymentAnswers } from '../../context/lending-core';
 import type { PictureService, PreparedPicture } from '../pictures/pictures';
 
-/** The calls about paying, answered by a core. */
+/** The repayment endpoints, implemented by a core. */
 export const paymentCalls = (core: RepaymentAnswers, pictures: PictureService): readonly Call[] => [
   defineHandler(loanPlanInfo, core.loanPlanInfo),
   defineHandler(planPayment, core.planPayment),

@@ -9,23 +9,22 @@ import { locked } from '../../database/locked';
 import { orders } from '../../database/schema/orders';
 
 /**
- * An order whose next step failed needs attention: it is parked, every read goes on answering, and the step is tried
- * again later or by the staff.
+ * An order whose next step failed needs attention: it is parked, reads still work, and the step is retried later or by staff.
  */
 const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 60 * 60_000;
 
-/** Whether an order waits for its next try. Retries run on real time. */
+/** Whether an order waits for its next retry. Retries run on real time. */
 export const isParked = ({ retryStepAt }: Pick<Order, 'retryStepAt'>): boolean =>
   retryStepAt !== null && retryStepAt > realNow();
 
-/** The wait before the next try: doubled with each one that failed. */
+/** The wait before the next retry; doubles with each failure. */
 const retryMs = (tries: number): number => Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
 
 /**
- * Tries a step of a locked order in a savepoint of its own. A step that throws, or asks for a move that is not in the
- * table, is undone and parks the order. What fails for every order alike (a connection, a full disk, a deadlock) is
- * thrown on: it says nothing about this one.
+ * Runs a step of a locked order in a savepoint. A step that throws, or requests an illegal transition, is rolled back and parks
+ * the order. Errors that affect every order (a lost connection, a full disk, a deadlock) are rethrown, because this order is
+ * not the cause.
  */
 export async function attempt(order: LockedOrder, step: () => Promise<Moved>): Promise<LockedOrder> {
   let reason: string;
@@ -43,7 +42,7 @@ export async function attempt(order: LockedOrder, step: () => Promise<Moved>): P
   return park(order, reason);
 }
 
-/** Undoes the savepoint of a step that asked for an illegal move. */
+/** Rolls back the savepoint of a step that requested an illegal transition. */
 class UndoneStep extends Error {
   constructor({ from, to }: { readonly from: string; readonly to: string }) {
     super(`An order cannot go from ${from} to ${to}.`);
@@ -59,14 +58,14 @@ async function park(order: LockedOrder, reason: string): Promise<LockedOrder> {
   return locked({ ...order, ...changes });
 }
 
-/** The step was done: nobody needs to look any more. */
+/** Clears the attention mark after the step succeeded. */
 async function release(order: LockedOrder): Promise<LockedOrder> {
   const changes = { attentionSince: null, attentionReason: null, stepTries: 0, retryStepAt: null };
   await writableDb().update(orders).set(changes).where(eq(orders.orderId, order.orderId));
   return locked({ ...order, ...changes });
 }
 
-/** Has a parked order tried again at once. */
+/** Makes a parked order due for an immediate retry. */
 export async function retryNow(order: LockedOrder): Promise<LockedOrder> {
   const changes = { retryStepAt: null };
   await writableDb().update(orders).set(changes).where(eq(orders.orderId, order.orderId));
@@ -74,8 +73,8 @@ export async function retryNow(order: LockedOrder): Promise<LockedOrder> {
 }
 
 /**
- * Classes of SQLSTATE that concern the database and not this order: connection (08), rollback and deadlock (40), resources
- * (53), locks and objects in use (55), operator (57), system (58). Without a code a connection was lost.
+ * SQLSTATE classes of database-wide problems: connection (08), rollback and deadlock (40), resources (53), locks and objects in
+ * use (55), operator (57), system (58). An error without a code is a lost connection.
  */
 const ofDatabase = /^(?:08|25006|40|53|55|57|58)/;
 
@@ -84,7 +83,7 @@ function isOfDatabase(error: unknown): boolean {
   return state !== undefined && (ofDatabase.test(state) || !/^[\dA-Z]{5}$/.test(state));
 }
 
-/** For the staff: what failed, without any value of the borrower's. */
+/** The failure for staff, without any of the borrower's data. */
 function reasonOf(error: unknown): string {
   const state = sqlStateOf(error);
   if (state !== undefined) return `The database refused the step (${state}).`;

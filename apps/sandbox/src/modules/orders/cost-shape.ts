@@ -4,7 +4,7 @@ import { market, moneyStep } from '../../context/market';
 import { lateFeeCap, type Charged } from './late-fee-rules';
 import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
 
-/** The price of a wish as the contract writes it. `plans` replaces the fresh plan by one that is being paid. */
+/** The price of a wish as the contract returns it. `plans` replaces the initial plan with the current one. */
 export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): Cost {
   const { rules, tenure } = wish;
   return {
@@ -26,7 +26,7 @@ export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): C
   };
 }
 
-/** What the device needs to work the loan out again. */
+/** The terms that the device needs to recompute the loan. */
 export function termsShape(
   rules: PricingRules,
   loan: Pick<Charged, 'principal' | 'charged'> & {
@@ -52,7 +52,7 @@ export function termsShape(
   };
 }
 
-/** A payment of a loan that nobody has signed yet. */
+/** A payment of an unsigned loan. */
 const freshPlan = (row: CostRow): Plan => ({
   periodNo: row.periodNo,
   dueTime: row.dueDate,

@@ -3,7 +3,7 @@ import { orderStatusValues } from '@clearloan/loan-contract';
 import { Refused } from '../../context/refusal';
 import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './order-moves';
 
-/** The moves that borrowers were promised, written a second time on purpose. */
+/** The transitions promised to borrowers, repeated here on purpose. */
 const allowed = new Set([
   'draft reviewing',
   'draft cancelled',

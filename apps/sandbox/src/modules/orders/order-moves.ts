@@ -5,7 +5,7 @@ import type { orders } from '../../database/schema/orders';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
-/** Every move an order may make. What is not here is refused. */
+/** All allowed transitions of an order. Others are rejected. */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['reviewing', 'cancelled'],
   reviewing: ['approved', 'rejected', 'cancelled'],
@@ -20,23 +20,23 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   withdrawn: [],
 };
 
-/** Nothing more happens to an order in one of these. */
+/** Whether the status is final. */
 export const isClosed = (status: OrderStatus): boolean => orderMoves[status].length === 0;
 
-/** A loan that is being paid back. */
+/** Whether the loan is in repayment. */
 export const isRunning = (status: OrderStatus): boolean => status === 'repaying' || status === 'overdue';
 
-/** Whether an order may go there from where it is. */
+/** Whether an order may move between these statuses. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to);
 
-/** A move that is not in the table: a value, for whoever asked for it to deal with. */
+/** A transition that is not allowed: a value that the caller handles. */
 export interface IllegalMove {
   readonly illegalMove: { readonly from: OrderStatus; readonly to: OrderStatus };
 }
 
 export const isIllegal = (moved: object): moved is IllegalMove => 'illegalMove' in moved;
 
-/** What a borrower or the staff asked for: throws 1003 when the order may not go there. */
+/** For a transition requested by the borrower or staff: throws 1003 if it is illegal. */
 export function orRefuse<Moved extends object>(moved: Moved | IllegalMove): Moved {
   if (!isIllegal(moved)) return moved;
   throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);

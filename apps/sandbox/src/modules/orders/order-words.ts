@@ -6,7 +6,7 @@ import type { OrderStatus } from './order-moves';
 import type { Order } from './orders';
 import type { Product } from './products';
 
-/** What an order's status is called. */
+/** The labels of the order statuses. */
 export const statusText: Readonly<Record<OrderStatus, Message>> = {
   draft: msg`To finish`,
   reviewing: msg`In review`,
@@ -21,7 +21,7 @@ export const statusText: Readonly<Record<OrderStatus, Message>> = {
   withdrawn: msg`Returned`,
 };
 
-/** Why it came to that, where there is more to say. */
+/** The reason for a status, if there is more to explain. */
 export const reasonText: Readonly<Record<NonNullable<Order['reason']>, Message>> = {
   age: msg`We lend to people aged 21 to 60.`,
   income: msg`Your income isn’t high enough for this loan.`,
@@ -32,11 +32,11 @@ export const reasonText: Readonly<Record<NonNullable<Order['reason']>, Message>>
   takenBack: msg`You withdrew this application. You owe nothing.`,
 };
 
-/** Said in place of both while the lender looks into an order. */
+/** Replaces both while the order is under review. */
 export const checkingStatus = msg`We’re checking this loan`;
 export const checkingReason = msg`We’re checking this loan. Your money is safe, and you don’t need to do anything. Check again later.`;
 
-/** The tabs of the order list and what stands in each. */
+/** The tabs of the order list and the statuses in each. */
 export const tabs: Readonly<Record<Exclude<OrderType, 'all'>, readonly OrderStatus[]>> = {
   repaying: ['repaying', 'overdue'],
   unfinished: ['draft', 'reviewing', 'approved', 'disbursing', 'disburseFailed'],
@@ -46,7 +46,7 @@ export const tabs: Readonly<Record<Exclude<OrderType, 'all'>, readonly OrderStat
 
 const confirmRoutes = { chosen: 'confirmNew', plans: 'confirmPeriod', fixed: 'confirmUrl' } as const;
 
-/** The name of the screen on which the order goes on; none where there is nothing to do. */
+/** The screen of the order's next step; undefined if there is nothing to do. */
 export function nextRoute(status: OrderStatus, confirmation: Product['confirmation']): RouteName | undefined {
   const routes: Partial<Record<OrderStatus, RouteName>> = {
     draft: 'auth',
@@ -58,7 +58,7 @@ export function nextRoute(status: OrderStatus, confirmation: Product['confirmati
   return routes[status];
 }
 
-/** What the button says that leads there. */
+/** The label of the button that leads there. */
 export const buttonText: Partial<Readonly<Record<OrderStatus, Message>>> = {
   draft: msg`Continue`,
   approved: msg`View your offer`,

@@ -10,13 +10,13 @@ import { isClosed, mayMove, type IllegalMove, type OrderStatus } from './order-m
 import { orderHistory, orders } from '../../database/schema/orders';
 
 export type Order = typeof orders.$inferSelect;
-/** An order whose moves and money wait for this transaction. */
+/** An order whose transitions and payments wait for this transaction. */
 export type LockedOrder = Locked<Order>;
 type Changes = Partial<
   Pick<Order, 'reason' | 'retryAt' | 'language' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
 >;
 
-/** `CL-2608-48213`: what borrower and staff call the order. */
+/** `CL-2608-48213`: the order number for borrower and staff. */
 export function orderNoOf({ serialNo, createdAt }: Pick<Order, 'serialNo' | 'createdAt'>): string {
   const [year = '', month = ''] = businessDay(createdAt).split('-');
   return `CL-${year.slice(2)}${month}-${serialNo}`;
@@ -27,21 +27,21 @@ export const unknownOrder = () => refuse(codes.notFound, msg`We couldn’t find 
 const isOwn = (borrowerId: string, orderId: string) =>
   and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));
 
-/** A borrower's own order; undefined when there is none of this id, or it is another's. */
+/** A borrower's own order; undefined if the id is unknown or the order is another borrower's. */
 export async function ownOrderOrNone(borrowerId: string, orderId: string): Promise<Order | undefined> {
   if (!isUuid(orderId)) return undefined;
   const [order] = await db().select().from(orders).where(isOwn(borrowerId, orderId));
   return order;
 }
 
-/** A borrower's own order. Another's is refused like an unknown one (1002). */
+/** A borrower's own order. Another borrower's is rejected like an unknown one (1002). */
 export async function ownOrder(borrowerId: string, orderId: string): Promise<Order> {
   const order = await ownOrderOrNone(borrowerId, orderId);
   if (order === undefined) throw unknownOrder();
   return order;
 }
 
-/** The same, locked until the transaction ends: whatever changes an order or its money begins here. */
+/** The same, locked until the transaction ends. Every change to an order or its payments starts here. */
 export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
   const [order] = await writableDb().select().from(orders).where(isOwn(borrowerId, orderId)).for('update');
@@ -49,7 +49,7 @@ export async function lockOwnOrder(borrowerId: string, orderId: string): Promise
   return locked(order);
 }
 
-/** Any order, locked: for the lender's own work. */
+/** Any order, locked, for internal work. */
 export async function lockOrder(orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
   const [order] = await writableDb().select().from(orders).where(eq(orders.orderId, orderId)).for('update');
@@ -57,7 +57,7 @@ export async function lockOrder(orderId: string): Promise<LockedOrder> {
   return locked(order);
 }
 
-/** A borrower's orders, the newest first. */
+/** A borrower's orders, newest first. */
 export const ordersOf = (borrowerId: string): Promise<Order[]> =>
   db()
     .select()
@@ -65,10 +65,10 @@ export const ordersOf = (borrowerId: string): Promise<Order[]> =>
     .where(eq(orders.borrowerId, borrowerId))
     .orderBy(desc(orders.createdAt), desc(orders.serialNo));
 
-/** What became of a move: the order where it is now, or the move that the table does not know. */
+/** The result of a transition: the order in its new status, or the illegal transition. */
 export type Moved = LockedOrder | IllegalMove;
 
-/** Moves a locked order on and writes it into the history. Changes nothing when the move is not in the table. */
+/** Moves a locked order to another status and records it in the history. Changes nothing if the transition is illegal. */
 export async function moveOrder(
   order: LockedOrder,
   to: OrderStatus,
@@ -90,7 +90,7 @@ export async function moveOrder(
   return locked(moved);
 }
 
-/** Sets when the order is looked at next; no move. */
+/** Sets when the order is due for its next step, without a transition. */
 export async function setReminders(
   { orderId }: LockedOrder,
   changes: Pick<Changes, 'wakeAt' | 'lateFrom'>,

@@ -18,7 +18,7 @@ import { moneyStep } from '../../context/market';
 import type { Product } from './products';
 import type { loans } from '../../database/schema/orders';
 
-/** The rules by which a product or a signed loan is priced. */
+/** The terms that price a product or a signed loan. */
 export type Rules = Pick<
   typeof loans.$inferSelect,
   | 'tenureType'
@@ -38,24 +38,24 @@ export type Rules = Pick<
   | 'charges'
 >;
 
-/** Priced is every way to pay a fee; this lender's own loans have one that is deducted or added. */
+/** Pricing supports every fee mode; this lender's own loans have a deducted or an added fee. */
 export type PricingRules = Omit<Rules, 'feeMode'> & { readonly feeMode: FeeMode };
 
-/** What a borrower asks for, with the rules that price it. */
+/** What a borrower requests, with the terms that price it. */
 export interface Wish {
   readonly rules: PricingRules;
   readonly amount: Minor;
   readonly tenure: number;
-  /** The day the money would be paid out. */
+  /** The planned day of the payout. */
   readonly startDate: string;
 }
 
-/** The price of a loan with what other companies charge for it: that is in the APR and in what is paid back. */
+/** The price of a loan with other companies' charges, which count in the APR and in the total to repay. */
 export interface Price extends LoanCost {
   readonly charges: readonly LoanCharge[];
 }
 
-/** What other companies charge at the start, with its tax. */
+/** Upfront charges of other companies, with tax. */
 const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] =>
   charges.map(({ name, percent }) => {
     const { fee, tax } = withTax(
@@ -66,7 +66,7 @@ const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCh
     return { name, payee: 'thirdParty', paid: 'separate', amount: fee, gst: tax };
   });
 
-/** The whole price of a loan. */
+/** The full price of a loan. */
 export function price({ rules, amount, tenure, startDate }: Wish): Price {
   const { tenureType, rateKind, dayCount, repayment, annualRatePercent } = rules;
   const terms: CostTerms = {
@@ -90,15 +90,15 @@ export function price({ rules, amount, tenure, startDate }: Wish): Price {
   return { ...loan, net, totalRepay, apr, charges };
 }
 
-/** What other companies charge for a loan, with tax. */
+/** Charges of other companies for a loan, with tax. */
 export const chargedBeside = ({ charges }: Pick<Price, 'charges'>): Minor =>
   sum(charges.flatMap(({ amount, gst = 0 }) => [amount, gst]));
 
-/** All that a loan costs at the lender: interest, fee and tax. */
+/** A loan's total cost at the lender: interest, fee and tax. */
 export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): Minor =>
   sum([interest, fee, tax]);
 
-/** The rules alone, for a loan's own copy. */
+/** Only the terms, for a loan's own copy. */
 export function rulesOf(from: Rules): Rules {
   const { tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent } =
     from;
@@ -111,7 +111,7 @@ export function rulesOf(from: Rules): Rules {
   };
 }
 
-/** Refuses with 1302 an amount outside the bounds or between two steps, with 1001 a time that is not offered. */
+/** Rejects with 1302 an amount outside the limits or between two steps, and with 1001 a tenure that is not offered. */
 export function checkWish(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
   const { amountMin, amountStep, tenures } = product;
   if (amount < amountMin || amount > amountMax || (amount - amountMin) % amountStep !== 0) {

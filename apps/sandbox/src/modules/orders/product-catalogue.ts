@@ -7,7 +7,7 @@ const harbour = { lenderName: 'Harbour Finance', lenderRegistration: 'SAMPLE-LIC
 const kite = { lenderName: 'Kite Credit', lenderRegistration: 'SAMPLE-LIC-0242' } as const;
 const mesa = { lenderName: 'Mesa Capital', lenderRegistration: 'SAMPLE-LIC-0386' } as const;
 
-/** What most products of this lender have in common. */
+/** The common terms of most products. */
 const usual = {
   tenureType: 'month',
   repayment: 'instalments',
@@ -25,7 +25,7 @@ const usual = {
   minMonthlyIncome: 1_500_00,
 } as const;
 
-/** The invented lender's products: one of each kind that the contract knows. Amounts in minor units of the sample market. */
+/** The sample lender's products, one of each kind in the contract. Amounts in minor units of the sample market. */
 const sampleProducts: readonly ProductRow[] = [
   {
     ...usual,
@@ -137,7 +137,10 @@ const sampleProducts: readonly ProductRow[] = [
   },
 ];
 
-/** What a market's law wants otherwise: no loan of 60 days or less is promoted there; in Indonesia a late fee is lower too. */
+/**
+ * Differences required by a market's law: loans of 60 days or less must not be promoted; in Indonesia the late fee is also
+ * lower.
+ */
 const inMarkets: Readonly<
   Record<Exclude<MarketName, 'sample'>, (product: ProductRow) => Partial<ProductRow>>
 > = {
@@ -164,7 +167,7 @@ const scaled = (product: ProductRow, by: number): ProductRow => ({
   minMonthlyIncome: product.minMonthlyIncome * by,
 });
 
-/** The same products in a market's money and by its law. */
+/** The same products in a market's currency and by its law. */
 export const productCatalogue = (market: MarketName, amountScale: number): ProductRow[] =>
   sampleProducts.map((product) =>
     scaled(market === 'sample' ? product : { ...product, ...inMarkets[market](product) }, amountScale),

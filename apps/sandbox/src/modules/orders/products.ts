@@ -9,7 +9,7 @@ import { products } from '../../database/schema/orders';
 
 export type Product = Readonly<typeof products.$inferSelect>;
 
-/** All products; the catalogue is written first when the table is empty (a new or emptied database). */
+/** All products. Writes the catalogue first if the table is empty (a new or reset database). */
 export async function listProducts(): Promise<readonly Product[]> {
   const found = await db().select().from(products).orderBy(asc(products.position));
   if (found.length > 0) return found;
@@ -19,7 +19,7 @@ export async function listProducts(): Promise<readonly Product[]> {
   return db().select().from(products).orderBy(asc(products.position));
 }
 
-/** Refuses with 1002 when there is no such product. */
+/** Rejects with 1002 if the product does not exist. */
 export async function findProduct(productId: string): Promise<Product> {
   const [found] = await db().select().from(products).where(eq(products.productId, productId));
   const product = found ?? (await listProducts()).find((each) => each.productId === productId);

@@ -7,26 +7,26 @@ import { market, moneyStep } from '../../context/market';
 import { leftOf, openRows, reckon, type Debt } from '../servicing/debt';
 import { coolingOffEnding, mayLeave, payoffOf } from '../servicing/payoff';
 
-/** Payments whose amount the lender works out. */
+/** Payments whose amount the lender computes. */
 type WholePurpose = 'period' | 'payoff' | 'coolingOff';
 
-/** What a borrower wants to pay for. */
+/** What a borrower wants to pay. */
 export interface Intent {
   readonly purpose: WholePurpose | 'amount';
   readonly periodNos: readonly number[];
-  /** What the screen said. */
+  /** The amount on the screen. */
   readonly amount: number;
 }
 
-/** An amount the lender stands behind, and the payments of the plan it is for. */
+/** An amount that the lender confirms, and the plan payments it covers. */
 export interface ToPay {
   readonly amount: number;
   readonly periodNos: readonly number[];
 }
 
 /**
- * Works out what is to be paid. The lender's figure counts; when the screen showed another one the call is refused
- * with 1302, so that nobody ever pays what they did not see.
+ * Computes the amount to pay. The lender's figure counts; if the screen showed another one, the request is rejected with 1302,
+ * so that nobody pays an amount they did not see.
  */
 export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string): ToPay {
   if (intent.purpose === 'amount') return anyAmount(debt, intent.amount);
@@ -64,9 +64,9 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
 }
 
 /**
- * Until when an amount is right: a code never outlives its price, so that whoever pays with a living code pays what they
- * saw. Interest and late fees grow by the day; a part has no price.
- * @returns undefined when tomorrow's price is the same
+ * How long an amount is valid. A pay code never outlives its price, so that the payer of a valid code pays the amount they saw.
+ * Interest and late fees grow by the day; a part payment has no price.
+ * @returns undefined if tomorrow's price is the same
  */
 export function priceEnd(debt: Debt, { purpose }: Intent, toPay: ToPay, today: string): Date | undefined {
   if (purpose === 'amount') return undefined;
@@ -82,7 +82,7 @@ function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[
   return sum(debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)));
 }
 
-/** A part, or more than one payment: from something to everything that is open. */
+/** A part payment, or more than one payment: any amount up to the outstanding total. */
 function anyAmount(debt: Debt, amount: number): ToPay {
   if (amount % moneyStep !== 0) {
     throw refuse(codes.amountOutOfRange, msg`Enter an amount without decimals.`, { field: 'amount' });
@@ -95,7 +95,7 @@ function anyAmount(debt: Debt, amount: number): ToPay {
   return { amount, periodNos: reachedBy(debt, amount) };
 }
 
-/** Which payments of the plan an amount reaches, the oldest first. */
+/** The plan payments that an amount reaches, oldest first. */
 export function reachedBy(debt: Debt, amount: number): number[] {
   let left = amount;
   return openRows(debt).flatMap((row) => {

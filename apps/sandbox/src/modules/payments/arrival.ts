@@ -16,17 +16,17 @@ import { creditPayment, paidWith, sendBack, type Payment } from '../servicing/cr
 import { closeCode } from '../servicing/pay-code-end';
 import { payments } from '../../database/schema/payments';
 
-/** What staff saw arrive at the bank. */
+/** A payment that staff saw at the bank. */
 export interface Arrival {
   readonly paymentId: string;
-  /** All that arrived, the fee of the way to pay included; what was expected when left out. */
+  /** The full amount received, including the fee of the payment method; the expected amount if absent. */
   readonly amount: number | undefined;
   readonly reference: string | undefined;
-  /** When the bank booked it, as far as the bank says so; never later than now. */
+  /** When the bank booked it, as far as it reports that; never later than now. */
   readonly bookedAt?: Date;
 }
 
-/** Money for a payment is seen at the bank: taken when it is what was expected, else sent back whole. */
+/** Processes a payment seen at the bank: credited if it is the expected amount, else returned in full. */
 export async function noteArrival({
   paymentId,
   amount,

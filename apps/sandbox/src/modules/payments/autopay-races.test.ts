@@ -13,7 +13,7 @@ import { moveToDay, newReference, runningLoan, type RunningLoan } from './testin
 const lender = lenderInBalance();
 const { create, change, loanWithMandate, paidOf } = mandatesAt(lender);
 
-/** What would be wrong for a borrower with automatic payments. Empty when all is well. */
+/** Finds errors for a borrower with automatic payments. Empty if there are none. */
 async function wrongFor(loan: RunningLoan): Promise<string[]> {
   const { orderId } = loan;
   const rows = await db().select().from(payments).where(eq(payments.orderId, orderId));
@@ -37,7 +37,7 @@ function wrongIn(rows: readonly Row[], warned: readonly Warned[], plan: readonly
     ...plan.filter((row) => row.paidAmount > row.repayTotalAmount).map((row) => `${row.periodNo} overpaid`),
     ...(taken.length === done.length ? [] : [`${taken.length} taken, ${done.length} collected`]),
     ...taken.filter(({ status }) => status !== 'posted').map(() => 'a collection is not posted'),
-    // What was not owed any more falls on another payment, or goes back.
+    // Money that was no longer owed is credited to another payment, or returned.
     ...taken
       .filter(({ periodNos, reason }) => periodNos.length !== 1 || reason !== null)
       .map(() => 'collected what was paid already'),

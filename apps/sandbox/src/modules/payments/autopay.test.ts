@@ -12,7 +12,7 @@ import { mandatesAt, toDay } from './testing/mandates';
 import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
-/** What a borrower was told of collections; the decision of the application is told too. */
+/** Messages to a borrower about collections; the decision on the application is one too. */
 const warningsTo = async (phone: string) =>
   (await readMessages(phone)).filter(({ text }) => text.includes('collected'));
 const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);

@@ -24,11 +24,11 @@ import { plannedCollection } from '../servicing/planned-collection';
 
 type Answer = DataOf<typeof showAutopay>;
 
-/** Shows the mandate of a loan and what it collects next. */
+/** Returns the mandate of a loan and its next collection. */
 export const answerShowAutopay: Handler<typeof showAutopay> = ({ request, borrower, now, today }) =>
   readOrder(borrower.borrowerId, request.orderId, now, (order) => autopayOf(order, today));
 
-/** Creates the mandate of a running loan; a second one is refused. */
+/** Creates the mandate of a running loan; a second one is rejected. */
 export const answerCreateAutopay: Handler<typeof createAutopay> = async (context) => {
   const { request, borrower, now, today, language } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
@@ -53,7 +53,7 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
   return autopayOf(order, today);
 };
 
-/** Pauses, resumes or cancels: at once, and without a code. */
+/** Pauses, resumes or cancels at once, without a code. */
 export const answerChangeAutopay: Handler<typeof changeAutopay> = async (context) => {
   const { request, borrower, now, today } = context;
   const { mandateId, state } = request;
@@ -120,7 +120,7 @@ async function runningDebt(order: Order, today: string): Promise<Debt> {
 /** The step to which a cap is rounded up in the sample market, in minor units. */
 const capStep = 100_00;
 
-/** A cap that covers every open payment as it stands, and one with room for a delay’s cost or a late fee. */
+/** Two caps: one that covers every open payment as it is, and one with room for the cost of a delay or a late fee. */
 function capsOf(debt: Debt): number[] {
   const largest = Math.max(0, ...openRows(debt).map(amountOf));
   if (largest === 0) return [];

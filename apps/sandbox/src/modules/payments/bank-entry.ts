@@ -13,8 +13,8 @@ import { noteArrival } from './arrival';
 type Row = typeof bankEntries.$inferSelect;
 type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
 /**
- * Takes money in, once for each id: the entry, and all that it does to a loan, in one transaction. Money that fits no payment
- * is kept for the staff.
+ * Processes a reported payment once per id: the entry and all its effects on a loan, in one transaction. Money that matches no
+ * payment is kept for staff.
  */
 export const takeBankEntry = (entry: BankEntry): Promise<EntryOutcome> =>
   transaction(async () => {
@@ -32,13 +32,13 @@ export const takeBankEntry = (entry: BankEntry): Promise<EntryOutcome> =>
     return settle(own, await paymentOf(references));
   });
 
-/** Each as a whole and each of its words that holds a digit, in the one spelling: `UTR 4265…` names `4265…`. */
+/** Each reference as a whole and each of its words that contains a digit, normalised: `UTR 4265…` gives `4265…`. */
 function readReferences(given: readonly string[]): string[] {
   const words = given.flatMap((text) => text.split(/\s+/)).filter((word) => /\d/.test(word));
   return [...new Set([...given, ...words].map(typedReference).filter((text) => text !== ''))];
 }
 
-/** Of fifty reports at once one inserts; the others wait for its commit and read what it did. */
+/** Of fifty concurrent reports one inserts; the others wait for its commit and read the outcome. */
 async function outcomeOfRepeat({ id, amount, currency }: BankEntry): Promise<EntryOutcome> {
   const [known] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, id));
   if (known?.amount !== amount || known.currency !== currency) return 'conflict';
@@ -52,7 +52,7 @@ async function settle(entry: Row, paymentId: string | undefined): Promise<EntryO
   return result.status;
 }
 
-/** What it is about stands on the console, not in a letter. */
+/** Details are on the console, not in the mail. */
 const unmatchedMail = {
   subject: 'Money arrived without a payment',
   text: 'The bank reported money that fits no payment. The console shows it under "Money without a payment".',
@@ -72,7 +72,7 @@ async function resultOf({ amount, currency, bookedAt }: Row, paymentId: string |
   }
 }
 
-/** The payment that one of the references names: its pay code, or the bank's reference that the borrower sent. */
+/** The payment that one of the references identifies: by its pay code, or by the bank reference that the borrower submitted. */
 async function paymentOf(references: readonly string[]): Promise<string | undefined> {
   for (const reference of references) {
     const [byCode] = await db()
@@ -89,7 +89,7 @@ async function paymentOf(references: readonly string[]): Promise<string | undefi
   return undefined;
 }
 
-/** A borrower sent a reference: money that waits under it goes to that payment at once. The order is locked by the caller. */
+/** Credits money that waits under a submitted reference to its payment. The caller has locked the order. */
 export async function takeWaitingEntry(reference: string, paymentId: string): Promise<void> {
   const [waiting] = await writableDb()
     .select()
@@ -100,7 +100,10 @@ export async function takeWaitingEntry(reference: string, paymentId: string): Pr
   if (waiting !== undefined) await settle(waiting, paymentId);
 }
 
-/** The staff says which payment an entry is for, by its pay code or reference. @returns undefined when there is no such thing */
+/**
+ * Assigns an entry to a payment by its pay code or reference, for staff. @returns undefined if there is no such entry or
+ * payment
+ */
 export const assignEntry = (id: string, reference: string): Promise<EntryOutcome | undefined> =>
   transaction(async () => {
     const entry = await lockUnmatched(id);
@@ -108,7 +111,7 @@ export const assignEntry = (id: string, reference: string): Promise<EntryOutcome
     return entry === undefined || paymentId === undefined ? undefined : settle(entry, paymentId);
   });
 
-/** The staff sent the money back at the bank. @returns whether it was there to be sent */
+/** Records that staff returned the money at the bank. @returns whether there was money to return */
 export const noteSentBack = (id: string): Promise<boolean> =>
   transaction(async () => {
     const entry = await lockUnmatched(id);

@@ -41,5 +41,5 @@ const paymentPanel: ConsolePanel = {
   },
 };
 
-/** The staff reports that money arrived. */
+/** Staff reports that a payment arrived. */
 export const paymentConsole: ConsoleModule = { acts: [arrive], panels: [paymentPanel] };

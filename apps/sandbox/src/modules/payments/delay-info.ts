@@ -12,13 +12,13 @@ import { aprWith, delayDays, delayRefusal, delaysUsed, isWithinLaw, quoteFor, to
 
 type Answer = DataOf<typeof delayQuote>;
 
-/** What more time for one payment of the plan costs. */
+/** The cost of delaying one payment of the plan. */
 export const showDelay: Handler<typeof delayQuote> = ({ request, borrower, now, today, t }) =>
   readOrder(borrower.borrowerId, request.orderId, now, (order) =>
     delayAnswer(order, request.periodNo, today, t),
   );
 
-/** The same for a loan that is paid back at once. */
+/** The same for a loan with a single payment. */
 export const showSingleDelay: Handler<typeof singlePaymentDelayQuote> = (asked) => {
   const { request, borrower, now, today, t } = asked;
   return readOrder(borrower.borrowerId, request.orderId, now, (order) => delayAnswer(order, 1, today, t));

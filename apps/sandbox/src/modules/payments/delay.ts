@@ -27,16 +27,16 @@ import { refreshStanding } from '../servicing/standing';
 import { delays, payments } from '../../database/schema/payments';
 import { transactionShape } from '../servicing/transaction-shape';
 
-/** How long a payment may be moved, in days. */
+/** How long a payment may be delayed, in days. */
 export const delayDays = [7, 14] as const;
 
-/** How often payments of this loan were moved. */
+/** How often payments of this loan were delayed. */
 export async function delaysUsed(orderId: string): Promise<number> {
   const [used] = await db().select({ used: count() }).from(delays).where(eq(delays.orderId, orderId));
   return used?.used ?? 0;
 }
 
-/** Why this payment cannot be moved now; undefined when it can. */
+/** Why this payment cannot be delayed now; undefined if it can. */
 export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): Promise<Message | undefined> {
   if (splitTotal(row.open) === 0) return msg`This payment was already made.`;
   if (row.lateDays > 0)
@@ -50,7 +50,7 @@ export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): 
   return isVerifying ? msg`We’re still looking for your payment. Wait until we find it.` : undefined;
 }
 
-/** What moving a payment by some days costs. */
+/** The cost of delaying a payment by some days. */
 export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote {
   return quoteDelay({
     days,
@@ -65,17 +65,17 @@ export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote
   });
 }
 
-/** Said when the law's limit on the whole cost leaves no room for a delay. */
+/** Shown if the legal cap on the total cost leaves no room for a delay. */
 export const tooDear = msg`Delaying this payment would cost more than the law allows for this loan.`;
 
-/** Whether the market's law leaves room for what a delay costs, beside all that the loan costs already. */
+/** Whether the market's law allows the cost of a delay in addition to the loan's other costs. */
 export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
   const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
   const room = lawfulRoom({ ...debt.loan, charged });
   return room === undefined || extraCost <= room;
 }
 
-/** APR of the whole loan with this delay and the earlier ones in it. */
+/** The APR of the whole loan, including this delay and the earlier ones. */
 export function aprWith(
   { loan, rows }: Debt,
   { periodNo }: DebtRow,
@@ -97,7 +97,7 @@ type Wanted = RequestContext<RequestOf<typeof generatePayCode>> & {
   readonly debt: Debt;
 };
 
-/** Moves a payment at once, with the borrower's code: its cost joins the payment, nothing is paid now. */
+/** Delays a payment at once, with the borrower's code. The cost is added to the payment; nothing is paid now. */
 export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof generatePayCode>> {
   const { request, borrower, order, debt, now, today, t } = wanted;
   const row = debt.rows.find(({ periodNo }) => periodNo === request.periodNos[0]);

@@ -68,5 +68,5 @@ const entryPanel: ConsolePanel = {
   },
 };
 
-/** The staff finds the payment of money that came without one, or notes that it went back. */
+/** Staff assigns unmatched money to a payment, or records that it was returned. */
 export const entryConsole: ConsoleModule = { acts: [assign, sendBack], panels: [entryPanel] };

@@ -3,7 +3,7 @@ import { sizes } from '../../testing/sizes';
 import { setBankTimes } from '../servicing/bank';
 import { runHistory } from './testing/histories/history';
 
-// The same lender with one thing taken out: nobody waits for the lock on an order.
+// The same lender without the lock on orders.
 jest.mock('../orders/orders', (): object => ({
   ...jest.requireActual<object>('../orders/orders'),
   ...jest.requireActual<object>('./testing/histories/without-lock'),

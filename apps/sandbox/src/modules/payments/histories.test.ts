@@ -7,7 +7,7 @@ const lender = lenderInBalance();
 
 beforeAll(() => {
   jest.setTimeout(4 * 60 * 60_000);
-  // Money arrives when a client says so, not by itself in the middle of a slow run.
+  // Payments arrive only when a client reports them, not automatically during a slow run.
   setBankTimes(3600);
 });
 

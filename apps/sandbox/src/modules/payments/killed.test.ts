@@ -49,7 +49,7 @@ async function stopAll(): Promise<void> {
   for (const lender of running.splice(0)) await lender.stop();
 }
 
-/** Looks at the lender's own tables while it runs. */
+/** Queries the lender's own tables while it runs. */
 async function inItsDatabase<Result>(look: () => Promise<Result>): Promise<Result> {
   const address = await readAddress(dataDir, (await readPostmaster(join(dataDir, 'postgres')))?.port);
   const close = openDatabase(urlOf(address, 'clearloan'), { size: 2 });
@@ -60,7 +60,7 @@ async function inItsDatabase<Result>(look: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Loans and payments of which only a part was written. */
+/** Loans and payments that are only partly written. */
 async function half(): Promise<readonly unknown[]> {
   const { rows } = await autocommit().execute(sql`
     select 'loan without a plan' as half, order_id::text as of from loans

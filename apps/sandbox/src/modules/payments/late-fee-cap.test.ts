@@ -2,7 +2,7 @@ import { emptySplit } from '@clearloan/loan-math';
 import { reckon } from '../servicing/debt';
 import type { RowFacts } from '../servicing/debt-row';
 
-/** A cap of 10 000 for all late fees of the loan; 1 % a day. */
+/** A cap of 10 000 on all late fees of the loan; 1 % a day. */
 const loan = {
   ...{ principal: 100_000, fee: 0, tax: 0, startDate: '2025-12-01' },
   ...{ lateFeeCapPercent: '10', lateFeePercentPerDay: '1', taxPercent: '18' },

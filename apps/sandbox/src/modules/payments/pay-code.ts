@@ -22,7 +22,7 @@ import { transactionShape } from '../servicing/transaction-shape';
 
 type Answer = DataOf<typeof generatePayCode>;
 
-/** Makes a pay code, or moves a payment: the two things this call can ask for. */
+/** Creates a pay code, or delays a payment: the two purposes of this endpoint. */
 export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promise<Answer> => {
   const { request, borrower, now, today, t } = asked;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
@@ -42,7 +42,7 @@ export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promi
     priceEnd(debt, intent, toPay, today),
     purpose === 'coolingOff' ? coolingOffUntil(loan) : undefined,
   );
-  // A part payment may be under way beside others; a code for a whole payment takes the place of an older one.
+  // A part payment may be open next to others; a code for a whole payment replaces an older one.
   if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
   const payment = await insertCode({ debt, purpose, channel, toPay, now, today, expiresAt });
   await remindOfBank(order);
@@ -86,7 +86,7 @@ async function insertCode({
   expiresAt,
 }: NewCode): Promise<Payment> {
   const { orderId } = debt.loan;
-  // A transfer to our account is found by its reference; the other ways tell us by themselves.
+  // A transfer to our account is matched by its reference; the other channels notify us themselves.
   const bankActsAt = channel.kind === 'bankTransfer' ? null : bankActsAfter(now, 'codeMs');
   const [payment] = await writableDb()
     .insert(payments)
@@ -116,5 +116,5 @@ async function insertCode({
   return payment;
 }
 
-/** 16 digits: the lender's own prefix and twelve by chance; the table refuses a second of the same. */
+/** 16 digits: the lender's prefix and twelve random ones. A unique constraint rejects duplicates. */
 const newCode = () => `8808${String(randomInt(1e12)).padStart(12, '0')}`;

@@ -30,14 +30,14 @@ import { plannedCollection } from '../servicing/planned-collection';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { planShape, plansShape, verifyingPeriods } from '../servicing/plan-shape';
 
-/** Refuses with 1003 while nothing is signed: there is no plan yet. */
+/** Rejects with 1003 before signing, when there is no plan yet. */
 async function signedDebt(order: Order, today: string): Promise<Debt> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw refuse(codes.notAllowedNow, msg`This loan has no payments yet.`);
   return debtOf(loan, today);
 }
 
-/** Shows what is still to pay and what ends the loan today. */
+/** Returns the outstanding plan and the payoff amount for today. */
 export const showPlan: Handler<typeof loanPlanInfo> = ({ request, borrower, now, today, t }) =>
   readOrder(borrower.borrowerId, request.orderId, now, (order) => planOf(order, now, today, t));
 
@@ -78,7 +78,7 @@ async function plannedOf(orderId: string, debt: Debt, movements: readonly Paymen
   return mandate && plannedCollection({ mandate, known: await collectionsOf(orderId), debt, movements });
 }
 
-/** Shows one payment of the plan with what is open of it, part by part. */
+/** Returns one payment of the plan with its outstanding components. */
 export const showPlanPayment: Handler<typeof planPayment> = ({ request, borrower, now, today, t }) =>
   readOrder(borrower.borrowerId, request.orderId, now, (order) =>
     planPaymentOf(order, request.periodNo, today, t),
@@ -106,7 +106,7 @@ async function planPaymentOf(
   };
 }
 
-/** Lists the ways to pay, each with its fee for the amount of the purpose. */
+/** Lists the payment methods, each with its fee for the amount in question. */
 export const listPayTypes: Handler<typeof payTypes> = ({ request, borrower, now, today, t }) =>
   readOrder(borrower.borrowerId, request.orderId, now, async (order) => {
     const debt = await signedDebt(order, today);

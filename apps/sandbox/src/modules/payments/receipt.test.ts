@@ -35,7 +35,7 @@ const files = async () =>
     (entry) => entry.isFile(),
   ).length;
 
-/** A photo that no other one is like. */
+/** A photo that differs from all others. */
 async function photoOfPaper(): Promise<Blob> {
   const noise = sharp(randomBytes(200 * 200), { raw: { width: 200, height: 200, channels: 1 } });
   return new Blob([new Uint8Array(await noise.png().toBuffer())], { type: 'image/png' });

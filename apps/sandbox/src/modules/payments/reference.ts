@@ -22,7 +22,7 @@ import { closeCode } from '../servicing/pay-code-end';
 import { bankReferences, payments } from '../../database/schema/payments';
 import { isUuid } from '../../context/uuid';
 
-/** No single payment of a borrower is larger: a slip of the finger is. */
+/** No single payment is larger, so a larger amount is a typing error. */
 const mostAmount = 1_000_000_00;
 
 interface Sent {
@@ -35,7 +35,7 @@ interface Sent {
   readonly today: string;
 }
 
-/** Takes a bank's reference and has the bank look for it. Each reference belongs to one payment for ever (1301). */
+/** Stores a bank reference and has the bank look it up. Each reference belongs to one payment permanently (1301). */
 export const sendReference =
   (keepReceipt: KeepReceipt): Handler<typeof submitUtr> =>
   async ({ request, borrower, now, today }) => {
@@ -54,7 +54,7 @@ export const sendReference =
     return answer;
   };
 
-/** A payment is made on a day: not before the money was paid out, not in the future. */
+/** The payment date must not be before the payout or in the future. */
 async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
   const wrong = (sentence: Message) => refuse(codes.badInput, sentence, { field: 'payTime' });
   const day = businessDay(new Date(payTime));
@@ -95,7 +95,7 @@ async function noteReceipt({ reference }: Sent, pictureId: string | undefined): 
   await writableDb().update(bankReferences).set({ pictureId }).where(eq(bankReferences.reference, reference));
 }
 
-/** The same borrower may send a reference again that the bank did not find, or found with another amount. */
+/** The same borrower may resubmit a reference that the bank did not find, or found with another amount. */
 async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<ReferenceAnswer> {
   const isSame = borrowerId === sent.borrowerId && payment.orderId === sent.order.orderId;
   if (!isSame) throw alreadyUsed();
@@ -108,10 +108,10 @@ async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<Re
   return { status: 'verifying', submitId };
 }
 
-/** What the bank could not make out: the borrower may send it again, or correct what was typed. */
+/** Not resolved by the bank: the borrower may resubmit the reference, or correct what they typed. */
 const isUnclear = ({ status }: Payment): boolean => status === 'notFound' || status === 'amountDiffers';
 
-/** What goes to the loan of the amount the borrower sent. */
+/** The part of the submitted amount that goes to the loan. */
 function withoutFee({ amount }: Sent, { fee }: Payment): number {
   if (amount > fee) return amount - fee;
   throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
@@ -120,7 +120,7 @@ function withoutFee({ amount }: Sent, { fee }: Payment): number {
 const verifying = (now: Date) =>
   ({ status: 'verifying', bankActsAt: bankActsAfter(now, 'lookMs'), expiresAt: null }) as const;
 
-/** The payment that the reference is for, or a movement of its own. */
+/** The payment that the reference is for, or a new one. */
 async function paymentFor(sent: Sent): Promise<Payment> {
   const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
   if (named === undefined || isSentBack(named)) return movementOf(sent);
@@ -132,12 +132,12 @@ async function paymentFor(sent: Sent): Promise<Payment> {
   return named;
 }
 
-/** The money of a code came too late and went back: other money is other money. */
+/** The money of this code arrived too late and was returned, so the reference is for other money. */
 const isSentBack = ({ status, reason }: Payment): boolean => status === 'expired' && reason === 'late';
 
 /**
- * A code that waits, or ended before its reference came, stays what it was asked for: money for all of a loan ends it. A
- * reference that was not made out may have been typed wrong: the right one takes its place, and nothing is looked for twice.
+ * A waiting or expired code keeps its purpose: money for the whole loan still ends it. An unresolved reference may be mistyped:
+ * the correct one replaces it, so that nothing is looked up twice.
  */
 const mayHaveReference = (payment: Payment): boolean =>
   isUnclear(payment) ||
@@ -165,7 +165,7 @@ async function movementOf({ order, amount, now, today, reference }: Sent): Promi
   return payment;
 }
 
-/** Has the bank look for this reference as that payment. */
+/** Has the bank look up this reference for that payment. */
 async function lookFor(sent: Sent, payment: Payment): Promise<void> {
   const { reference, now } = sent;
   await writableDb()
@@ -174,7 +174,7 @@ async function lookFor(sent: Sent, payment: Payment): Promise<void> {
     .where(eq(payments.paymentId, payment.paymentId));
 }
 
-/** A movement of this order. Another's is refused like an unknown one (1002). */
+/** A payment of this order. Another order's is rejected like an unknown one (1002). */
 async function ownPayment({ orderId }: Pick<Order, 'orderId'>, paymentId: string): Promise<Payment> {
   const [found] = isUuid(paymentId)
     ? await db()

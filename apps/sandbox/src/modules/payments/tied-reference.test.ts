@@ -5,7 +5,7 @@ import { newest, newReference, runningLoan, type RunningLoan } from './testing/r
 
 const lender = lenderInBalance();
 
-/** A code to pay all of a loan by a transfer to the lender's account. */
+/** A code to pay off a loan by transfer to the lender's account. */
 async function payoffCode(loan: RunningLoan) {
   const { payoffAmount } = await loan.plan();
   const wish = { purpose: 'payoff' as const, periodNos: [], amount: payoffAmount, payType: 'bank-transfer' };

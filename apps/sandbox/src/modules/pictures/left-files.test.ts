@@ -27,7 +27,7 @@ import { actOnConsole } from '../../testing/console-call';
 
 jest.setTimeout(300_000);
 
-/** A photo that no other one is like: noise. */
+/** A photo that differs from all others: noise. */
 async function freshPhoto(): Promise<Blob> {
   const side = 240;
   const noise = sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } });
@@ -39,7 +39,7 @@ const hour = 60 * 60_000;
 interface Kept {
   readonly store: PictureStore;
   readonly names: () => Promise<string[]>;
-  /** Makes all that is kept this much older. */
+  /** Makes everything in the store this much older. */
   readonly age: (ms: number) => Promise<void>;
 }
 

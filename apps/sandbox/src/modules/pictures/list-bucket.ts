@@ -1,11 +1,11 @@
 import { isObjectName, type StoredObject } from './picture-store';
 
-/** Asks the bucket for one page of its list. @param query of ListObjectsV2 @returns the XML of the answer */
+/** Requests one page of the bucket's list. @param query of ListObjectsV2 @returns the XML of the response */
 type AskForPage = (query: string) => Promise<string>;
 
 /**
- * The pictures of a bucket, page by page (ListObjectsV2: at most 1 000 keys each). The names that this lender gives hold no
- * character that XML escapes, so a key that is none of them is passed over, and no parser of XML is needed.
+ * Lists the pictures of a bucket page by page (ListObjectsV2: at most 1 000 keys each). This lender's object names contain no
+ * characters that XML escapes, so other keys are skipped, and no XML parser is needed.
  */
 export async function* listBucket(ask: AskForPage): AsyncGenerator<StoredObject> {
   let token: string | undefined;

@@ -5,7 +5,7 @@ import { arrivalOf, demandLogin, refuseForeignCallers } from '../../http/caller'
 import { apiHeaders } from '../../http/headers';
 import type { PictureService } from './pictures';
 
-/** Gives a picture to its owner and to nobody else; another's looks like one that does not exist. */
+/** Serves a picture only to its owner. Another borrower's picture looks like one that does not exist. */
 export function addPictureRoute(server: FastifyInstance, prefix: string, room: PictureService): void {
   server.get<{ Params: { imageId: string } }>(`${prefix}/pictures/:imageId`, async (request, reply) => {
     refuseForeignCallers(request, false);

@@ -1,34 +1,34 @@
-/** Something that the store keeps. */
+/** An object in the store. */
 export interface StoredObject {
-  /** The hash of its content; of a file that was never finished, the hash and a mark of its own. */
+  /** The hash of the content; for an unfinished file, the hash and a suffix. */
   readonly name: string;
-  /** When it was last written, real time by the store's own clock. */
+  /** When it was last written, by the store's own clock. */
   readonly storedAt: Date;
 }
 
-/** Where the bytes of pictures lie, each under the hash of its content; lenders on several machines need a shared one. */
+/** Stores picture bytes under the hash of their content. Lenders on several machines need a shared store. */
 export interface PictureStore {
-  /** Keeps the bytes; the same bytes again only renew when they were stored. */
+  /** Stores the bytes. Storing the same bytes again only renews their time. */
   readonly put: (sha256: string, bytes: Buffer) => Promise<void>;
-  /** The bytes, or undefined when there are none. */
+  /** The bytes; undefined if there are none. */
   readonly get: (sha256: string) => Promise<Buffer | undefined>;
   readonly has: (sha256: string) => Promise<boolean>;
-  /** Removes an object; one that is not there is no fault. */
+  /** Removes an object; succeeds if there is none. */
   readonly remove: (name: string) => Promise<void>;
-  /** Everything that is kept, in no order. */
+  /** All objects, in no particular order. */
   readonly list: () => AsyncIterable<StoredObject>;
 }
 
 const hash = /^[0-9a-f]{64}$/;
 const objectName = /^[0-9a-f]{64}(?:\.[0-9a-f]{12})?$/;
 
-/** Whether an object of the store is a whole picture: an unfinished file carries a mark behind the hash. */
+/** Whether an object is a complete picture: an unfinished file has a suffix after the hash. */
 export const isWhole = ({ name }: StoredObject): boolean => hash.test(name);
 
-/** Whether a name is one that this store gives. */
+/** Whether a name was created by this store. */
 export const isObjectName = (name: string): boolean => objectName.test(name);
 
-/** The path of an object below the store's folder; whatever is no hash could lead elsewhere. */
+/** The path of an object in the store's folder. Rejects other names, which could point outside. */
 export function pathOf(name: string): string {
   if (!isObjectName(name)) throw new RangeError('A picture lies under its SHA-256.');
   return `${name.slice(0, 2)}/${name}`;

@@ -3,7 +3,7 @@ import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { isObjectName, pathOf, type PictureStore, type StoredObject } from './picture-store';
 
-/** Keeps pictures on this machine's disk. A file is complete or not there: it is moved to its place when written. */
+/** Stores pictures on this machine's disk. Files appear atomically: each is moved into place once it is written. */
 export function pictureStoreOnDisk(folder: string): PictureStore {
   const fileOf = (name: string) => join(folder, pathOf(name));
   return {

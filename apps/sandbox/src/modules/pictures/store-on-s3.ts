@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { listBucket } from './list-bucket';
 import { pathOf, type PictureStore } from './picture-store';
 
-/** A bucket of an S3-compatible store and the right to use it. */
+/** A bucket of an S3-compatible store with its credentials. */
 export interface Bucket {
   /** `https://s3.example`; the bucket's name follows in the path. */
   readonly endpoint: string;
@@ -12,13 +12,13 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-/** A borrower waits for it; a store that is down must not hold the call for long. */
+/** A borrower waits for it, so an unavailable store must not hold the request for long. */
 const patienceMs = 10_000;
 const retries = 2;
 
 /**
- * Keeps pictures in an S3-compatible store, for lenders on several machines. Each request is signed (Signature Version 4)
- * over the hash of its content, so that nothing else can arrive under a picture's name.
+ * Stores pictures in an S3-compatible store, for lenders on several machines. Each request is signed (Signature Version 4) over
+ * the hash of its content, so that no other content can be stored under a picture's name.
  */
 export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureStore {
   const client = new AwsClient({ ...right, service: 's3', retries });
@@ -59,7 +59,7 @@ export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureS
   };
 }
 
-/** The store's own words may name the bucket and the key: they are left out. */
+/** Omits the store's error text, which may contain the bucket and the key. */
 async function expectDone(reply: Response): Promise<void> {
   if (reply.ok) return;
   await reply.body?.cancel();

@@ -4,19 +4,19 @@ import { outsideTransaction, db, writableDb } from '../../database/connection';
 import { isWhole, type PictureStore, type StoredObject } from './picture-store';
 import { pictures } from '../../database/schema/certification';
 
-/** Longer than any upload lasts: bytes that were stored a moment ago may still be written down. */
+/** Longer than any upload takes: the row of recently stored bytes may not be inserted yet. */
 const graceMs = 60 * 60_000;
 const lookedUpAtOnce = 500;
 
 /**
- * Within the running transaction: nobody else writes a picture of these bytes down, and nobody removes them. Without it,
- * bytes could go between being found and being referred to.
+ * Locks bytes in the current transaction: nobody else inserts a picture with them or removes them. Otherwise bytes could be
+ * removed between the check and the insert.
  */
 export async function lockBytes(sha256: string): Promise<void> {
   await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`bytes ${sha256}`}))`);
 }
 
-/** Removes the bytes that no picture refers to. */
+/** Removes bytes that no picture uses. */
 export async function removeUnused(store: PictureStore, sha256: string): Promise<void> {
   await outsideTransaction(async () => {
     await lockBytes(sha256);
@@ -25,7 +25,7 @@ export async function removeUnused(store: PictureStore, sha256: string): Promise
   });
 }
 
-/** Removes the bytes without a picture, and files that were never finished, once they are an hour old. */
+/** Removes bytes without a picture, and unfinished files, once they are an hour old. */
 export async function sweep(store: PictureStore): Promise<void> {
   const before = realNow().getTime() - graceMs;
   let whole: string[] = [];

@@ -16,7 +16,7 @@ import { showDues } from './dues';
 import { dropPushSubscription, keepPushSubscription, showPushSetting } from './push-subscriptions';
 import { closeBell, keepReminder, listReminders, removeReminder, setBell, showReminder } from './reminders';
 
-/** What a borrower has to pay, to this lender and to others. */
+/** The endpoints for a borrower's dues, at this lender and elsewhere. */
 export const reminderCalls = (push: WebPush | undefined): readonly Call[] => [
   defineHandler(dues, showDues),
   defineHandler(reminderList, listReminders),

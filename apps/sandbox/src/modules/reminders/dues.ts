@@ -8,10 +8,10 @@ import { isDone, soonDays, statusOf } from './reminder-status';
 import { remindersOf, type ReminderRow } from './reminders';
 import type { Minor } from '@clearloan/api-client/declare';
 
-/** How far the forecast looks. */
+/** The range of the forecast. */
 const aheadDays = 35;
 
-/** What is to be paid soon, to this lender and to others, and whether the money will do. */
+/** Upcoming payments to this lender and others, and whether the money will suffice. */
 export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId }, now, today, t }) => {
   const until = addDays(today, aheadDays);
   const ownPayments = await ownDues(borrowerId, now, today, t);
@@ -58,7 +58,7 @@ const dueOf = (row: ReminderRow, today: string): DueItem => ({
   bell: row.bell ?? undefined,
 });
 
-/** The payments of one reminder until a day; a monthly one falls on the month's last day where its own is missing. */
+/** The payments of one reminder until a day. A monthly one falls on the last day of shorter months. */
 function duesUntil(row: ReminderRow, today: string, until: string): DueItem[] {
   const left = row.cycle === 'once' ? 1 : (row.times ?? Number.MAX_SAFE_INTEGER) - (row.paidTimes ?? 0);
   const dues: DueItem[] = [];
@@ -86,7 +86,7 @@ interface Outlook {
   readonly today: string;
 }
 
-/** What there will be at the end of each day on which something moves; what is late is paid today. */
+/** The balance at the end of each day with a movement; overdue payments count as paid today. */
 function forecast({ balance, expected, dues, today }: Outlook): ForecastDay[] {
   const moves = new Map<string, { in: Minor; out: Minor }>();
   const at = (day: string) => {

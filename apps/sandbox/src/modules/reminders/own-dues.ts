@@ -4,7 +4,7 @@ import type { Translate } from '../../context/product-names';
 import { translateProductName } from '../../context/product-names';
 import { lendingCore } from '../../context/lending-core';
 
-/** Every payment of the borrower's running loans at this lender, paid ones too, by day. */
+/** All payments of the borrower's running loans at this lender by day, including paid ones. */
 export async function ownDues(
   borrowerId: string,
   now: Date,

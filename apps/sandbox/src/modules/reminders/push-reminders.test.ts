@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A borrower with a loan and a browser that is to be reminded of it. */
+/** A borrower with a loan and a subscribed browser. */
 async function reminded() {
   const loan = await runningLoan(world.lender);
   const browser = world.browser();
@@ -132,7 +132,7 @@ describe('a borrower who wants payment reminders on a device', () => {
   });
 });
 
-/** Each way in which a borrower ends the session of the device, or all. */
+/** All ways in which a borrower ends the device's session, or all sessions. */
 const endings: Record<string, (at: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>> = {
   'a logout': ({ loan }) => world.lender.call(logout, {}, loan.borrower),
   'a session ended from another device': async ({ loan }) => {
@@ -194,7 +194,7 @@ describe('the subscription of a device', () => {
     const { browser, due } = await reminded();
     await moveToDay(due);
     await world.remind();
-    // Loans of other tests may be due on this day too.
+    // Loans of other tests may also be due on this day.
     world.service.answers.push(...Array.from({ length: 50 }, () => 410));
     await world.deliver();
     world.service.answers.length = 0;

@@ -15,14 +15,17 @@ import { forgetPushSubscription } from './push-subscriptions';
 
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** How many days before a payment is due the first reminder is sent. */
+/** How many days before the due date the first reminder is sent. */
 export const soonDays = 3;
-/** Reminders leave between these hours where the lender works: nobody is woken. */
+/** Reminders are sent between these hours in the lender's time zone, so that nobody is woken. */
 const hours = { from: '09:00', until: '20:00' } as const;
 const atOnce = 500;
 const keptDays = 7;
 
-/** The job that enqueues reminders; none where browsers get no messages. Each half hour: zones differ from UTC by halves. */
+/**
+ * The job that enqueues reminders; none without push. It runs every half hour, because some time zones differ from UTC by half
+ * hours.
+ */
 export function pushJobs(push: WebPush | undefined): readonly CronJob[] {
   if (push === undefined) return [];
   push.bind({ isWanted: isStillWanted, forget: forgetPushSubscription });
@@ -37,8 +40,8 @@ export function pushJobs(push: WebPush | undefined): readonly CronJob[] {
 }
 
 /**
- * Enqueues the reminders of a business day, each loan in a transaction of its own. Those that were enqueued before are not
- * enqueued again, so it may run at any time and any number of times.
+ * Enqueues the reminders of a business day, each loan in its own transaction. Reminders that are already enqueued are skipped,
+ * so it may run at any time and any number of times.
  */
 export async function remindOfPayments(push: WebPush, now: Date): Promise<void> {
   const today = businessDay(now);
@@ -54,7 +57,7 @@ export async function remindOfPayments(push: WebPush, now: Date): Promise<void> 
 
 const momentOf = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));
 
-/** Borrowers with a browser that was subscribed before the reminders of the day. */
+/** Borrowers with a browser that was subscribed before the day's reminders. */
 async function* subscribers(before: Date): AsyncGenerator<string[]> {
   let last: string | undefined;
   for (;;) {
@@ -83,7 +86,7 @@ interface Moment {
   readonly expiresAt: Date;
 }
 
-/** Browsers of a borrower that got no reminder of a loan today. */
+/** A borrower's browsers that got no reminder of a loan today. */
 async function unreminded(
   borrowerId: string,
   orderId: string,
@@ -100,7 +103,7 @@ async function unreminded(
   return rows.filter(({ endpoint }) => !known.some((each) => each.endpoint === endpoint));
 }
 
-/** Decides on the locked borrower and loan: what was paid, moved or turned off by now gets no reminder. */
+/** Decides on the locked borrower and loan: a payment that was paid, delayed or muted meanwhile gets no reminder. */
 async function remindOfLoan(
   push: WebPush,
   { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
@@ -126,13 +129,15 @@ async function remindOfLoan(
     }
 }
 
-/** What a borrower is told of a payment on a day; undefined on every other day. */
+/** The reminder for a payment on a day; undefined on all other days. */
 function noticeOf({ dueDate }: Pick<OpenPayment, 'dueDate'>, today: string): PaymentNotice | undefined {
   if (dueDate === today) return 'paymentToday';
   return dueDate === addDays(today, soonDays) ? 'paymentSoon' : undefined;
 }
 
-/** Asked as a message leaves, which may be hours later: whether the browser is still the borrower's and the payment still open. */
+/**
+ * Called when a message is sent, possibly hours later: whether the browser is still the borrower's and the payment still open.
+ */
 async function isStillWanted(reminderId: string): Promise<boolean> {
   const [row] = await db()
     .select({

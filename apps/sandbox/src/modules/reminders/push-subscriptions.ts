@@ -13,7 +13,7 @@ import type { WebPush } from '../../context/web-push';
 import { writableDb } from '../../database/connection';
 import { pushSubscriptions } from '../../database/schema/push';
 
-/** More browsers than one person uses: the oldest gives way. */
+/** More browsers than one person uses; the oldest is dropped. */
 const mostBrowsers = 10;
 
 export const showPushSetting =
@@ -21,7 +21,10 @@ export const showPushSetting =
   () =>
     Promise.resolve({ publicKey: push?.publicKey });
 
-/** Keeps the subscription of the borrower's browser. One that another borrower saved in it changes hands. */
+/**
+ * Stores the subscription of the borrower's browser. A subscription that another borrower saved in the same browser is
+ * reassigned.
+ */
 export const keepPushSubscription =
   (push: WebPush | undefined): Handler<typeof savePushSubscription> =>
   async ({ request: { endpoint, p256dh, auth }, borrower: { borrowerId }, session, now }) => {
@@ -52,7 +55,7 @@ async function dropOldest(borrowerId: string): Promise<void> {
     .where(and(isOwn, notInArray(pushSubscriptions.endpoint, newest)));
 }
 
-/** Another borrower's subscription stays, and is answered like one that is not there. */
+/** Another borrower's subscription stays; the response is the same as for an unknown one. */
 export const dropPushSubscription: Handler<typeof removePushSubscription> = async ({
   request: { endpoint },
   borrower: { borrowerId },
@@ -62,7 +65,7 @@ export const dropPushSubscription: Handler<typeof removePushSubscription> = asyn
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.borrowerId, borrowerId)));
 };
 
-/** Forgets a browser that its push service no longer knows. */
+/** Deletes a browser that its push service no longer knows. */
 export async function forgetPushSubscription(endpoint: string): Promise<void> {
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }

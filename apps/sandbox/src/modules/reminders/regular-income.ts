@@ -3,7 +3,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { bookRecords } from '../../database/schema/bookkeeping';
 import { db } from '../../database/connection';
 
-/** Pay days move around weekends. */
+/** Paydays shift around weekends. */
 const wanderDays = 3;
 
 interface Income {
@@ -12,8 +12,8 @@ interface Income {
 }
 
 /**
- * Income that can be counted on: of the same category about the same day in each of the last two months. The smaller
- * of the two is expected, a month after the later one; where several came before, the smallest.
+ * Reliable income: of the same category at about the same day in each of the last two months. The smaller amount is expected, a
+ * month after the later one; if there were several, the smallest.
  */
 export async function regularIncome(borrowerId: string, today: string, until: string): Promise<Income[]> {
   const rows = await db()

@@ -4,10 +4,10 @@ import type { reminders } from '../../database/schema/reminders';
 
 type Facts = Pick<typeof reminders.$inferSelect, 'repayTime' | 'cycle' | 'times' | 'paidTimes' | 'bell'>;
 
-/** How many days ahead a payment is called due. */
+/** How many days ahead a payment counts as due. */
 export const soonDays = 7;
 
-/** By the lender's day. A payment that is late or near says so even when its bell is off. */
+/** By the lender's day. An overdue or upcoming payment has that status even if its bell is off. */
 export function statusOf(reminder: Facts, today: string): (typeof reminderStatusValues)[number] {
   if (isDone(reminder)) return 'done';
   if (reminder.repayTime < today) return 'late';
@@ -15,7 +15,7 @@ export function statusOf(reminder: Facts, today: string): (typeof reminderStatus
   return reminder.bell === null ? 'off' : 'upcoming';
 }
 
-/** All its payments are made; a payment without a rhythm has one. */
+/** Whether all its payments are made; a one-time payment has one. */
 export function isDone({ cycle, times, paidTimes }: Omit<Facts, 'bell' | 'repayTime'>): boolean {
   const all = cycle === 'once' ? 1 : times;
   return all !== null && (paidTimes ?? 0) >= all;

@@ -21,7 +21,7 @@ import { reminders } from '../../database/schema/reminders';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** More than anybody owes; the list is given whole. */
+/** More than anyone has; the list is returned whole. */
 const mostReminders = 500;
 const ofBorrower = (borrowerId: string) => eq(reminders.borrowerId, borrowerId);
 const unknownReminder = () => refuse(codes.notFound, msg`We couldn’t find this reminder.`);
@@ -34,7 +34,7 @@ async function findReminder(borrowerId: string, reminderId: string): Promise<Rem
   return row;
 }
 
-/** A borrower's reminders that are not deleted, the nearest first. */
+/** A borrower's reminders that are not deleted, earliest first. */
 export const remindersOf = (borrowerId: string): Promise<ReminderRow[]> =>
   db()
     .select()
@@ -42,7 +42,7 @@ export const remindersOf = (borrowerId: string): Promise<ReminderRow[]> =>
     .where(and(ofBorrower(borrowerId), eq(reminders.isDeleted, false)))
     .orderBy(asc(reminders.repayTime), asc(reminders.reminderId));
 
-/** Keeps a reminder unless a later version of it is kept already; its bell has calls of its own. */
+/** Stores a reminder unless a later version is already stored. Separate endpoints set its bell. */
 export const keepReminder: Handler<typeof saveReminder> = async ({ request, borrower: { borrowerId } }) => {
   if (request.amount < 1 || request.amount > mostOfMoney) {
     throw refuse(codes.badInput, msg`Check this amount.`, { field: 'amount' });
@@ -121,7 +121,7 @@ export const showReminder: Handler<typeof reminderInfo> = async ({
   return reminderShape(row, today);
 };
 
-/** A list by status; with `since` what changed after it, deleted ones too. */
+/** A list by status; with `since`, what changed after it, including deleted ones. */
 export const listReminders: Handler<typeof reminderList> = async ({
   request,
   borrower: { borrowerId },
@@ -145,7 +145,7 @@ export const listReminders: Handler<typeof reminderList> = async ({
   };
 };
 
-/** Late ones stand among those that are due. */
+/** Overdue ones are listed with the due ones. */
 function isIn(wanted: 'all' | 'upcoming' | 'due' | 'done' | 'off', { status }: Reminder): boolean {
   return wanted === 'all' || wanted === status || (wanted === 'due' && status === 'late');
 }

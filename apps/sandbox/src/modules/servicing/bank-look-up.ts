@@ -7,16 +7,16 @@ import { bankReferences, payments } from '../../database/schema/payments';
 type Entry = typeof bankReferences.$inferSelect;
 type Found = 'matched' | 'notFound' | 'amountDiffers' | 'rejected';
 
-/** The sandbox's rules: the last digit of a reference says what the bank finds. */
+/** The sandbox's rules: the last digit of a reference decides the bank's result. */
 const endings = { notFoundFirst: '1', amountDiffers: '2', reversed: '3' } as const;
 
-/** When a payment that was not found is looked for again: a slow bank has booked it by then. */
+/** When a payment that was not found is looked up again; a slow bank has booked it by then. */
 const lookAgainMs = 24 * 3_600_000;
 
-/** By how much the bank's books differ from what was said at first. */
+/** The difference between the bank's books and the submitted amount. */
 const difference = 1_00;
 
-/** The bank looks for a reference and answers. */
+/** The bank looks up a reference and reports the result. */
 export async function lookUpReference(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
   const entry = await noteLook(payment, at);
   const found = entry === undefined ? 'notFound' : whatBankFinds(entry, paidWith(payment));
@@ -38,17 +38,17 @@ export async function lookUpReference(order: LockedOrder, payment: Payment, at: 
   return order;
 }
 
-/** What the bank says of a reference. `said` is the amount the borrower gave. Pure. */
+/** The bank's result for a reference. `said` is the amount the borrower submitted. Pure. */
 function whatBankFinds({ reference, looks, bankAmount }: Entry, said: number): Found {
   if (reference.endsWith(endings.reversed)) return 'rejected';
   if (isSlow(reference) && looks <= 1) return 'notFound';
   return bankAmount === null || bankAmount === said ? 'matched' : 'amountDiffers';
 }
 
-/** A transfer that the bank has not booked yet when it is looked for at first. */
+/** A transfer that the bank has not booked yet on the first look-up. */
 const isSlow = (reference: string): boolean => reference.endsWith(endings.notFoundFirst);
 
-/** This bank books a transfer when it is looked for, and a slow one when it is looked for again. */
+/** This bank books a transfer on the first look-up, and a slow one on the second. */
 async function noteLook(payment: Payment, at: Date): Promise<Entry | undefined> {
   const { reference } = payment;
   if (reference === null) return undefined;

@@ -5,14 +5,14 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { bankReferences } from '../../database/schema/payments';
 
-/** A reference in its one spelling, and whose it is to be. */
+/** A normalised reference, and its payment. */
 export interface Holding {
   readonly reference: string;
   readonly borrowerId: string;
   readonly paymentId: string;
 }
 
-/** Gives a reference to a payment for ever. Throws 1301 when another payment has it. */
+/** Assigns a reference to a payment permanently. Throws 1301 if another payment has it. */
 export async function holdReference({ reference, borrowerId, paymentId }: Holding): Promise<void> {
   await writableDb()
     .insert(bankReferences)
@@ -25,7 +25,7 @@ export async function holdReference({ reference, borrowerId, paymentId }: Holdin
   if (held?.paymentId !== paymentId) throw alreadyUsed();
 }
 
-/** When the bank booked the money of a reference; undefined when it has not found it. */
+/** When the bank booked the money of a reference; undefined if it has not found it. */
 export async function bookedAtOf(reference: string | null): Promise<Date | undefined> {
   if (reference === null) return undefined;
   const [found] = await db()

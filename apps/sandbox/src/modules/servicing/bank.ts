@@ -10,12 +10,12 @@ import { endCode } from './pay-code-end';
 import { payments } from '../../database/schema/payments';
 
 /**
- * The simulated bank. The money of a pay code arrives by itself some time after the code was made; a reference is
- * looked up some time after it was sent. Both are business time, so a clock that jumps brings them at once.
+ * The simulated bank. The money of a pay code arrives some time after the code was created; a reference is looked up some time
+ * after it was submitted. Both use business time, so moving the clock triggers them at once.
  */
 export const bankTimes = { codeMs: 15_000, lookMs: 8_000 };
 
-/** Has the bank take as long as that for both: an hour leaves all to the staff's console. */
+/** Sets both times. One hour leaves everything to staff on the console. */
 export function setBankTimes(seconds: number): void {
   bankTimes.codeMs = seconds * 1000;
   bankTimes.lookMs = seconds * 1000;
@@ -23,19 +23,19 @@ export function setBankTimes(seconds: number): void {
 
 let isSimulated = true;
 
-/** With a real bank nothing arrives and nothing is found by itself: it reports what it received. */
+/** With a real bank, nothing arrives and nothing is found automatically; the bank reports what it received. */
 export function useRealBank(): void {
   isSimulated = false;
 }
 
-/** When the simulated bank acts on what was made now; null with a real bank. */
+/** When the simulated bank acts on something created now; null with a real bank. */
 export const bankActsAfter = (now: Date, what: keyof typeof bankTimes): Date | null =>
   isSimulated ? new Date(now.getTime() + bankTimes[what]) : null;
 
-/** What the bank still does something about; what it has not found it looks for again. */
+/** Statuses in which the bank still acts; it looks up again what it has not found. */
 const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
 
-/** Does what the bank had to do for a locked order up to a time, and says when it acts next. */
+/** Runs the bank's due actions on a locked order and sets when it acts next. */
 export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
   const [next] = await db()
     .select()
@@ -63,7 +63,7 @@ async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Move
   return creditPayment(order, payment, { amount, at: bankActsAt, bookedAt: bankActsAt });
 }
 
-/** Sets the order's alarm to the next thing that the bank or a mandate does, or to none. */
+/** Sets the order's wake-up time to the next action of the bank or a mandate, or to none. */
 export async function remindOfBank(order: LockedOrder): Promise<LockedOrder> {
   const open = await db()
     .select({ bankActsAt: payments.bankActsAt, expiresAt: payments.expiresAt })

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { amountScale, market, moneyStep } from '../../context/market';
 import type { Message } from '../../context/product-names';
 
-/** A way to pay that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
+/** A payment channel that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
 export interface Channel {
   readonly payType: string;
   readonly kind: PayChannel;
@@ -14,9 +14,9 @@ export interface Channel {
   readonly hours: Message;
   readonly min: number;
   readonly max: number;
-  /** Whether the payer's bank lets another amount be typed than the code's. */
+  /** Whether the payer can change the amount of the code. */
   readonly canEditAmount: boolean;
-  /** How long a code is good for. */
+  /** How long a code is valid. */
   readonly codeLifeMs: number;
 }
 
@@ -120,6 +120,6 @@ const inMarket = ({ fee, min, max, ...channel }: Channel): Channel => ({
 export const findChannel = (payType: string | undefined | null): Channel | undefined =>
   channels().find((channel) => channel.payType === payType);
 
-/** What paying an amount this way costs on top. */
+/** The additional fee for paying an amount through this channel. */
 export const channelFee = ({ fee }: Channel, amount: number): number =>
   'flat' in fee ? fee.flat : share(amount, rateFromPercent(fee.percent), 'half-up', moneyStep);

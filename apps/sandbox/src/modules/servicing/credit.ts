@@ -16,25 +16,24 @@ export type Payment = typeof payments.$inferSelect;
 interface Fall {
   readonly rows: readonly { readonly periodNo: number; readonly paid: Split }[];
   readonly left: number;
-  /** Charge for paying early, taken apart from the rows. */
+  /** The early-payment charge, separate from the rows. */
   readonly prepayFee: number;
   readonly ending: Ending | undefined;
 }
 
 /** Money that is at the bank. */
 export interface Received {
-  /** What arrived, without the fee of the way to pay. */
+  /** The amount received, without the fee of the payment method. */
   readonly amount: number;
-  /** When the bank booked it: what was owed that day is what it pays. */
+  /** When the bank booked it. The debt of that day is paid. */
   readonly bookedAt: Date;
-  /** When we know of it. */
+  /** When the lender learned of it. */
   readonly at: Date;
 }
 
 /**
- * Money for a payment has arrived: it falls on the debt of the day on which the bank booked it, the books are written,
- * what nobody owes goes back, and the order moves on. What the borrower was told to pay, and when, prices nothing: what is
- * short stays owed with its fees.
+ * Credits a received payment to the debt on the bank's booking day, writes the ledger, returns any excess and moves the order.
+ * The amount and day quoted to the borrower do not matter: a shortfall stays owed with its fees.
  */
 export async function creditPayment(
   order: LockedOrder,
@@ -67,8 +66,8 @@ export async function creditPayment(
 }
 
 /**
- * The day from which money counts: the bank's booking day. Postings of a loan stand in the order of their days: money that
- * was made out only after another payment was posted counts from that payment's day.
+ * The day from which money counts: the bank's booking day. Postings of a loan are in order of their days: money identified only
+ * after another payment was posted counts from that payment's day.
  */
 async function valueDayOf(orderId: string, bookedAt: Date): Promise<string> {
   const [last] = await db()
@@ -80,7 +79,7 @@ async function valueDayOf(orderId: string, bookedAt: Date): Promise<string> {
   return latest > booked ? latest : booked;
 }
 
-/** What the borrower is told besides the amount: it did not reach, or a part went back. */
+/** A note to the borrower besides the amount: it was too little, or a part was returned. */
 function reasonOf(
   { purpose, periodNos }: Payment,
   { left, ending }: Fall,
@@ -92,7 +91,7 @@ function reasonOf(
   return purpose === 'period' && isOwed ? 'short' : null;
 }
 
-/** How an amount falls on the debt of the day that counts. */
+/** Allocates an amount to the debt of the value date. */
 function fallOf(debt: Debt, payment: Payment, amount: number, valueDay: string, isLeaving: boolean): Fall {
   const ending = endingOf(debt, payment, valueDay, isLeaving);
   if (ending !== undefined && amount >= ending.amount) {
@@ -100,7 +99,7 @@ function fallOf(debt: Debt, payment: Payment, amount: number, valueDay: string, 
     return { rows, left: amount - ending.amount, prepayFee: ending.prepayFee, ending };
   }
   if (ending !== undefined && ending.prepayFee === 0) {
-    // Too little to end the loan still pays what would have ended it: no interest of days to come.
+    // Too little to end the loan still pays what would have ended it, without interest for future days.
     const asked = ending.rows.map(({ periodNo, pays }) => ({ periodNo, owed: pays }));
     return { ...allocate(amount, asked), prepayFee: 0, ending: undefined };
   }
@@ -110,7 +109,7 @@ function fallOf(debt: Debt, payment: Payment, amount: number, valueDay: string, 
   return { ...allocate(amount, [...chosen, ...others]), prepayFee: 0, ending: undefined };
 }
 
-/** Money to give a loan back that can no longer be given back pays it off. */
+/** Money to return a loan that can no longer be returned pays it off. */
 function endingOf(
   debt: Debt,
   { purpose }: Payment,
@@ -122,7 +121,10 @@ function endingOf(
   return isForAll && debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
 }
 
-/** Whether this money gives the loan back: the days were not over when the bank booked it, and the loan may go there. */
+/**
+ * Whether this money returns the loan: the cooling-off period was not over when the bank booked it, and the transition is
+ * allowed.
+ */
 const mayLeaveWith = ({ purpose }: Payment, { status }: Order, debt: Debt, bookedAt: Date): boolean =>
   purpose === 'coolingOff' && mayMove(status, 'withdrawn') && mayLeave(debt, bookedAt);
 
@@ -168,7 +170,7 @@ async function markPosted(
   await closeCode(paymentId);
 }
 
-/** What was paid too much goes back to where it came from, as a movement of its own. */
+/** Returns an overpayment to its source, as a separate payment. */
 async function giveBack(order: Order, { paymentId, valueDay }: Payment, amount: number, at: Date) {
   const { orderId } = order;
   const [refund] = await writableDb()
@@ -184,7 +186,7 @@ async function giveBack(order: Order, { paymentId, valueDay }: Payment, amount: 
   });
 }
 
-/** Money that could not be taken (a code that ended, another amount) goes back whole. */
+/** Returns money in full that could not be credited (an expired code, another amount). */
 export async function sendBack(
   order: LockedOrder,
   payment: Payment,
@@ -204,5 +206,5 @@ export async function sendBack(
   await giveBack(order, { ...payment, valueDay }, arrived, at);
 }
 
-/** All that was paid with a payment, its fee included. */
+/** The full amount of a payment, including its fee. */
 export const paidWith = ({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): number => sum([amount, fee]);

@@ -51,7 +51,7 @@ export async function sentApplication(borrowerId: string, wanted: string, at: Da
   return orRefuse(await moveOrder(locked(draft), 'reviewing', at));
 }
 
-/** Takes a loan in the past and makes its payments, by the same steps as every loan. */
+/** Takes a loan in the past and makes its payments, with the same code as every loan. */
 export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<LockedOrder> {
   const { at = during(past.startDate) } = past;
   const approved = orRefuse(await approve(await sentApplication(borrowerId, past.productId, at), at));
@@ -90,7 +90,7 @@ async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
   orRefuse(await creditPayment(order, payment, { amount: payment.amount, at, bookedAt: at }));
 }
 
-/** Gives a loan back on the day it was taken, by the same steps as every payment. */
+/** Returns a loan on the day it was taken, with the same code as every payment. */
 export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<LockedOrder> {
   const order = await lockOrder(taken.orderId);
   const loan = await findLoan(order.orderId);

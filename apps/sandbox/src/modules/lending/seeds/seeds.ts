@@ -115,7 +115,7 @@ const bridge = (now: Date) => ({
   ...{ startDate: businessDay(now), at: now },
 });
 
-/** 12 000 over six months, two payments made; the third is due on the day given. */
+/** 12 000 over six months with two payments made; the third is due on the given day. */
 const takeEveryday = (borrowerId: string, thirdDue: string) =>
   takePastLoan(borrowerId, {
     ...{ productId: 'everyday', amount: 12_000_00, tenure: 6, paid: 2, daysEarly: 1 },
@@ -127,7 +127,7 @@ export const seedConsole = (pictures: PictureService): ConsoleModule => ({
   seedScenarios: createSeedScenarios(pictures),
 });
 
-/** The scenarios as the console offers them. Mira can have each of them once at a time. */
+/** The scenarios for the console. Mira can have each of them once at a time. */
 function createSeedScenarios(pictures: PictureService): NonNullable<ConsoleModule['seedScenarios']> {
   const entries = Object.entries(scenarios).map(([name, { productId, create }]) => [
     name,
@@ -151,7 +151,7 @@ function createSeedScenarios(pictures: PictureService): NonNullable<ConsoleModul
   return Object.fromEntries(entries) as NonNullable<ConsoleModule['seedScenarios']>;
 }
 
-/** Mira's account with her whole verification. */
+/** Mira's account with her complete verification. */
 async function ensureMira(pictures: PictureService): Promise<string> {
   const savedAt = await businessNow();
   const [row] = await transaction(() =>

@@ -14,7 +14,7 @@ export interface TestBorrower {
 }
 
 let nextPhone = 81_260_000_001;
-/** A number that no other borrower of this test has. */
+/** A number that is unique in this test. */
 export const newPhone = () => `+62${String((nextPhone += 1))}`;
 
 const somebody: Person = {
@@ -26,7 +26,7 @@ const somebody: Person = {
   accountNumber: '1234564417',
 };
 
-/** A borrower who is logged in and has the whole verification behind them. */
+/** A logged-in borrower with complete verification. */
 export async function certifiedBorrower(phone: string, changes: Partial<Person> = {}): Promise<TestBorrower> {
   const borrower = await plainBorrower(phone);
   const { borrowerId } = borrower;
@@ -39,7 +39,7 @@ export async function certifiedBorrower(phone: string, changes: Partial<Person> 
   return borrower;
 }
 
-/** A borrower who is logged in and has proved nothing yet. */
+/** A logged-in borrower without verification. */
 export async function plainBorrower(phone: string): Promise<TestBorrower> {
   const sessionId = await logInForTest(phone);
   const [row] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../../database/connection';
 
-/** What would be wrong with the books: postings out of balance, payments above what was owed. Empty when all is well. */
+/** Finds errors in the ledger: unbalanced postings, payments above the debt. Empty if there are none. */
 export async function wrongInBooks(): Promise<unknown[]> {
   const { rows: unbalanced } = await autocommit().execute(
     sql`select posting_id, sum(amount) from ledger_entries group by posting_id having sum(amount) <> 0`,

@@ -2,10 +2,10 @@ import type { Configuration } from '../../../configuration';
 import { startTestLender, type TestLender } from '../../../testing/test-lender';
 import { wrongInBooks } from './ledger-balance';
 
-/** Races take their time on a busy machine. */
+/** Race tests are slow on a busy machine. */
 const patienceMs = 60_000;
 
-/** A lender for the tests of one file; after each test its books must be in order, but where a test breaks them. */
+/** A lender for one test file. After each test its ledger must be correct, unless the test breaks it on purpose. */
 export function lenderInBalance({
   isWatched = true,
   changes = {},

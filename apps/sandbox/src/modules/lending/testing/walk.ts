@@ -16,11 +16,11 @@ import type { TestBorrower } from './certified-borrower';
 
 export type Offer = DataOf<typeof loanOffer>;
 
-/** Walks a borrower through a loan over the wire, as the device does. */
+/** Takes a borrower through a loan over HTTP, as the device does. */
 export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: TestBorrower) {
   const how = { sessionId };
   const walk = {
-    /** Applies for a product and sends the application. @returns the order's id */
+    /** Applies for a product and submits the application. @returns the order's id */
     async apply(productId = 'everyday'): Promise<string> {
       const { orderId = '' } = (await lender.call(applyForProduct, { productId }, how)).value();
       (await lender.call(submitApplication, { orderId }, how)).value();
@@ -34,7 +34,7 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
     },
     offer: async (orderId: string, amount?: number, tenure?: number): Promise<Offer> =>
       (await lender.call(loanOffer, { orderId, amount, tenure }, how)).value(),
-    /** A code in the borrower's hand. */
+    /** A one-time code, stored for the borrower. */
     async code(purpose: 'confirm' | 'delay' = 'confirm'): Promise<string> {
       await transaction(() => storeCode({ phone, purpose, code: '246810' }, '127.0.0.1'));
       return '246810';
@@ -54,7 +54,7 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
         },
         { ...how, key: randomUUID() },
       ),
-    /** A loan that was paid out, with today as its first day. */
+    /** A paid-out loan that starts today. */
     async loan(amount = 1_200_000, tenure = 6, productId = 'everyday'): Promise<string> {
       const orderId = await walk.approved(productId);
       const offer = await walk.offer(orderId, amount, tenure);
@@ -63,7 +63,7 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
       return orderId;
     },
     details: async (orderId: string) => (await lender.call(loanDetails, { orderId }, how)).value(),
-    /** What happens by itself within a minute: a review, a payout, money that arrives. */
+    /** Runs what is due within a minute: a review, a payout, an incoming payment. */
     async aMinuteLater(orderId: string): Promise<void> {
       const soon = new Date((await businessNow()).getTime() + 60_000);
       await currentOrder(borrowerId, orderId, soon);

@@ -7,10 +7,10 @@ import type { ProcessLender } from '../../../testing/built-lender';
 import { callAt, type TestLender } from '../../../testing/test-lender';
 import { actOnConsole, askConsole } from '../../../testing/console-call';
 
-/** A part of the loan that no other payment is as large as. */
+/** An amount that no other payment of the loan has. */
 export const partPaid = 101;
 
-/** Asks until an answer comes: a lender that was killed is up again soon. */
+/** Retries until a response arrives; a killed lender is soon up again. */
 async function insist<Result>(
   ask: () => Promise<Result>,
   onFailure: () => void = () => undefined,
@@ -26,20 +26,20 @@ async function insist<Result>(
   }
 }
 
-/** Everything that the lender said was done. */
+/** Everything that the lender acknowledged. */
 interface Acknowledged {
   /** Writes of any kind. */
   writes: number;
   kills: number;
-  /** Calls of payments that got no answer or a refusal, and were repeated. */
+  /** Payment requests that failed or were rejected, and were repeated. */
   failed: number;
   readonly payments: string[];
   readonly records: string[];
-  /** Orders of loans that were taken and given back. */
+  /** Orders of loans that were taken and returned. */
   readonly loans: string[];
 }
 
-/** A borrower with a running loan, at a lender in a process of its own. */
+/** A borrower with a running loan, at a lender in a separate process. */
 export class Campaign {
   readonly done: Acknowledged = { writes: 0, kills: 0, failed: 0, payments: [], records: [], loans: [] };
   private readonly call: TestLender['call'];
@@ -51,7 +51,7 @@ export class Campaign {
     this.call = callAt(lender.address);
   }
 
-  /** Seeds a loan, logs its borrower in and opens a book. */
+  /** Seeds a loan, logs its borrower in and creates a bookkeeping account. */
   async enter(): Promise<void> {
     const { status, json } = await this.staff('/seed', { scenario: 'two-paid' });
     const { phone = '', orderId = '' } = json;
@@ -60,7 +60,10 @@ export class Campaign {
     await this.logIn(phone);
   }
 
-  /** Logs a borrower in, who opens a book; patient, since a hasty lender does not know yet what it has just said. */
+  /**
+   * Logs a borrower in and creates a bookkeeping account. Retries, because a lender without durability forgets acknowledged
+   * writes.
+   */
   async logIn(phone: string): Promise<void> {
     (await this.call(sendSmsCode, { phone, type: 'login' })).value();
     const smsCode = await insist(() => this.codeOf(phone));
@@ -78,7 +81,10 @@ export class Campaign {
     return message.code;
   }
 
-  /** Several clients write until so many writes were acknowledged, while the lender is killed so many times. */
+  /**
+   * Several clients write until the given number of writes is acknowledged, while the lender is killed the given number of
+   * times.
+   */
   async run(writes: number, kills: number): Promise<void> {
     const until = this.done.writes + writes;
     const client = async (turn: number) => {
@@ -99,7 +105,9 @@ export class Campaign {
     await Promise.all([client(0), client(1), client(2), client(3), teller(), killer()]);
   }
 
-  /** Four clients pay until so many payments were acknowledged. @returns the longest time without one, in milliseconds */
+  /**
+   * Four clients pay until the given number of payments is acknowledged. @returns the longest gap between two, in milliseconds
+   */
   async payUntil(count: number): Promise<number> {
     let last = performance.now();
     let longest = 0;
@@ -119,21 +127,21 @@ export class Campaign {
     this.done.kills += 1;
   }
 
-  /** Pays a part of the loan; money and code are acknowledged one after the other. */
+  /** Pays a part of the loan; pay code and payment are acknowledged one after the other. */
   async pay(): Promise<void> {
     const how = this.once();
     const wish = { orderId: this.orderId, payType: 'wallet', amount: partPaid, purpose: 'amount' } as const;
     const ask = async () => (await this.call(generatePayCode, { ...wish, periodNos: [] }, how)).value();
     const failed = () => (this.done.failed += 1);
     const { paymentId } = await insist(ask, failed);
-    // 409: the kill took the answer, the money had arrived.
+    // 409: the payment had arrived, but the kill lost the response.
     const { status } = await insist(() => this.staff(`/payments/${paymentId}/arrive`, {}), failed);
     if (status !== 200 && status !== 409) throw new Error(`${paymentId} was acknowledged and is unknown.`);
     this.done.payments.push(paymentId);
     this.done.writes += 2;
   }
 
-  /** Writes a record into the borrower's book. */
+  /** Adds a record to the borrower's book. */
   async note(): Promise<void> {
     const how = this.once();
     const record_id = randomUUID();
@@ -147,7 +155,7 @@ export class Campaign {
     this.done.writes += 1;
   }
 
-  /** A whole loan in one go: application, signature, payout, and back. */
+  /** A whole loan in one run: application, signature, payout, and return. */
   private async takeAndGiveBack(): Promise<void> {
     const { json } = await insist(() => this.staff('/seed', { scenario: 'given-back' }));
     if (json['orderId'] === undefined) throw new Error('The loan was not told.');
@@ -155,7 +163,7 @@ export class Campaign {
     this.done.writes += 1;
   }
 
-  /** The records that the lender holds. */
+  /** The records that the lender has. */
   async records(): Promise<readonly string[]> {
     const found: string[] = [];
     for (let pageNum = 1; ; pageNum += 1) {
@@ -166,7 +174,7 @@ export class Campaign {
     }
   }
 
-  /** The session of the borrower who pays. */
+  /** The session of the paying borrower. */
   get session(): string {
     return this.sessionId;
   }

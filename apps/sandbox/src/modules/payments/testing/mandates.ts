@@ -7,10 +7,10 @@ import { storeCode } from '../../codes/codes';
 import { catchUpMandates } from '../../lending/catch-up';
 import { moveToDay, runningLoan, type RunningLoan } from './running-loan';
 
-/** Nobody looks at the loans: the job alone does what is due. */
+/** Only the job runs; nobody opens the loans. */
 export const jobRuns = () => catchUpMandates();
 
-/** Lets a day pass whole, and the job run. */
+/** Moves time to a day and runs the job. */
 export async function toDay(day: string): Promise<void> {
   await moveToDay(addDays(day, 1));
   await jobRuns();
@@ -21,7 +21,7 @@ export function mandatesAt(lender: TestLender) {
   const fresh = ({ borrower }: RunningLoan) => ({ ...borrower, key: randomUUID() });
   const show = async (loan: RunningLoan) =>
     (await lender.call(showAutopay, { orderId: loan.orderId }, loan.borrower)).value();
-  /** @param capAt which of the lender's caps */
+  /** @param capAt index of the lender's cap */
   const create = async (loan: RunningLoan, smsCode = '246810', capAt = 0) => {
     const { phone } = loan.borrower;
     await transaction(() => storeCode({ phone, purpose: 'autopay', code: '246810' }, '127.0.0.1'));
@@ -38,7 +38,7 @@ export function mandatesAt(lender: TestLender) {
       const { mandateId = '' } = await show(loan);
       return lender.call(changeAutopay, { mandateId, state }, fresh(loan));
     },
-    /** A loan with a mandate, and the day on which its first payment is due. */
+    /** A loan with a mandate, and the due date of its first payment. */
     loanWithMandate: async () => {
       const loan = await runningLoan(lender);
       (await create(loan)).value();

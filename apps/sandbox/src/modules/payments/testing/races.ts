@@ -12,7 +12,7 @@ import { randomFrom } from '../../../testing/random';
 import { wrongInLoan } from './histories/wrong-in-loan';
 import { newReference } from './running-loan';
 
-/** What is sent many times at once: the same words, under one key or under a key for each sending. */
+/** Concurrent repeats of one request, under one key or under a key each. */
 interface Race {
   readonly name: string;
   readonly act: (loan: FreshLoan, key: string, utr: string) => Act;
@@ -46,7 +46,7 @@ const races: readonly Race[] = [
 const again = (times: number, act: (index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 
-/** Movements that count: a code that another has ended does not. */
+/** Payments that count: a code that another one replaced does not. */
 async function effects(orderId: string): Promise<number> {
   const mine = and(
     eq(payments.orderId, orderId),
@@ -67,8 +67,8 @@ async function postings(orderId: string): Promise<number> {
 }
 
 /**
- * The same request two to fifty times at once has one effect: as many races as asked for, at this lender.
- * @returns what was done, in one line
+ * Sends the same request two to fifty times at once; it must have one effect. Runs as many races as requested.
+ * @returns a summary in one line
  */
 export async function runRaces(lender: TestLender, rounds: number): Promise<string> {
   const random = randomFrom(Number(process.env['TEST_SEED'] ?? 7));
@@ -89,7 +89,7 @@ export async function runRaces(lender: TestLender, rounds: number): Promise<stri
   return `${String(rounds)} of 2 to ${String(sizes.mostRacers)} requests, one effect each`;
 }
 
-/** The bank tells of the same money as many times, at once. */
+/** The bank reports the same payment just as often, at once. */
 async function moneyArrivesOnce(
   loan: FreshLoan & { readonly lender: TestLender },
   replies: readonly Reply[],

@@ -10,12 +10,12 @@ import { actOnConsole } from '../../../testing/console-call';
 
 let nextReference = 426_501_938_000;
 
-/** A reference of 13 digits; the last one tells the simulated bank what to find, 9 that all is well. */
+/** A 13-digit reference; the last digit selects the simulated bank's result, 9 is success. */
 export const newReference = (ending = 9) => `${String((nextReference += 1))}${String(ending)}`;
 
 type CodeWish = Partial<RequestOf<typeof generatePayCode>>;
 
-/** A loan of 12 000 over six months that was paid out today, and what its borrower does with it. */
+/** A loan of 12 000 over six months that was paid out today, and its borrower's actions. */
 export async function runningLoan(lender: TestLender) {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
@@ -23,7 +23,7 @@ export async function runningLoan(lender: TestLender) {
 }
 export type RunningLoan = Awaited<ReturnType<typeof runningLoan>>;
 
-/** A borrower in front of a loan, their own or another's. */
+/** A borrower's actions on a loan, their own or another's. */
 export function loanOf(lender: TestLender, borrower: TestBorrower, orderId: string) {
   const walk = walkWith(lender, borrower);
   const fresh = () => ({ ...borrower, key: randomUUID() });
@@ -47,11 +47,11 @@ export function loanOf(lender: TestLender, borrower: TestBorrower, orderId: stri
   };
 }
 
-/** What moved last; the payout of a loan made a moment ago may lie a few seconds ahead. */
+/** The latest payment; the payout of a new loan may be a few seconds in the future. */
 export const newest = ({ transactions }: Awaited<ReturnType<RunningLoan['plan']>>) =>
   transactions.find(({ kind }) => kind !== 'payout');
 
-/** Lets days pass until it is that day. */
+/** Moves business time forward to a day. */
 export async function moveToDay(day: string): Promise<void> {
   for (let today = businessDay(await businessNow()); today < day; today = addDays(today, 1))
     await moveClock(1);

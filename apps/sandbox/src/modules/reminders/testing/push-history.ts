@@ -12,13 +12,13 @@ import { delay, dueDayOf, openPayments, payNext, told, type PushWorld } from './
 
 type Told = ReturnType<typeof told>;
 
-/** What a device should have been sent, as a person would work it out from the loan's own screen. */
+/** What a device should have received, derived from the loan's own screen. */
 interface Device {
   readonly browser: FakeBrowser;
   readonly expected: Told[];
-  /** Enqueued today and not sent yet, with the day for which it was decided. */
+  /** Enqueued today and not sent yet, with the due date at that time. */
   waiting: { readonly message: Told; readonly dueTime: string }[];
-  /** The day on which this loan was decided last. */
+  /** The last day on which reminders of this loan were decided. */
   decidedOn?: string;
 }
 
@@ -41,8 +41,8 @@ const acts: readonly Act[] = [
 ];
 
 /**
- * Plays some weeks of a borrower with two devices around the due days of a loan, and holds what the devices were sent against the
- * loan's own screen. @returns what is wrong; none when all is right
+ * Simulates some weeks of a borrower with two devices around the due dates of a loan, and checks what the devices received
+ * against the loan's own screen. @returns the errors; empty if there are none
  */
 export async function playPushHistory(world: PushWorld, seed: number): Promise<string[]> {
   const random = randomFrom(seed);
@@ -65,7 +65,7 @@ export async function playPushHistory(world: PushWorld, seed: number): Promise<s
   });
 }
 
-/** The borrower acts before the job, between the job and the sending, or not at all; then both run once more. */
+/** The borrower acts before the job, between the job and the sending, or not at all; then both run again. */
 async function playDay(history: History, day: string): Promise<void> {
   const { world, random } = history;
   await moveToDay(day);
@@ -107,7 +107,7 @@ async function expectSent({ loan, devices }: History): Promise<void> {
   }
 }
 
-/** @param day subscribed before the reminders of this day */
+/** @param day only if subscribed before the reminders of this day */
 async function isSubscribed({ browser }: Device, day?: string): Promise<boolean> {
   const [row] = await db()
     .select()

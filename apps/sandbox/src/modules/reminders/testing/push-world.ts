@@ -19,20 +19,20 @@ import type { How } from '../../../testing/wire-call';
 import { moveToDay, newReference, type RunningLoan } from '../../payments/testing/running-loan';
 import { remindOfPayments } from '../push-reminders';
 
-/** A lender that reminds browsers at a push service on this machine. */
+/** A lender that sends reminders to browsers through a local push service. */
 export interface PushWorld {
   readonly lender: TestLender;
   readonly service: FakeReceiver;
   readonly push: WebPush;
-  /** Another browser each time. */
+  /** A new browser each time. */
   readonly browser: () => FakeBrowser;
   readonly subscribe: (browser: FakeBrowser, how: How) => Promise<Answer<typeof savePushSubscription>>;
   readonly unsubscribe: (browser: FakeBrowser, how: How) => Promise<void>;
-  /** The job at an hour of the present business day. */
+  /** Runs the job at a time of the current business day. */
   readonly remind: (time?: string) => Promise<void>;
-  /** Sends what is in the outbox. */
+  /** Sends the messages in the outbox. */
   readonly deliver: () => Promise<void>;
-  /** Lets days pass, then the job and the delivery run. */
+  /** Moves time forward, then runs the job and the delivery. */
   readonly onDay: (day: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -67,20 +67,20 @@ export async function startPushWorld(): Promise<PushWorld> {
   };
 }
 
-/** What a browser is told of a payment of a loan. */
+/** The message to a browser about a payment of a loan. */
 export const told = (kind: 'paymentSoon' | 'paymentToday', { orderId }: RunningLoan, periodNo = 1) => ({
   kind,
   path: `/reminders/${orderId}-${String(periodNo)}`,
 });
 
-/** The day on which the next payment that is not paid is due. */
+/** The due date of the next unpaid payment. */
 export async function dueDayOf(loan: RunningLoan): Promise<string> {
   const [next] = (await openPayments(loan)).map(({ dueTime }) => dueTime).sort();
   if (next === undefined) throw new Error('Everything is paid.');
   return next;
 }
 
-/** Payments that a borrower may be reminded of, as the loan's own screen shows them. */
+/** Payments that may be in reminders, as on the loan's own screen. */
 export const openPayments = async (loan: RunningLoan) =>
   (await loan.plan()).repay_plans.filter(
     ({ periodStatus }) => !['paid', 'waived', 'verifying'].includes(periodStatus),
@@ -94,7 +94,9 @@ export async function payNext(loan: RunningLoan): Promise<void> {
   await loan.walk.aMinuteLater(loan.orderId);
 }
 
-/** Moves a payment by the longest time on offer and pays what that costs. @returns its new day; undefined when none may be moved */
+/**
+ * Delays a payment by the longest time offered and pays the cost. @returns its new day; undefined if no payment may be delayed
+ */
 export async function delay(
   lender: TestLender,
   loan: RunningLoan,
@@ -111,5 +113,5 @@ export async function delay(
   return option.newDueTime;
 }
 
-/** Sessions run out of time; the borrower has ended none. */
+/** Expires all sessions; the borrower has ended none. */
 export const letSessionsRunOut = () => autocommit().execute(sql`delete from sessions`);

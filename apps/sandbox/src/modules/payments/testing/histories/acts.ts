@@ -1,4 +1,4 @@
-/** What a client can do to a loan. A repeat has the key of what it repeats. */
+/** The actions of a client on a loan. A repeat has the same key as the original. */
 export type Act =
   | { readonly is: 'look' }
   | { readonly is: 'quote'; readonly periodNo: number }

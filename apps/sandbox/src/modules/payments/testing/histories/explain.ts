@@ -2,7 +2,7 @@ import type { Act } from './acts';
 import { step } from './lender-model';
 import { isSameReply, type LenderState, type Reply } from './lender-state';
 
-/** One call as a client saw it: what it asked, when, and what it was answered. */
+/** A request as a client saw it: the action, its start and end, and the reply. */
 export interface Event {
   readonly client: number;
   readonly act: Act;
@@ -11,16 +11,16 @@ export interface Event {
   readonly reply: Reply;
 }
 
-/** Those that no other ended before. */
+/** Events that started before any other ended. */
 function firstOf(rest: readonly Event[]): readonly Event[] {
   const firstEnd = Math.min(...rest.map(({ to }) => to));
   return rest.filter(({ from }) => from <= firstEnd);
 }
 
 /**
- * Looks for an order in which a lender that does one thing at a time would have given every one of these replies. A
- * call that ended before another began stays before it.
- * @returns the order, or undefined when none explains what was seen
+ * Linearisability check: searches for an order in which a sequential lender would have given all of these replies. A request
+ * that ended before another one started stays before it.
+ * @returns the order; undefined if none explains the replies
  */
 export function explain(start: LenderState, events: readonly Event[]): readonly Event[] | undefined {
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function explain(start: LenderState, events: readonly Event[]): readonly 
     const fitting = firstOf(rest)
       .map((event) => ({ event, next: step(state, event.act, event.reply.id ?? '') }))
       .filter(({ event, next }) => isSameReply(next.reply, event.reply));
-    // What changes nothing may always come first: where it leads nowhere, nothing else does.
+    // Events without an effect can always come first: if that leads nowhere, no other order does.
     const still = fitting.find(({ next }) => next.state === state);
     for (const { event, next } of still ? [still] : fitting) {
       const others = search(

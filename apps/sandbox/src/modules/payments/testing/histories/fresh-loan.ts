@@ -11,13 +11,13 @@ import type { LenderState } from './lender-state';
 export interface FreshLoan {
   readonly borrower: TestBorrower;
   readonly orderId: string;
-  /** What the lender knew before anybody did anything. */
+  /** The lender's state before any action. */
   readonly start: LenderState;
 }
 
 export const delayCode = '246810';
 
-/** A loan of three payments of a borrower of its own, taken some days ago, with a code for one delay in their hand. */
+/** A three-payment loan of a new borrower, taken some days ago, with a one-time code for one delay. */
 export async function freshLoan(daysAgo: number): Promise<FreshLoan> {
   const borrower = await certifiedBorrower(newPhone());
   const today = businessDay(await businessNow());

@@ -11,15 +11,15 @@ import { wrongInLoan } from './wrong-in-loan';
 
 const clients = 8;
 
-/** What went wrong in a history; `none` when nothing did. */
+/** The errors in a history; `none` if there are none. */
 export interface Verdict {
   readonly events: readonly Event[];
   readonly wrong: readonly unknown[];
 }
 
 /**
- * Eight clients of one borrower look at a loan, pay it in every way, delay it, send references and see money arrive,
- * all at once; then everything that was answered is held against the rules.
+ * Eight clients of one borrower concurrently read a loan, pay it in every way, delay it, send references and report payments.
+ * All replies are then checked against the rules.
  */
 export async function runHistory(lender: TestLender, seed: number): Promise<Verdict> {
   const random = randomFrom(seed);
@@ -43,7 +43,7 @@ export async function runHistory(lender: TestLender, seed: number): Promise<Verd
   }));
   await Promise.all(seats.map(oneVisit));
   await log(clients, { is: 'look' });
-  // At midnight the lender reckons anew, which is another test's matter.
+  // At midnight the amounts change; another test covers that.
   if (businessDay(await businessNow()) !== place.start.today) return { events, wrong: [] };
   return { events, wrong: await judge(place, events) };
 }
@@ -51,7 +51,7 @@ export async function runHistory(lender: TestLender, seed: number): Promise<Verd
 interface Seat {
   readonly place: FreshLoan;
   readonly random: Random;
-  /** Payments that anybody knows of. */
+  /** Payments that any client has seen. */
   readonly known: readonly string[];
   readonly utrs: readonly string[];
   readonly log: (act: Act) => Promise<Reply>;
@@ -88,11 +88,11 @@ async function choose({ random, log, place, utrs }: Seat): Promise<Act> {
 
 type RowSeen = readonly [number, string, number, number, boolean];
 
-/** What a look showed; nothing when it was refused, which no lender in order does. */
+/** The view in a reply; undefined if the request was rejected, which a correct lender never does. */
 const seenIn = ({ view }: Reply) =>
   (view ?? { rows: [], payoff: 0 }) as { readonly rows: readonly RowSeen[]; readonly payoff: number };
 
-/** Pays one payment, or all, by the figures that were just read. */
+/** Pays one payment, or all, with the figures just read. */
 function wholeCode(reply: Reply, periodNo: number, key: string, random: Random): Act {
   const { rows, payoff } = seenIn(reply);
   if (random.below(3) === 0) return { is: 'code', key, purpose: 'payoff', periodNos: [], amount: payoff };
@@ -106,7 +106,7 @@ async function judge({ orderId, start }: FreshLoan, events: readonly Event[]): P
   return [...(await wrongInLoan(orderId)), ...undone(events), ...unexplained];
 }
 
-/** What is paid stays paid, what is over stays over: of any two looks of which one ended before the other began. */
+/** Payments stay paid and final states stay final, between any two reads of which one ended before the other started. */
 function undone(events: readonly Event[]): unknown[] {
   const looks = events.filter(({ act }) => act.is === 'look');
   return looks.flatMap((later) =>

@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * What a lender answers that does one thing at a time, written anew from the rules and not from the server's code.
- * @param id the id that the lender gave to what this act makes: the one thing a model cannot foretell
+ * The replies of a sequential lender, implemented from the rules and independently of the server's code.
+ * @param id the id that the lender assigned to what this action creates, which a model cannot predict
  */
 export function step(state: LenderState, act: Act, id: string): Step {
   if (!('key' in act)) return stepOnce(state, act, id);
@@ -116,7 +116,7 @@ function reached(open: readonly ModelRow[], amount: number): number[] {
   });
 }
 
-/** One open code for a payment of the plan: an older one ends. Codes for a part are beside them. */
+/** A plan payment has one open code, so an older one ends. Codes for part payments are separate. */
 const endHeld = (state: LenderState, periodNos: readonly number[]): LenderState =>
   endWhere(
     state,
@@ -178,7 +178,7 @@ function arrive(state: LenderState, id: string): Step {
   return { state: credit(state, id, movement), reply: { code: 0, status: 'posted' } };
 }
 
-/** Money falls on the loan: a payoff ends it while it is still enough, anything else pays the oldest first. */
+/** Credits money to the loan: a payoff ends it if it is still enough, anything else pays the oldest payment first. */
 function credit(state: LenderState, id: string, movement: Movement): LenderState {
   const { rows, left } = fall(state, movement);
   const posted = {

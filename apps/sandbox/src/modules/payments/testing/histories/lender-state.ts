@@ -12,7 +12,7 @@ import {
 } from '@clearloan/loan-math';
 import type { Loan } from '../../../servicing/debt';
 
-/** One payment of the plan, as simple as can be. */
+/** One payment of the plan, in its simplest form. */
 export interface ModelRow {
   readonly periodNo: number;
   readonly dueDate: string;
@@ -29,7 +29,7 @@ export interface Movement {
   readonly amount: number;
 }
 
-/** What a lender that serves one call after the other knows of a loan. Never changed, only followed by another. */
+/** The state of a loan in a sequential lender. Immutable. */
 export interface LenderState {
   readonly loan: Loan;
   readonly today: string;
@@ -37,14 +37,14 @@ export interface LenderState {
   readonly movements: Readonly<Record<string, Movement>>;
   readonly references: Readonly<Record<string, string>>;
   readonly delaysUsed: number;
-  /** The one code for a delay that was texted is not used yet. */
+  /** Whether the one-time code for a delay is still unused. */
   readonly hasSmsCode: boolean;
   readonly sentBack: number;
   /** Replies by key. */
   readonly kept: Readonly<Record<string, Reply>>;
 }
 
-/** A reply as far as the model foretells it. */
+/** The part of a reply that the model predicts. */
 export interface Reply {
   readonly code: number;
   readonly id?: string | undefined;

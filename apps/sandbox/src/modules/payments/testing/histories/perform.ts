@@ -8,7 +8,7 @@ import { actOnConsole } from '../../../../testing/console-call';
 
 type Place = FreshLoan & { readonly lender: TestLender };
 
-/** Does an act over the wire; a lender that is still working on it (1004) is asked again, as the device does. */
+/** Performs an action over HTTP. If the lender is still processing it (1004), the request is retried, as the device does. */
 export async function perform(place: Place, act: Act): Promise<Reply> {
   const reply = await performOnce(place, act);
   return reply.code === codes.processing ? perform(place, act) : reply;

@@ -3,7 +3,7 @@ import { businessDay, businessNow } from '../../../../context/clock';
 import { autocommit } from '../../../../database/connection';
 import { debtOf, findLoan } from '../../../servicing/debt';
 
-/** What would be wrong with a loan and its books, whatever happened to it. Empty when all is well. */
+/** Finds errors in a loan and its ledger, whatever happened to it. Empty if there are none. */
 export async function wrongInLoan(orderId: string): Promise<unknown[]> {
   const { rows: unbalanced } = await autocommit().execute(
     sql`select posting_id from ledger_entries where order_id = ${orderId} group by posting_id having sum(amount) <> 0`,
@@ -25,7 +25,7 @@ export async function wrongInLoan(orderId: string): Promise<unknown[]> {
   return [...unbalanced, ...twice, ...missing, ...kept, ...(await wrongInRows(orderId))];
 }
 
-/** paid + left = owed, part by part, and nothing below zero. */
+/** paid + left = owed for each component, and nothing below zero. */
 async function wrongInRows(orderId: string): Promise<unknown[]> {
   const loan = await findLoan(orderId);
   if (loan === undefined) return ['no loan'];
