@@ -30,20 +30,20 @@ import type { Metrics } from './observability/metrics';
 import type { Ports } from './ports/create-ports';
 import { removeOldMessages } from './sms/inbox';
 
-/** What all modules of the lender add up to. */
+/** The sum of all modules of the lender. */
 export interface AppModules {
-  /** Every call that the lender answers. */
+  /** All endpoints of the lender. */
   readonly calls: readonly Call[];
-  /** What each module adds to the staff's console. */
+  /** The modules' parts of the staff console. */
   readonly consoleModules: readonly ConsoleModule[];
-  /** Recurring work. */
+  /** Recurring jobs. */
   readonly jobs: readonly CronJob[];
 }
 
-/** What every module gets at start-up. */
+/** What every module receives at startup. */
 export interface AppContext extends Ports {
   readonly pictures: PictureService;
-  /** Whether limits hold; see LIMITS in README.md. */
+  /** Whether rate limits apply; see LIMITS in README.md. */
   readonly isLimited: boolean;
   /** See APP_HOST in README.md. */
   readonly appHost: string | undefined;
@@ -51,7 +51,7 @@ export interface AppContext extends Ports {
   readonly log: Log;
 }
 
-/** The composition root: every module with its calls, console parts and jobs. */
+/** The composition root: all modules with their endpoints, console parts and jobs. */
 export function createModules(
   { pictures, isLimited, appHost, sms, webPush, log }: AppContext,
   core: LendingCore = sandboxCore,

@@ -117,7 +117,7 @@ describe('another borrower’s things', () => {
   it('look like things that do not exist, in whatever way they are named, and stay as they are', async () => {
     const before = await allRows();
     const found: string[] = [];
-    // What the thief saves under the same id is the thief's own: such calls come last, or later ones would find it.
+    // The thief's own copy is saved under the same id, so these endpoints run last; otherwise later ones would find it.
     const savesOwn = /save-account|save-record|save-budget|save-repay-product|add-loan/;
     const asked = closed.filter(({ path }) => !/logout/.test(path) && !savesOwn.test(path));
     const saving = closed.filter(({ path }) => savesOwn.test(path)).reverse();
@@ -157,7 +157,7 @@ describe('another borrower’s things', () => {
 });
 
 describe('a reply says what its contract says and no more', () => {
-  /** Calls that say yes only after a journey of their own, which their module's tests walk. */
+  /** Endpoints that succeed only after a longer flow, which their module's tests cover. */
   const refusedHere = [
     '/credit-info/upload-contacts-ios',
     '/service/login/login',
@@ -172,7 +172,7 @@ describe('a reply says what its contract says and no more', () => {
     '/v3/personal-center/phone-change',
     '/v3/personal-center/session-end',
   ];
-  /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */
+  /** A copy of the borrower's data. Its structure is fixed; its content is what they typed. */
   const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'budgets', 'reports'];
 
   it('on every call', async () => {

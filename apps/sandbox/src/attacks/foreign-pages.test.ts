@@ -21,14 +21,14 @@ afterAll(() => lender.stop());
 const endpoints = ownedEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => !path.includes('logout'));
-/** When a session was last seen is no change of state. */
+/** The last-seen time of a session is not a change of state. */
 const state = async () => (await allRows()).filter((row) => !row.startsWith('sessions '));
 
 const evil = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 type Try = readonly [string, (endpoint: Endpoint) => RequestInit];
 const body = (endpoint: Endpoint) => stringify(requestOf(anna, endpoint));
-/** What a browser sends for a page of another origin without asking first: no header of ours among it. */
+/** What a browser sends for a page of another origin without a preflight: none of our headers. */
 const tries: readonly Try[] = [
   [
     'a picture or a link',
@@ -71,7 +71,7 @@ const tries: readonly Try[] = [
   ],
 ];
 
-/** Even a page that knows the session must not get further than this. */
+/** Applies even to a page that knows the session. */
 it.each(tries)('a foreign page changes nothing and reads nothing by %s', async (_how, init) => {
   const before = await state();
   for (const endpoint of endpoints) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** A request of the right form with some of its values spoilt, taken away, or others put beside them. */
+/** A valid request with some values corrupted, removed or added. */
 function spoilt(endpoint: Endpoint, random: Random): unknown {
   let wire: unknown = requestOf(random.pick([anna, bela]), endpoint, randomRequest(random));
   const places: readonly Place[] = fieldsOf(endpoint.request).map(({ place }) => place);
@@ -55,7 +55,7 @@ async function who(random: Random, path: string): Promise<string> {
   return random.pick([sessionId, sessionId, sessionId, bela.sessionId, '', random.pick(hostileTexts)]);
 }
 
-/** The call of this number: the same each time. @returns what is wrong with the answer, in words */
+/** The request with this number: always the same. @returns what is wrong with the response, as text */
 async function fuzzOnce(endpoints: readonly Endpoint[], number: number): Promise<string | undefined> {
   const random = randomFrom(seed + number);
   const endpoint = random.pick(endpoints);
@@ -77,7 +77,7 @@ async function fuzzOnce(endpoints: readonly Endpoint[], number: number): Promise
 
 function wrongIn(endpoint: Endpoint, { status, headers }: Response, text: string): string | undefined {
   if (status >= 500) return String(status);
-  // An address that is too long is refused before there is a call.
+  // A URL that is too long is rejected before routing.
   if (status === 431) return undefined;
   if (headers.get(headerNames.requestId) === null) return 'no request id';
   const read = v.safeParse(reply, JSON.parse(text));

@@ -37,7 +37,7 @@ afterAll(() => lender.stop());
 const belasRows = async () => (await allRows()).filter((row) => row.includes(bela.borrowerId));
 
 describe('a text that a database could take for an order', () => {
-  /** Writes each text into each field. @returns where the lender failed or told of its inside */
+  /** Writes each text into each field. @returns where the lender failed or leaked internals */
   async function inject(asked: readonly Endpoint[], texts: number): Promise<readonly string[]> {
     const found: string[] = [];
     for (const endpoint of asked) {
@@ -58,7 +58,7 @@ describe('a text that a database could take for an order', () => {
     }
     return found;
   }
-  /** What the texts would have made: tables, large objects. */
+  /** What the texts would have created: tables, large objects. */
   const made = async () => {
     const { rows } = await autocommit().execute(
       sql`select tablename as made from pg_tables where schemaname = 'public' and tablename = 'stolen' union all select oid::text from pg_largeobject_metadata`,

@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const folder of [dirname(mainFile), dataDir]) await rm(folder, { recursive: true, force: true });
 });
 
-/** What the lender's process holds, in MB. */
+/** Memory of the lender's process, in MB. */
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(lender.pid)], { encoding: 'utf8' })) / 1024;
 
@@ -60,7 +60,7 @@ function send(path: string, files: readonly (readonly [string, Blob])[], key?: s
   });
 }
 
-/** The most that the process held while the work was under way, above what it held before. */
+/** Peak memory growth of the process during the work. */
 async function growthDuring(work: Promise<unknown>): Promise<number> {
   const before = memory();
   let most = before;
@@ -119,6 +119,6 @@ it('a borrower whose uploads are under way is told to wait with the fifth one, a
   expect(await sendTwelve(fiveMegabytes)).toContain(codes.tooMany);
   const after = await send(uploadProblemImage.path, [['file', fiveMegabytes]]);
   expect(((await after.json()) as { code: number }).code).not.toBe(codes.tooMany);
-  // What is no larger than any other call waits for nobody.
+  // A body no larger than an ordinary request bypasses the queue.
   expect(await sendTwelve(await smallPhoto())).not.toContain(codes.tooMany);
 });

@@ -1,4 +1,4 @@
-/** The calls that need no login: each shows what everybody may see, or leads to a login. A new one is added here knowingly. */
+/** The endpoints that need no login: each returns public data, or leads to a login. New ones must be added here on purpose. */
 export const publicCalls: readonly string[] = [
   '/calc/emi',
   '/calc/emi-adv',

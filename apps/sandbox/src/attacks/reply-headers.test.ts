@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** On each reply, whatever it is. */
+/** Headers of every response. */
 const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

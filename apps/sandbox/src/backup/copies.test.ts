@@ -47,7 +47,7 @@ it('gives back every row, number and picture, and the loan goes on', async () =>
   const { rows } = await autocommit().execute<{ sha256: string }>(sql`select sha256 from pictures`);
   for (const { sha256 } of rows)
     expect(await at('elsewhere').get(sha256)).toEqual(await at('pictures').get(sha256));
-  // The next numbers of orders, payments and entries follow those of the copy.
+  // The next numbers of orders, payments and entries continue those of the backup.
   await runningLoan(lender);
   expect(await wrongInBooks()).toEqual([]);
 });

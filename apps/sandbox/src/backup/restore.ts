@@ -10,7 +10,7 @@ import type { PictureStore } from '../modules/pictures/picture-store';
 import type { Copied } from './back-up';
 import { migrationsRun, tablesInOrder } from './tables-in-order';
 
-/** A copy that cannot be put back, said for whoever typed the command; nothing was changed. */
+/** A backup that cannot be restored, with a message for the operator; nothing was changed. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
 }
@@ -19,9 +19,8 @@ const headSchema = v.object({ format: v.literal(1), migrations: v.array(v.string
 const rowsAtOnce = 500;
 
 /**
- * Puts back what `backUp` wrote, in place of everything that is there, in one transaction: all of it or nothing.
- * Throws `CopyRefused` for a file that is damaged or of other tables, and where borrowers would be lost, unless
- * `overwrite` says that they may be.
+ * Replaces all data with a backup of `backUp`, in one transaction. Throws `CopyRefused` for a file that is damaged or has other
+ * tables, and if borrowers would be lost, unless `overwrite` allows that.
  */
 export async function restore(
   store: PictureStore,
@@ -113,7 +112,7 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads the file once before anything is changed: its last line must count and seal the others. */
+/** Reads the file once before anything is changed, and checks the count and hash in its last line. */
 async function checkWhole(file: string): Promise<void> {
   const hash = createHash('sha256');
   let rows = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writableDb } from '../database/connection';
 
-/** The tables whose rows must outlive the machine, each after those it refers to. What may be lost (unlogged) is left out. */
+/** The tables to back up, each after those it references. Unlogged tables may be lost and are left out. */
 export async function tablesInOrder(): Promise<readonly string[]> {
   const { rows: tables } = await writableDb().execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -22,7 +22,7 @@ export async function tablesInOrder(): Promise<readonly string[]> {
   return ordered;
 }
 
-/** Names of the migrations that made the tables: a copy fits only where the same ones were run. */
+/** Names of the applied migrations: a backup fits only where the same ones were applied. */
 export async function migrationsRun(): Promise<readonly string[]> {
   const { rows } = await writableDb().execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by id`,

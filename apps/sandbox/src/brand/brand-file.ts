@@ -50,13 +50,13 @@ const schema = object({
   colours: v.optional(object({ light: palette, dark: palette })),
 });
 
-/** What a lender changes to make the app its own, without a new build. */
+/** What a lender changes to rebrand the app without a new build. */
 export type BrandFile = v.InferOutput<typeof schema>;
 
 /**
- * Reads a brand's file.
- * @param from what to call it in a message
- * @throws Error that names everything that is wrong: unknown names, colours that cannot be read on each other
+ * Parses a brand file.
+ * @param from its name in error messages
+ * @throws Error that lists all errors: unknown names, colours with too little contrast
  */
 export function readBrandFile(content: string, from: string): BrandFile {
   const result = v.safeParse(schema, parsed(content, from));
@@ -73,7 +73,7 @@ export function readBrandFile(content: string, from: string): BrandFile {
   return result.output;
 }
 
-/** The brand of the build itself. @param prefix what every call's path begins with */
+/** The brand of the build itself. @param prefix prefix of every request path */
 export const ownBrand = (prefix: string): BrandFile =>
   v.parse(schema, { name: sampleLender.name, market: 'sample', languages, prefix });
 

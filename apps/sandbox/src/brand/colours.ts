@@ -1,4 +1,4 @@
-/** What a brand colours itself; each is a design token of the app. */
+/** The colours that a brand defines; each is a design token of the app. */
 export const brandColours = {
   page: ['--cl-page'],
   stripe: ['--cl-stripe'],
@@ -19,7 +19,7 @@ export type BrandColour = keyof typeof brandColours;
 export type Palette = Readonly<Record<BrandColour, string>>;
 export type Side = 'light' | 'dark';
 
-/** What stays the same in every brand: paper, ink and statuses mean the same everywhere. */
+/** Colours that are the same in every brand: paper, ink and statuses. */
 export const fixedColours = {
   light: {
     surface: '#ffffff',
@@ -42,7 +42,7 @@ export const fixedColours = {
 } as const;
 type FixedColour = keyof (typeof fixedColours)['light'];
 
-/** Text needs 4.5 : 1, a drawing 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11, level AA). */
+/** Text needs 4.5 : 1, graphics 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11, level AA). */
 const text = 4.5;
 const drawing = 3;
 
@@ -66,7 +66,7 @@ const pairs: readonly Pair[] = [
   ['mark', 'hero', drawing],
 ];
 
-/** Each pair that would be too hard to see, in a sentence. */
+/** One message per pair with too little contrast. */
 export function hardToSee(side: Side, palette: Palette): string[] {
   const all = { ...fixedColours[side], ...palette };
   return pairs.flatMap(([front, ground, least]) => {

@@ -5,31 +5,31 @@ import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
 
-/** What a brand changes in the built files. */
+/** The changes of a brand to the built files. */
 export interface Dressing {
   /** Any page of the shell. */
   readonly page: (html: string) => string;
-  /** The installed app's manifest. */
+  /** The manifest of the installed app. */
   readonly manifest: (json: string) => string;
-  /** The mark, drawn in the brand's colours. */
+  /** The logo in the brand's colours. */
   readonly icon: (svg: string) => string;
-  /** For the page's policy: of the styles that it brings. */
+  /** Hashes of the inserted styles, for the page's CSP. */
   readonly styleHashes: readonly string[];
-  /** Where the pages call, when that is not their own origin; for their policy too. */
+  /** The API origin, if it differs from the page's; also for their CSP. */
   readonly apiOrigin: string | undefined;
 }
 
-/** Of the pages besides their brand. */
+/** Settings of the pages besides their brand. */
 export interface PageSettings {
-  /** Where they call, such as `https://api.loans.example`; their own origin when absent. */
+  /** The API origin, such as `https://api.loans.example`; same origin if absent. */
   readonly apiOrigin?: string | undefined;
-  /** Whether each call of theirs begins a trace. */
+  /** Whether each of their requests starts a trace. */
   readonly isTraced?: boolean;
 }
 
 /**
- * Dresses the built app in a brand: nothing is asked for at run time, so the first screen waits for nothing new. The page
- * gets what the app has to know as a block of data, which no policy has to allow, and the colours as one style with a hash.
+ * Applies a brand to the built app. Nothing is fetched at run time, so the first screen is not slower. The page gets the app's
+ * settings as a JSON data block, which needs no CSP entry, and the colours as one style with a hash.
  */
 export function dressingOf(brand: BrandFile, settings: PageSettings = {}): Dressing {
   const { apiOrigin } = settings;
@@ -64,14 +64,14 @@ export function dressingOf(brand: BrandFile, settings: PageSettings = {}): Dress
   };
 }
 
-/** Changes a page but for the scripts in it: the page's policy allows each by the hash that the build computed. */
+/** Changes a page outside its scripts, because the CSP allows each script by the hash that the build computed. */
 const outsideScripts = (html: string, change: (part: string) => string): string =>
   html
     .split(/(<script>.*?<\/script>)/s)
     .map((part) => (part.startsWith('<script>') ? part : change(part)))
     .join('');
 
-/** The build writes the sample lender's name and number wherever the brand's are meant. */
+/** The build writes the sample lender's name and number as placeholders for the brand's. */
 function withLender({ name, phone }: BrandFile, html: string): string {
   const numbers = (number: string) => `href="${callLink(number) ?? ''}">${number}<`;
   return html
@@ -79,7 +79,7 @@ function withLender({ name, phone }: BrandFile, html: string): string {
     .replaceAll(numbers(sampleLender.phone), () => numbers(phone));
 }
 
-/** The field for a phone number that the build draws ahead shows the sample market's code and example. */
+/** The prerendered phone number field shows the sample market's country code and example. */
 function withPhoneOf(market: BrandFile['market'], html: string): string {
   const [built, own] = [sampleMarket.phone, marketProfiles[market].phone];
   return html
@@ -87,7 +87,7 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
     .replaceAll(`placeholder="${built.example}"`, `placeholder="${own.example}"`);
 }
 
-/** What the app reads at its start; `<` is written so that no text can end the block. */
+/** What the app reads at startup; `<` is escaped so that no text can close the block. */
 function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): string {
   const { name, market, languages, features, flags, phone } = brand;
   const off = optionalFeatures.filter((feature) => !features[feature]);
@@ -98,7 +98,7 @@ function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): 
   }).replaceAll('<', '\\u003c');
 }
 
-/** More selective than the tokens of the design, so that it wins wherever it stands. */
+/** More specific than the design tokens, so that it wins regardless of its position. */
 function styleOf({ light, dark }: { readonly light: Palette; readonly dark: Palette }): string {
   const root = ':root:root:root:root';
   const [day, night] = [declarations(light), declarations(dark)];
@@ -113,14 +113,14 @@ const declarations = (palette: Palette) =>
     `--cl-marker:${markerOf(palette.highlight)}`,
   ].join(';');
 
-/** The highlighter's stroke: a drawing cannot read a token. */
+/** The highlighter's stroke: an SVG image cannot read a design token. */
 const markerOf = (highlight: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 20' preserveAspectRatio='none'%3E%3Cpath d='M2 4 198 1l-1 8 3 9L1 20l2-8z' fill='%23${highlight.slice(1)}'/%3E%3C/svg%3E")`;
 
 const barColour =
   /(<meta name="theme-color" content=")#[\da-f]{6}(" media="\(prefers-color-scheme: (light|dark)\)")/g;
 
-/** The device's own bar stands on the page's colour. */
+/** The browser's bar has the colour of the page. */
 const withBarColours = (html: string, colours: BrandFile['colours']) =>
   colours === undefined
     ? html

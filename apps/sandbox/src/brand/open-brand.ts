@@ -4,10 +4,10 @@ import { ownBrand, readBrandFile } from './brand-file';
 import { dressingOf, type Dressing, type PageSettings } from './dress';
 
 /**
- * Puts this lender into its brand: its name, its market, and the shell's files.
- * @param prefix where this lender answers calls
+ * Applies the brand to this lender: its name, its market, and the shell's files.
+ * @param prefix where this lender serves its endpoints
  * @param settings of the pages that it serves
- * @throws Error that says what is wrong with the file, or that the app would call elsewhere than this lender answers
+ * @throws Error that explains what is wrong with the file, or that the app would call another path than this lender serves
  */
 export function openBrand(
   file: string | undefined,

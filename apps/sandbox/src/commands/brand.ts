@@ -7,12 +7,12 @@ import { dressingOf, type Dressing } from '../brand/dress';
 import { readConfiguration } from '../configuration';
 import { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from '../http/headers';
 
-/** Beside the built lender: see vite.config.ts. */
+/** Next to the built lender: see vite.config.ts. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '../shell');
 
-/** Source maps and the build's own notes are for support, not for the world. */
+/** Source maps and build metadata are for support and not published. */
 const ownOnly = /\.map$|[\\/]\.vite$|(?:csp-hashes|script-inventory)\.json(?:\.\w+)?$/;
-/** A compressed page is of before its brand, and is written afresh. */
+/** A compressed page lacks the brand, so it is written again. */
 const compressed = /\.html\.(?:br|gz)$/;
 
 const given = process.argv.slice(2);
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The built shell in its brand, and the headers of its files, for a server that is not ours. */
+/** Writes the branded shell and the headers of its files, for another static file server. */
 function writeDressed(dressing: Dressing, target: string): void {
   cpSync(built, target, { recursive: true, filter: (path) => !ownOnly.test(path) && !compressed.test(path) });
   const pages = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>

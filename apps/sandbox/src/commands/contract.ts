@@ -15,7 +15,10 @@ import { readReleased, releaseFault, releaseText } from '../open-api/released';
 const usage = `npx nx run sandbox:contract --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
 npx nx run sandbox:contract --release apps/sandbox/open-api/released.json`;
 
-/** `npx nx run sandbox:contract`: holds a running lender to every call, prints a line for each cause, and ends with 1 when there is one. */
+/**
+ * `npx nx run sandbox:contract`: checks a running lender against all endpoints, prints a line per cause, and exits with 1 if
+ * there is one.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -55,7 +58,7 @@ async function main(): Promise<void> {
   process.exitCode = result.calls.every(({ keeps }) => keeps) ? 0 : 1;
 }
 
-/** Keeps the present contract as the released one. @throws {Error} when its version does not fit what changed */
+/** Stores the current contract as the released one. @throws {Error} if its version does not match the changes */
 function releaseContract(file: string): void {
   const present = outlineOf(openApiDocument(ownedEndpoints, '/api'));
   const released = readReleased(readFileSync(file, 'utf8'));
@@ -65,7 +68,7 @@ function releaseContract(file: string): void {
   process.stdout.write(`${file} holds contract ${contractVersion}\n`);
 }
 
-/** Lies that the suite may miss. */
+/** How many mutations the suite may miss. */
 const mostUncaught = 2;
 
 await main().catch((error: unknown) => {

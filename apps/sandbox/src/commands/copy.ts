@@ -11,7 +11,9 @@ import { findDatabase, pictureStoreOf } from '../start';
 const home = dirname(fileURLToPath(import.meta.url));
 const [command, file, ...flags] = process.argv.slice(2);
 
-/** `npx nx run sandbox:backup <file>` and `npx nx run sandbox:restore <file> [--overwrite]`, of the lender that the environment names. */
+/**
+ * `npx nx run sandbox:backup <file>` and `npx nx run sandbox:restore <file> [--overwrite]`, for the lender in the environment.
+ */
 async function copy(act: (store: ReturnType<typeof pictureStoreOf>, file: string) => Promise<Copied>) {
   if (file === undefined) throw new Error(`Which file? npm run ${command ?? 'backup'} -- <file>`);
   const configuration = readConfiguration(process.env, home);

@@ -11,7 +11,7 @@ import { sandboxCore } from '../modules/core/sandbox-core';
 import { findDatabase } from '../start';
 import { importStatement } from '../statements/import-statement';
 
-/** `npx nx run sandbox:statement <file>`: takes in the payments of a bank statement, at the lender that the environment names. */
+/** `npx nx run sandbox:statement <file>`: imports the payments of a bank statement at the lender in the environment. */
 async function importFile(file: string | undefined): Promise<void> {
   if (file === undefined) throw new Error('Which file? npx nx run sandbox:statement <file.csv or file.xml>');
   const home = dirname(fileURLToPath(import.meta.url));

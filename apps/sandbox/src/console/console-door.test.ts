@@ -31,7 +31,7 @@ const own = [
   'LOCALHOST:4200',
   '[::1]:4200',
 ].map((host): readonly [string, string, number] => [`itself as ${host}`, `Host: ${host}`, 200]);
-/** What a proxy that stands before it sends along, with the name that nginx sends unless told otherwise. */
+/** Headers that a reverse proxy adds, with the host name that nginx sends by default. */
 const passedOn = [
   'Via: 1.1 proxy',
   'X-Real-IP: 203.0.113.7',

@@ -11,8 +11,8 @@ const cookieName = 'clearloan_console';
 const tokenQuery = v.object({ token: v.optional(v.string()) });
 
 /**
- * Lets in who is on this machine and knows the token: in the link that is printed at start, which leaves it as a cookie, or as
- * `Authorization: Bearer`. The token is what keeps out a stranger behind a proxy that says nothing of itself.
+ * Admits clients on this machine that have the token: in the link printed at startup, which sets a cookie, or as
+ * `Authorization: Bearer`. The token keeps out strangers behind a proxy that sends no forwarding headers.
  */
 export function guardConsole(module: FastifyInstance, token: string): void {
   const isRight = (given: string | undefined) => given !== undefined && isSame(given, token);
@@ -41,7 +41,7 @@ function inLink({ method, query }: FastifyRequest): string | undefined {
   return method === 'GET' && parsed.success ? parsed.output.token : undefined;
 }
 
-/** The address without the token, which then stands in no history and no bookmark. */
+/** Redirects to the URL without the token, so that it is in no history and no bookmark. */
 function enterByLink({ url }: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
   const [path = '/sandbox'] = url.split('?', 1);
   return reply
@@ -55,14 +55,13 @@ const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hash
 
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Headers by which proxies, tunnels and content networks say that they pass a call on. A browser sends none of them. */
+/** Headers with which proxies, tunnels and CDNs mark forwarded requests. A browser sends none of them. */
 const passedOn =
   /^(?:via|forwarded|x-forwarded.*|x-original-.*|x-real-ip|(?:x-)?(?:cluster-)?client-ip|true-client-ip|fastly-.*|cf-.*|cdn-loop|x-envoy-.*|x-amzn-.*|x-azure-.*)$/i;
 
 /**
- * Only loopback, passed on by nobody, and only under a name of this machine: a foreign page must not reach it through a name
- * that it made to point here. It looks at the socket and at the headers as they came, for what Fastify makes of them follows
- * the word of a trusted proxy.
+ * Only loopback, not forwarded, and with a host name of this machine, which prevents DNS rebinding by a foreign page. It checks
+ * the socket and the raw headers, because Fastify's values follow a trusted proxy.
  */
 export function isFromThisMachine({ socket, raw }: FastifyRequest): boolean {
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');

@@ -1,51 +1,51 @@
 import * as v from 'valibot';
 
-/** What a lender's employee can do on the console: `POST /sandbox<path>`. */
+/** An action of a lender's employee on the console: `POST /sandbox<path>`. */
 export interface ConsoleAct {
-  /** Begins with a slash; `:name` parts are given to the act. */
+  /** Starts with a slash; the action receives its `:name` parameters. */
   readonly path: string;
   readonly act: (params: Readonly<Record<string, string>>, body: unknown) => Promise<unknown>;
 }
 
-/** A button on the page: posts the body to the path. */
+/** A button on the page; posts the body to the path. */
 export interface ConsoleButton {
   readonly label: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A place to type in: what is typed goes into the body of the row's buttons, under this name. */
+/** An input field; its value is added to the body of the row's buttons under this name. */
 export interface ConsoleField {
   readonly name: string;
   readonly label: string;
 }
 
-/** One thing that waits for an employee. */
+/** One item that waits for an employee. */
 export interface ConsoleRow {
   readonly cells: readonly string[];
   readonly field?: ConsoleField;
   readonly buttons: readonly ConsoleButton[];
 }
 
-/** A table of the page. */
+/** A table on the page. */
 export interface ConsolePanel {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: () => Promise<readonly ConsoleRow[]>;
-  /** What the page says when nothing waits. */
+  /** Shown if there are no rows. */
   readonly empty: string;
 }
 
-/** A file to take from the page: `GET /sandbox<path>`. */
+/** A file to download from the page: `GET /sandbox<path>`. */
 export interface ConsoleDownload {
-  /** Without one the page does not name it. */
+  /** Without a label, the page does not list it. */
   readonly label?: string;
   readonly path: string;
   readonly type: string;
   readonly content: () => Promise<Buffer>;
 }
 
-/** Where a page of the console is: `/sandbox<path>`. */
+/** The location of a console page: `/sandbox<path>`. */
 export interface ConsoleLink {
   readonly label: string;
   readonly path: string;
@@ -54,7 +54,7 @@ export interface ConsoleLink {
 /** A page to read: `GET /sandbox<path>`. */
 interface ConsolePage extends ConsoleLink {
   readonly html: () => string;
-  /** Its Content-Security-Policy, where the console's own does not fit. */
+  /** Its Content-Security-Policy, if the console's own does not fit. */
   readonly policy?: string;
 }
 

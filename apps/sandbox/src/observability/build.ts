@@ -5,9 +5,9 @@ import * as v from 'valibot';
 const manifestSchema = v.object({ name: v.string(), version: v.string() });
 const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
-/** Which build runs here. */
+/** The running build. */
 export interface Build {
-  /** Of package.json; `unknown` where that was not copied along. */
+  /** From package.json; `unknown` if that file was not deployed. */
   readonly version: string;
   /** The newest migration of this build. */
   readonly migration: string;

@@ -2,8 +2,8 @@ import { sqlStateOf } from '../database/postmaster';
 import type { Log } from '../http/access-log';
 
 /**
- * After an error that nobody handled, the lender does not know what it holds: it says what happened and ends, and whoever runs it
- * starts it again. The log gets the names and where it was; the message may hold what a borrower typed.
+ * After an unhandled error the state of the process is unknown, so it logs the error and exits, and its supervisor restarts it.
+ * Only names and locations are logged, because the message may contain a borrower's input.
  */
 export function sayLastWords(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -13,7 +13,7 @@ export function sayLastWords(log: Log): void {
     });
 }
 
-/** An error without its words. */
+/** An error without its message. */
 function describe(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error };
   const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -15,8 +15,8 @@ const toOutput = (text: string): void => {
 };
 
 /**
- * One JSON object a line: when, how grave, from which service and version, of which trace, then what happened. A line that
- * names no level is `error` when it tells an error, `warn` when it warns, else `info`.
+ * Logs one JSON object per line: time, level, service, version, trace, then the event. A line without a level is `error` if it
+ * has an error, `warn` if it has a warning, else `info`.
  */
 export function createLogger({ service, version, level: least }: LoggerSettings, write = toOutput): Log {
   return (line) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** The value of a sample; NaN when there is none. */
+/** The value of a sample; NaN if there is none. */
 async function sample(name: string): Promise<number> {
   const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? NaN : Number(line.slice(name.length));

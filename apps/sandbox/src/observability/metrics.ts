@@ -11,17 +11,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import type { MetricsSettings } from '../configuration/observability';
 
-/** What this lender counts, in Prometheus' text form. */
+/** The metrics of this lender, in Prometheus text format. */
 export interface Metrics {
   readonly note: CallObserver;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
 
-/** From a quick read to the longest that a statement may take, so that p50 and p99 can be told. */
+/** From a fast read to the statement timeout, fine enough for p50 and p99. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Each lender counts its own calls; figures of the database are the same at every lender. */
+/** Each lender counts its own requests; the figures of the database are the same at every lender. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -59,7 +59,7 @@ const ageSchema = v.array(v.object({ age: v.nullable(v.string()) }));
 
 type Sample = readonly [label: string, value: number];
 
-/** A gauge that asks when it is read; a label that is not there any more goes. */
+/** A gauge that is computed when it is scraped; labels that no longer exist are removed. */
 function gauge(
   registers: Registry[],
   name: string,
@@ -132,7 +132,10 @@ const pendingByPort = () =>
 const ageOf = (since: Date | null) =>
   since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000);
 
-/** Serves `/metrics` on the operator's own port: the port of borrowers never answers for it. @returns what ends it, and where it is */
+/**
+ * Serves `/metrics` on a separate port for the operator; the public port never serves it. @returns a function that stops it,
+ * and its address
+ */
 export async function startMetricsServer(
   { port, host, token }: MetricsSettings,
   metrics: Metrics,

@@ -11,7 +11,7 @@ import { logInForTest } from '../testing/log-in';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { callAt } from '../testing/test-lender';
 
-/** The exporter loads node's own http by a native import, which Jest does not have: the lender runs as it is delivered. */
+/** The exporter loads Node's http with a native import, which Jest does not support, so the built lender runs. */
 const port = 4729;
 const call = callAt(`http://127.0.0.1:${String(port)}`);
 
@@ -67,7 +67,7 @@ it.each(['', '00-0', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, '00-4bf9;drop-0
   },
 );
 
-/** Ends the lender: what was not sent yet goes out before. */
+/** Stops the lender, which flushes pending spans. */
 async function end(): Promise<void> {
   const ended = once(lender, 'exit');
   lender.kill('SIGTERM');

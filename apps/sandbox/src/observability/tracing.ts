@@ -4,22 +4,22 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace-base';
 import { wantedTraceId } from '../http/trace-calls';
 
 interface TracingSettings {
-  /** Base address of a collector; spans are posted to `/v1/traces` below it. */
+  /** Base URL of a collector; spans are posted to its `/v1/traces`. */
   readonly endpoint: string;
   readonly service: string;
   readonly version: string;
 }
 
-/** The trace of a call bears the id of its request, so that one finds the other without a table. */
+/** A request's trace has the same id as the request, so that each is found from the other without a lookup. */
 const ids: IdGenerator = {
   generateTraceId: () => wantedTraceId() ?? randomBytes(16).toString('hex'),
   generateSpanId: () => randomBytes(8).toString('hex'),
 };
 
 /**
- * Sends spans of calls and of their statements to a collector, in batches. The libraries are loaded only here: a lender
- * without traces does not pay for them.
- * @returns what sends the rest and ends it
+ * Exports spans of requests and their statements to a collector, in batches. The libraries are loaded only here, so a lender
+ * without tracing does not load them.
+ * @returns a function that flushes and stops it
  */
 export async function startTracing({
   endpoint,

@@ -1,35 +1,35 @@
 import type { outboxMessages } from '../database/schema/outbox';
 
-/** A system that the lender tells something. */
+/** An external system that the lender sends messages to. */
 export type PortName = (typeof outboxMessages.$inferSelect)['port'];
 
-/** What is sent: the same id at each try. */
+/** A message to send; every attempt has the same id. */
 interface Outgoing {
   readonly messageId: string;
   /** As it was enqueued, JSON. */
   readonly body: unknown;
 }
 
-/** How messages of one port leave this process. */
+/** Sends the messages of one port. */
 export interface Adapter {
   readonly port: PortName;
-  /** What bodies are sealed with while they wait: the present secret first, then older ones. */
+  /** Secrets that encrypt bodies at rest: the current one first, then older ones. */
   readonly secrets: readonly [string, ...string[]];
-  /** Whether the staff may send a message again that could not be sent. A one-time code is of no use by then. */
+  /** Whether staff may resend a failed message. A one-time code is useless by then. */
   readonly isResendable: boolean;
   /**
-   * Sends; tried again later after an error, unless that is `Undeliverable`.
-   * @returns how the receiver calls the message, when it says so
+   * Sends a message. It is retried after an error, unless that is `Undeliverable`.
+   * @returns the receiver's id of the message, if it returns one
    */
   readonly send: (message: Outgoing) => Promise<string | undefined>;
 }
 
-/** The receiver will never take this message. The reason is a few words of the lender's own, without personal data. */
+/** The receiver will never accept this message. The reason is the lender's own text, without personal data. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** The receiver did not take the message this time. */
+/** The receiver did not accept the message this time. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }

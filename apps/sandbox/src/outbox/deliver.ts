@@ -16,15 +16,15 @@ type Outcome =
 
 const payloadSchema = v.object({ messageId: v.pipe(v.string(), v.uuid()) });
 
-/** The queue goes by the database's clock, the outbox by the lender's own. */
+/** The queue uses the database's clock, the outbox the lender's own. */
 const slackMs = 1_000;
 
-/** 2 s after the first failure, twice as long after each other, at most an hour. */
+/** 2 s after the first failure, doubling each time, at most an hour. */
 const pauseMs = (tries: number): number => Math.min(1000 * 2 ** tries, 3_600_000);
 
 /**
- * Sends one message. It is claimed and settled in short transactions with the sending between them: a lender that dies in
- * between leaves it claimed, and when the lease is over it is sent once more under the same id.
+ * Sends one message. It is claimed and settled in short transactions, and sent between them. If the lender dies in between, the
+ * message stays claimed, and is sent again with the same id when the lease expires.
  */
 export const deliverTask = (adapters: readonly Adapter[], log: Log): Task => ({
   name: deliverTaskName,
@@ -71,7 +71,7 @@ async function attempt(adapter: Adapter | undefined, message: Message): Promise<
   }
 }
 
-/** Only the lender's own words: what another system answers, or a library says, may hold personal data. */
+/** Only the lender's own text: responses of other systems and library errors may contain personal data. */
 function failureOf(error: unknown): string {
   if (error instanceof Undeliverable || error instanceof NotTaken) return error.message;
   return error instanceof Error ? error.name : 'unknown';
@@ -80,7 +80,7 @@ function failureOf(error: unknown): string {
 async function settle(message: Message, outcome: Outcome, isResendable: boolean): Promise<void> {
   const { messageId, tries, expiresAt } = message;
   const now = realNow();
-  // A report may have come before the answer to the sending.
+  // A delivery report may arrive before the response.
   const isStillPending = and(eq(outboxMessages.messageId, messageId), eq(outboxMessages.status, 'pending'));
   if (outcome.sent) {
     await writableDb()

@@ -64,7 +64,7 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-/** The lender says that the code is on its way: the message is committed. */
+/** The response means that the message is committed. */
 const askForCode = async (phone: string) =>
   (await callAt(address)(sendSmsCode, { phone, type: 'login' })).value();
 
@@ -78,13 +78,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
 
 const phones = { unanswered: '+6281200000001', unsent: '+6281200000002', unbegun: '+6281200000003' } as const;
 
-/** Under which ids the carrier got the message to a device, one for each arrival. */
+/** The message ids that the carrier received for a device, one per arrival. */
 const arrivals = (phone: string) =>
   carrier.received
     .filter(({ body }) => body.includes(`"${phone}"`))
     .map(({ headers }) => String(headers['webhook-id']));
 
-/** The process ends itself in the moment in which it would begin to send. */
+/** The process exits at the moment it would start to send. */
 const diesBeforeSending = () => `
   const send = globalThis.fetch;
   globalThis.fetch = (to, ...rest) => {
@@ -92,7 +92,7 @@ const diesBeforeSending = () => `
     return send(to, ...rest);
   };`;
 
-/** Three lenders are killed, each with a committed message at another point of its way. */
+/** Kills three lenders, each with a committed message at a different stage. */
 async function killThree(file: string): Promise<void> {
   await start(file);
   carrier.answers.push(0);
@@ -102,7 +102,7 @@ async function killThree(file: string): Promise<void> {
 
   await start(file, diesBeforeSending());
   const ended = once(lender ?? process, 'exit');
-  // The answer may be lost with the process.
+  // The response may be lost with the process.
   await askForCode(phones.unsent).catch(() => undefined);
   expect(await ended).toEqual([null, 'SIGKILL']);
   expect(arrivals(phones.unsent)).toEqual([]);
@@ -115,7 +115,7 @@ async function killThree(file: string): Promise<void> {
   expect(arrivals(phones.unbegun)).toEqual([]);
 }
 
-/** A job that is added waits: the kill falls between the commit and the job. */
+/** Holds back added jobs, so that the kill happens between the commit and the job. */
 async function holdJobs(): Promise<void> {
   await autocommit().execute(sql`
     create function hold_job() returns trigger language plpgsql as
@@ -125,7 +125,7 @@ async function holdJobs(): Promise<void> {
 }
 const letJobsGo = () => autocommit().execute(sql`drop function hold_job() cascade`);
 
-/** A lender starts where the others were killed; the leases of their tries are over, and the minute's sweep takes its turn. */
+/** Starts a lender after the kills; the leases have expired, and the next sweep runs. */
 async function startAgain(file: string): Promise<void> {
   await start(file);
   await autocommit().execute(
@@ -146,7 +146,7 @@ it('a lender killed after the commit and before, while or after it sends has eac
   await wait(1_000);
   expect(arrivals(phones.unsent)).toHaveLength(1);
   expect(arrivals(phones.unbegun)).toHaveLength(1);
-  // The carrier had it when the lender died; it comes once more under the id by which the carrier knows it.
+  // The carrier had it when the lender died; it arrives again with the same id.
   expect(arrivals(phones.unanswered)).toHaveLength(2);
   expect(new Set(arrivals(phones.unanswered)).size).toBe(1);
 });

@@ -6,7 +6,7 @@ import { db, transaction } from '../database/connection';
 import { outboxMessages } from '../database/schema/outbox';
 import { sendAgain } from './outbox';
 
-/** How long a message that the staff sends again is tried. */
+/** How long a message that staff resends is attempted. */
 const lifeMs = 24 * 60 * 60_000;
 
 const again = consoleAct('/messages/:messageId/again', v.object({}), async ({ messageId = '' }) => {
@@ -33,5 +33,5 @@ const failedPanel: ConsolePanel = {
   },
 };
 
-/** The staff has messages to other systems sent again: a payout, a question, a letter. */
+/** Staff resends messages to other systems: a payout, a request, a mail. */
 export const outboxConsole: ConsoleModule = { acts: [again], panels: [failedPanel] };

@@ -46,7 +46,7 @@ const rows = async () =>
       sql`select status, body, tries, last_failure from outbox_messages`,
     )
   ).rows;
-/** As when the pause after a failed try is over. */
+/** Simulates the end of the pause after a failed attempt. */
 async function pauseEnds(): Promise<void> {
   await autocommit().execute(sql`update outbox_messages set next_try_at = now() - interval '1 minute'`);
   await autocommit().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
@@ -108,7 +108,7 @@ it('a carrier that is away gets the same message later, under the same id', asyn
 
 it('a lender that is killed after the commit, or after the sending, has the message sent once more under the same id', async () => {
   const messageId = await put();
-  // Killed before the job ran: the job is lost with its lock.
+  // Simulates a kill before the job ran: the job is lost with its lock.
   await autocommit().execute(sql`delete from graphile_worker._private_jobs`);
   await work();
   expect(receiver.received).toHaveLength(0);
@@ -116,7 +116,7 @@ it('a lender that is killed after the commit, or after the sending, has the mess
   await transaction(sweepOutbox);
   await work();
   expect(receiver.received).toHaveLength(1);
-  // Killed between the carrier's answer and the note of it: the row still says that the try is under way.
+  // Simulates a kill between the carrier's response and its recording: the row is still claimed.
   await autocommit().execute(
     sql`update outbox_messages set status = 'pending', body = ${seal('{"text":"123456 is your code"}', secret)}`,
   );

@@ -9,16 +9,16 @@ import { seal } from './seal';
 /** The task that sends one message. */
 export const deliverTaskName = 'deliver';
 
-/** How long a try may take before another lender takes the message up: longer than any adapter waits for an answer. */
+/** The lease of an attempt, after which another lender may send the message; longer than any adapter's timeout. */
 export const leaseMs = 30_000;
-/** A job that was lost (a killed lender, a restored copy) is noticed after this time. */
+/** A lost job (a killed lender, a restored backup) is detected after this time. */
 const overdueMs = 10_000;
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Enqueues a message in the transaction of its cause; throws outside a transaction. It leaves after the commit.
- * @param body JSON; sealed while it waits
- * @param expiresAt when it is of no use any more, real time
+ * Enqueues a message in the current transaction; throws outside one. It is sent after the commit.
+ * @param body JSON; encrypted at rest
+ * @param expiresAt when the message becomes useless, in real time
  * @returns the id that the receiver gets
  */
 export async function enqueue(adapter: Adapter, body: unknown, expiresAt: Date): Promise<string> {
@@ -42,7 +42,7 @@ export async function enqueue(adapter: Adapter, body: unknown, expiresAt: Date):
 export const scheduleDelivery = (messageId: string, delayMs: number): Promise<void> =>
   addJob(deliverTaskName, { messageId }, { key: `${deliverTaskName} ${messageId}`, delayMs });
 
-/** Takes up messages whose job is gone: its lender was killed between commit and answer, or the rows were restored. */
+/** Reschedules messages whose job is lost: their lender was killed between commit and response, or the rows were restored. */
 export async function sweepOutbox(): Promise<void> {
   const overdue = await writableDb()
     .select({ messageId: outboxMessages.messageId })
@@ -58,7 +58,7 @@ export async function sweepOutbox(): Promise<void> {
   for (const { messageId } of overdue) await scheduleDelivery(messageId, 0);
 }
 
-/** Forgets messages that are done with. */
+/** Deletes old messages that were sent, have failed or have expired. */
 export async function removeOldOutbox(): Promise<void> {
   await writableDb()
     .delete(outboxMessages)
@@ -70,7 +70,7 @@ export async function removeOldOutbox(): Promise<void> {
     );
 }
 
-/** The staff has a message sent again that could not be sent. @returns whether there is such a message */
+/** Resends a failed message, for staff. @returns whether there is such a message */
 export async function sendAgain(messageId: string, lifeMs: number): Promise<boolean> {
   const now = realNow();
   const rows = await writableDb()

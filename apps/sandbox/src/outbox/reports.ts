@@ -4,13 +4,13 @@ import { transaction, writableDb } from '../database/connection';
 import { outboxMessages } from '../database/schema/outbox';
 import type { PortName } from './adapter';
 
-/** What became of a message at its receiver. */
+/** The receiver's report on a message. */
 export interface DeliveryReport {
   readonly messageId: string;
   readonly status: 'delivered' | 'failed';
 }
 
-/** Notes a receiver's report. The first one counts. @returns whether the message is known */
+/** Stores a receiver's report. The first one wins. @returns whether the message is known */
 export const noteReport = (port: PortName, { messageId, status }: DeliveryReport): Promise<boolean> =>
   transaction(async () => {
     const isIt = and(eq(outboxMessages.messageId, messageId), eq(outboxMessages.port, port));

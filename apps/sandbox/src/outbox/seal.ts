@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the ciphertext. */
 const sizes = { nonce: 12, tag: 16, key: 32 } as const;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'clearloan outbox', sizes.key));
 
-/** Text that only who has the secret can read: a copy of the database tells no code and no phone number. base64url. */
+/** Encrypts text, so that a copy of the database reveals no code and no phone number. base64url. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(sizes.nonce);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The text again. @param secrets the present one and older ones. Undefined when none of them fits */
+/** Decrypts text. @param secrets the current one and older ones. Undefined if none of them fits */
 export function unseal(sealed: string, secrets: readonly string[]): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const [nonce, tag, hidden] = [

@@ -1,17 +1,17 @@
 import { Webhook } from 'standardwebhooks';
 import { NotTaken, Undeliverable, type Adapter, type PortName } from './adapter';
 
-/** Where a port's messages are posted to. */
+/** Where a port's messages are posted. */
 export interface WebhookTarget {
-  /** `https://…`; `http://` to a loopback address only. */
+  /** `https://…`; `http://` only for loopback addresses. */
   readonly url: string;
-  /** The one that signs first, then older ones. */
+  /** The signing secret first, then older ones. */
   readonly secrets: readonly [string, ...string[]];
 }
 
 /** Shorter than the lease of a message. */
 const longestMs = 10_000;
-/** A receiver that says this may take the message later; every other 4xx is a message that it will never take. */
+/** Responses after which a retry may succeed. Every other 4xx means that the message will never be accepted. */
 const laterStatuses = new Set([401, 403, 404, 408, 409, 425, 429]);
 
 /** The headers of the Standard Webhooks specification, version 1: id, time in seconds, HMAC-SHA256 over both and the body. */
@@ -25,9 +25,9 @@ export function signedHeaders(id: string, at: Date, body: string, secret: string
 }
 
 /**
- * Posts messages as JSON to an address, signed. The message's id is `webhook-id`: a receiver that gets it twice acts once.
- * An answer 2xx takes the message; its body may be `{ "id": … }`, how the receiver calls it.
- * @param type what the receiver is asked to do, `sms.send`
+ * Posts messages as signed JSON to a URL. The message's id is `webhook-id`, by which a receiver detects repeats. A 2xx response
+ * accepts the message; its body may be `{ "id": … }`, the receiver's id.
+ * @param type the requested action, such as `sms.send`
  */
 export function webhookAdapter(
   port: PortName,

@@ -28,7 +28,7 @@ afterAll(() => context.receiver?.stop());
 
 const wireSchema = v.object({ type: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) });
 
-/** Sends what waits. @returns the newest question of a kind */
+/** Sends the queued messages. @returns the newest request of a type */
 async function asked(type: string) {
   await runDueJobs([deliverTask(askedSystems(settings).adapters, (line) => void lender.log.push(line))]);
   const all = (context.receiver?.received ?? []).map(({ body }) => v.parse(wireSchema, JSON.parse(body)));
@@ -51,7 +51,7 @@ const payouts = async (orderId: string) =>
     )
   ).rows.length;
 
-/** A person whose identity and loan were confirmed by the systems outside. */
+/** A person whose identity and loan were confirmed by external systems. */
 async function offered() {
   const { borrower, walk } = await applicant();
   const orderId = await walk.apply();

@@ -9,7 +9,7 @@ import type { Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
 import { webhookAdapter, type WebhookTarget } from '../outbox/webhook';
 
-/** A question is asked again for so long; then the staff is shown that it could not be sent. */
+/** How long a request is retried; after that, staff sees that it failed. */
 const questionLifeMs = 3 * 24 * 60 * 60_000;
 
 interface AskedSystem {
@@ -31,7 +31,7 @@ const answerOf = (outcome: OutsideOutcome): HookAnswer => ({ status: answers[out
 
 const uuid = v.pipe(v.string(), v.uuid('must be an id'));
 
-/** Payouts: `payout.send` goes out, `/hooks/payouts` tells what became of it. */
+/** Payouts: sends `payout.send`; `/hooks/payouts` receives the result. */
 function payoutSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('payout', 'payout.send', target, true);
   const report = v.object({ payoutId: uuid, status: v.picklist(['paid', 'returned']) });
@@ -54,7 +54,7 @@ const note = (path: Hook['path'], target: WebhookTarget, words: readonly [string
   );
 type Noting = LendingCore['noteDecision'];
 
-/** Identity check: `identity.check` goes out, `/hooks/identity` answers. */
+/** Identity check: sends `identity.check`; `/hooks/identity` receives the result. */
 function identitySystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('identity', 'identity.check', target, true);
   const take: Noting = (orderId, isConfirmed) => lendingCore().noteIdentity(orderId, isConfirmed);
@@ -69,7 +69,7 @@ function identitySystem(target: WebhookTarget): AskedSystem {
   };
 }
 
-/** Credit decision: `credit.decide` goes out, `/hooks/decisions` answers. */
+/** Credit decision: sends `credit.decide`; `/hooks/decisions` receives the result. */
 function decisionSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('decision', 'credit.decide', target, true);
   const take: Noting = (orderId, isApproved) => lendingCore().noteDecision(orderId, isApproved);
@@ -85,7 +85,7 @@ function decisionSystem(target: WebhookTarget): AskedSystem {
   };
 }
 
-/** The systems that the configuration names. */
+/** The external systems in the configuration. */
 export function askedSystems({ payout, identity, decision }: PortSettings): AskedSystem {
   const all = [
     ...(payout === undefined ? [] : [payoutSystem(payout)]),

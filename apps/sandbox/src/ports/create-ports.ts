@@ -13,17 +13,17 @@ import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
 import { lendingCore } from '../context/lending-core';
 
-/** The lender's ways to other systems, as the configuration chose them. */
+/** The lender's connections to external systems, as configured. */
 export interface Ports {
   readonly sms: SmsSender;
   readonly webPush: WebPush | undefined;
-  /** What leaves through the outbox. */
+  /** Adapters that send through the outbox. */
   readonly adapters: readonly Adapter[];
-  /** What other systems report. */
+  /** Webhooks for reports from other systems. */
   readonly hooks: readonly Hook[];
 }
 
-/** Binds each port to its adapter. A port without an adapter gets the sandbox's own. */
+/** Binds each port to its adapter. A port without configuration gets the sandbox's own. */
 export function createPorts(settings: PortSettings): Ports {
   const { sms, paymentSecrets, isBankSimulated, vapid, mail } = settings;
   if (!isBankSimulated) useRealBank();
@@ -65,7 +65,7 @@ const paymentSchema = v.object({
   ),
 });
 
-/** `POST /hooks/payments`: a bank or payment provider reports money that it received. */
+/** `POST /hooks/payments`: a bank or payment provider reports received payments. */
 const paymentHook = (secrets: Hook['secrets']): Hook =>
   defineHook('/hooks/payments', secrets, paymentSchema, async (entry) => {
     const outcome = await lendingCore().takeBankEntry(entry);

@@ -17,7 +17,7 @@ const reportSchema = v.object({
   status: v.picklist(['delivered', 'failed']),
 });
 
-/** Text messages through a carrier's or aggregator's HTTPS address, with delivery reports at `/hooks/sms`. */
+/** Sends text messages through the HTTPS API of a carrier or aggregator, with delivery reports at `/hooks/sms`. */
 export function smsGateway(target: WebhookTarget): SmsGateway {
   const adapter = webhookAdapter('sms', 'sms.send', target, false);
   return {

@@ -15,7 +15,7 @@ const longestMs = 10_000;
 const lifeMs = 24 * 60 * 60_000;
 const bodySchema = v.object({ subject: v.string(), text: v.string() });
 
-/** E-mail to the lender's staff over SMTP. */
+/** Sends e-mail to the lender's staff over SMTP. */
 export function staffMailPort({ url, from, staff }: MailSettings): StaffMailPort {
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   const transport = createTransport({
@@ -53,7 +53,7 @@ export function staffMailPort({ url, from, staff }: MailSettings): StaffMailPort
   };
 }
 
-/** The code of an SMTP answer; 0 when the server did not answer. */
+/** The SMTP response code; 0 if the server did not respond. */
 function codeOf(error: unknown): number {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode

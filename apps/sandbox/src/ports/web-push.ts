@@ -15,14 +15,17 @@ interface WebPushPort {
 
 const longestMs = 10_000;
 
-/** The push services of browsers. The address comes from a browser: another address would make this lender call a server of the sender. */
+/**
+ * The push services of browsers. The endpoint comes from a browser; without this list, anyone could make the lender send
+ * requests to their own server (SSRF).
+ */
 const services =
   /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
 
-/** A path of the app: letters, digits and hyphens, so that no sentence and no figure with a decimal point fits in. */
+/** An app path: letters, digits and hyphens, which rules out sentences and decimal numbers. */
 const path = v.pipe(v.string(), v.regex(/^(?:\/[\w-]+)+$/));
 
-/** What is sent is parsed first: whatever else a message brings stays here. */
+/** The body is parsed before it is sent, so that other fields never leave the lender. */
 const bodySchema = v.object({
   to: v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
   message: v.object({ kind: v.picklist(paymentNotices), path }),
@@ -33,7 +36,7 @@ const bodySchema = v.object({
   ),
 });
 
-/** @param accepts which addresses are push services; another in tests only */
+/** @param accepts which endpoints are push services; overridden only in tests */
 export function webPushPort(
   vapid: VapidSettings,
   accepts: WebPush['accepts'] = (endpoint) => services.test(endpoint),
@@ -75,7 +78,7 @@ export function webPushPort(
   };
 }
 
-/** Encrypts for the browser alone (RFC 8291) and posts to its push service. @returns the status of its answer */
+/** Encrypts for the browser (RFC 8291) and posts to its push service. @returns the response status */
 async function post(
   to: PushSubscription,
   text: string,

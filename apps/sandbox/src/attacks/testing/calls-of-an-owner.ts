@@ -5,7 +5,7 @@ import { jobAnswers, personalAnswers, twoContacts } from '../../testing/verified
 import { typedLoan, type Owner } from './owner';
 import { naming, requestFor, wholeRequest, type Choice } from './requests';
 
-/** Names out of the lender's own lists, the same for everybody. */
+/** Names from the lender's own lists, the same for everyone. */
 const listed = {
   ...{ productId: 'everyday', scene: 'terms', relation: 'sister', card_type: 'nik', payType: 'wallet' },
   ...{ category_id: 'food', problemType: 'payment', problemSonType: 'paidTwice', parentId: undefined },
@@ -15,7 +15,7 @@ const typed = { ...typedLoan, principal: '1000.00' };
 const plainRequest = { ...typed, prepayments: [], rateChanges: [], stepUp: undefined, moratorium: 0 };
 const { name, idNumber: id_number, birthday, gender } = samplePerson;
 
-/** What makes a request of the right form one that the lender says yes to: by path. */
+/** Values that turn a valid request into one that succeeds, by path. */
 const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/installment/loan-trail': () => ({ amount: '10000.00', tenure: 6, tenure_type: 'month' }),
   '/v3/installment/loan-play-detail': () => ({ periodNo: 1 }),
@@ -48,14 +48,14 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/book-keeping/save-record': () => ({ to_account_id: undefined }),
 };
 
-/** Answers to a form stand for the whole request. */
+/** For forms, the answers replace the whole request. */
 const answers: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/certify/save-personal-info': () => personalAnswers,
   '/v3/certify/save-job-info': () => jobAnswers,
   '/v3/bind-card/bind-card-new': ({ marks }) => ({ bank_code: 'HARB', account_number: marks.secondAccount }),
 };
 
-/** A request of this owner that the lender would gladly answer, as it goes over the wire. */
+/** A request of this owner that succeeds, in wire format. */
 export function requestOf(owner: Owner, endpoint: Endpoint, choice: Choice = wholeRequest): object {
   const whole = requestFor(endpoint.request, naming({ ...listed, ...owner.own, file: owner.file }, choice));
   const { path } = endpoint;

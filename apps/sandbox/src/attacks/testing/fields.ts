@@ -1,6 +1,6 @@
 import { id, ownPath, picture, uuid, type Schema } from '@clearloan/api-client/declare';
 
-/** A schema as far as its form can be walked. */
+/** The parts of a schema that are needed to traverse it. */
 export type Walked = Schema & {
   readonly wrapped?: Walked;
   readonly item?: Walked;
@@ -10,22 +10,22 @@ export type Walked = Schema & {
   readonly literal?: unknown;
 };
 
-/** Where a value stands in a request: `['contacts', 0, 'mobile']`. */
+/** The path of a value in a request: `['contacts', 0, 'mobile']`. */
 export type Place = readonly (string | number)[];
 
-/** One value of a request that holds no other. */
+/** A leaf value of a request. */
 export interface Field {
   readonly place: Place;
-  /** Its own name, or that of the list it stands in. */
+  /** Its own name, or that of its list. */
   readonly name: string;
   readonly schema: Walked;
 }
 
-/** What a list or an absent value is about. */
+/** The schema inside an optional or wrapped one. */
 export const inner = (schema: Walked): Walked =>
   schema.wrapped === undefined ? schema : inner(schema.wrapped);
 
-/** Every value that a request may hold; of a list its first item, of a record one of any name. */
+/** All leaf values that a request may contain: the first item of a list, and one entry of a record. */
 export function fieldsOf(schema: Schema, place: Place = []): readonly Field[] {
   const walked = inner(schema);
   if (walked.entries)
@@ -37,15 +37,15 @@ export function fieldsOf(schema: Schema, place: Place = []): readonly Field[] {
 }
 
 const identifiers: readonly unknown[] = [id, uuid, ownPath];
-/** Whether a value names a thing: an id, or the address of a picture. */
+/** Whether a value identifies something: an id, or the URL of a picture. */
 export const isIdentifier = ({ schema }: Field): boolean => identifiers.some((each) => isSame(schema, each));
 const isPicture = ({ schema }: Field): boolean => isSame(schema, picture);
-/** Whether text can be written there. */
+/** Whether the field accepts text. */
 export const isText = (field: Field): boolean => !isPicture(field);
 
 const isSame = (schema: unknown, shared: unknown) => schema === shared;
 
-/** The request with another value at a place; `undefined` takes it away. */
+/** The request with another value at a path; `undefined` removes it. */
 export function withValue(wire: unknown, [step, ...rest]: Place, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
@@ -56,7 +56,7 @@ export function withValue(wire: unknown, [step, ...rest]: Place, value: unknown)
   return Object.fromEntries(entries.set(step, withValue(entries.get(step), rest, value)));
 }
 
-/** The value at a place. */
+/** The value at a path. */
 function valueAt(wire: unknown, place: Place): unknown {
   return place.reduce<unknown>(
     (value, step) => new Map(Object.entries(Object(value) as object)).get(String(step)),
@@ -64,7 +64,7 @@ function valueAt(wire: unknown, place: Place): unknown {
   );
 }
 
-/** Places of a reply that its schema does not know: what was told without having been agreed. */
+/** Paths in a response that its schema does not contain, which means that data leaks. */
 export function unagreed(schema: Schema, wire: unknown, place: Place = []): readonly string[] {
   const walked = inner(schema);
   const here = place.join('.');

@@ -7,29 +7,29 @@ import { fieldsOf, isIdentifier, withValue, type Field } from './fields';
 import { inTurn } from './sequential';
 import type { Owner } from './owner';
 
-/** Identifiers of things that belong to nobody: they stand in lists of the lender's that everybody sees. */
+/** Identifiers that belong to nobody: they are in the lender's public lists. */
 export const namesOfListedThings: readonly string[] = [
   ...['productId', 'parentId', 'scene', 'relation', 'card_type', 'payType', 'category_id'],
   ...['problemType', 'problemSonType'],
 ];
 
-/** The fields of a call that name a borrower's thing. */
+/** The fields of an endpoint that identify something of a borrower. */
 export const ownedFields = (endpoint: Endpoint): readonly Field[] =>
   fieldsOf(endpoint.request).filter(
     (field) => isIdentifier(field) && !namesOfListedThings.includes(field.name),
   );
 
-/** An id of the same form that nobody has. */
+/** An unused id of the same form. */
 export const absentLike = (known: string): string =>
   known.startsWith('P-')
     ? 'P-99999'
     : known.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, randomUUID());
 
-/** All that a field of this name is called by at this owner. */
+/** All ids of this owner for a field of this name. */
 export const idsNamed = (name: string, { own, orders }: Owner): readonly string[] =>
   name === 'orderId' ? Object.values(orders) : [own[name] ?? ''];
 
-/** Ways to write another borrower's id past a check. */
+/** Ways to smuggle another borrower's id past a check. */
 const disguises: readonly ((foreign: string, own: string) => unknown)[] = [
   (foreign) => [foreign],
   (foreign, own) => [own, foreign],
@@ -46,7 +46,7 @@ const disguises: readonly ((foreign: string, own: string) => unknown)[] = [
   () => -1,
 ];
 
-/** Fields by which a careless lender would let a caller say who they are. */
+/** Fields with which a careless lender would let callers impersonate others. */
 const posingAs = ({ borrowerId, phone }: Owner) => ({
   ...{ userId: borrowerId, user_id: borrowerId, borrowerId, borrower_id: borrowerId, uid: borrowerId },
   ...{ owner: borrowerId, mobile: phone, role: 'admin', isAdmin: true },
@@ -67,11 +67,11 @@ const told = async (
   return { status: reply.status, text: await reply.text() };
 };
 
-/** What an answer says, whatever ids and times it gives. */
+/** A response without ids and times, for comparison. */
 const meaning = ({ status, text }: Told) =>
   `${String(status)} ${text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|P-\d+|\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '…')}`;
 
-/** Everything that only this owner's own rows hold. */
+/** Everything that only this owner's own rows contain. */
 export const secretsOf = ({ borrowerId, phone, marks, own, orders }: Owner): readonly string[] => [
   ...[borrowerId, phone, phone.slice(3)],
   ...Object.values<string>({ ...marks }),
@@ -79,13 +79,16 @@ export const secretsOf = ({ borrowerId, phone, marks, own, orders }: Owner): rea
   ...Object.values(orders),
 ];
 
-/** Which of the owner's words stand in a reply to somebody who sent this. */
+/** The owner's secrets in a response that were not in the request. */
 const leaked = (victim: Owner, text: string, sent: unknown): readonly string[] => {
   const known = JSON.stringify(sent);
   return secretsOf(victim).filter((secret) => text.includes(secret) && !known.includes(secret));
 };
 
-/** Asks for another's thing in place of one's own. @returns what came back that an unknown id would not bring, in words */
+/**
+ * Requests another borrower's data instead of the caller's own. @returns differences from the responses for an unknown id, as
+ * text
+ */
 export async function swapIds(
   address: string,
   endpoint: Endpoint,
@@ -113,7 +116,7 @@ export async function swapIds(
   return found;
 }
 
-/** Sends the victim's whole request, then the thief's own with the victim's name on it. @returns what was told, in words */
+/** Sends the victim's whole request, then the thief's own with the victim's ids. @returns what leaked, as text */
 export async function poseAs(
   address: string,
   endpoint: Endpoint,

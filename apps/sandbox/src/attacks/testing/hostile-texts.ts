@@ -1,6 +1,6 @@
 const long = (letter: string, count: number) => letter.repeat(count);
 
-/** Texts that mean something to a database, a shell, a template, a file system, a log or a page. */
+/** Texts with a special meaning for a database, a shell, a template engine, a file system, a log or a page. */
 export const hostileTexts: readonly string[] = [
   "'",
   '"',
@@ -44,7 +44,7 @@ export const hostileTexts: readonly string[] = [
   long('é', 3000),
 ];
 
-/** Values of a form that no field has. */
+/** Values of a type that no field has. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -75,6 +75,6 @@ export const wrongValues: readonly unknown[] = [
   long('x', 70_000),
 ];
 
-/** Words of the lender's inside that no reply may hold: a stack, a statement, a table, a path, a version. */
+/** Internals that no response may contain: a stack trace, a statement, a table, a path, a version. */
 export const innards =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|\.[cm]?[jt]s:\d+|relation "|syntax error|invalid input syntax|violates |duplicate key|drizzle|postgres|fastify|\bselect .+ from |insert into|\/(?:usr|home|tmp|apps|dist)\//i;

@@ -20,7 +20,7 @@ import { walkWith } from '../../modules/lending/testing/walk';
 import { storeCode } from '../../modules/codes/codes';
 import type { TestLender } from '../../testing/test-lender';
 
-/** Words that stand nowhere but in what this owner gave the lender. */
+/** Unique words that occur only in this owner's data. */
 interface Marks {
   readonly name: string;
   readonly idNumber: string;
@@ -30,20 +30,20 @@ interface Marks {
   readonly note: string;
 }
 
-/** A borrower who has one of everything that a call can name. */
+/** A borrower who has one of everything that a request can refer to. */
 export interface Owner extends TestBorrower {
-  /** The owner's thing by the name of the field that names it. */
+  /** The owner's ids by the field name that refers to them. */
   readonly own: Readonly<Record<string, string>>;
-  /** Orders in the states that some calls are about. */
+  /** Orders in the states that some endpoints require. */
   readonly orders: { readonly running: string; readonly approved: string; readonly draft: string };
   readonly marks: Marks;
-  /** The consent that facts of the device go under; `own.consentId` is the one for places. */
+  /** The consent for device data; `own.consentId` is the one for locations. */
   readonly deviceConsent: string;
   /** A picture to send. */
   readonly file: Blob;
 }
 
-/** A loan as one types it into the calculator. */
+/** A loan as typed into the calculator. */
 export const typedLoan = {
   ...({ principal: 1_000_00, interest_rate: '12.00', tenure: 12, tenure_type: 'month' } as const),
   ...{ processing_fee: '1.00', gst: '18.00' },
@@ -55,7 +55,10 @@ let owners = 0;
 
 type Call = <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;
 
-/** Makes a borrower with a running loan, an approved and a started one, a card, a book, a reminder, a report, pictures and a consent. */
+/**
+ * Creates a borrower with a running loan, an approved and a started one, a card, a book, a reminder, a report, pictures and a
+ * consent.
+ */
 export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   owners += 1;
   const marks = marksOf(owners);
@@ -88,7 +91,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   return { ...borrower, own: { ...own, problemId }, orders, marks, deviceConsent, file };
 }
 
-/** A picture of the kind that devices send, as small as can be. */
+/** A minimal picture of the kind that devices send. */
 export async function smallPhoto(): Promise<Blob> {
   const pixels = sharp({ create: { width: 64, height: 48, channels: 3, background: '#8899aa' } });
   return new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });
@@ -160,7 +163,7 @@ async function picturesOf(call: Call, file: Blob) {
   };
 }
 
-/** Agrees to something. @returns the consent's id */
+/** Gives a consent. @returns its id */
 async function agree(call: Call, purpose: Purpose): Promise<string> {
   const consentId = randomUUID();
   const consent = {

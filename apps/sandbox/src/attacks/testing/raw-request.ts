@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends these very bytes and reads until the lender closes or has answered once. @returns the first line and all of it;
- * both empty when the connection was closed without a word
+ * Sends raw bytes and reads until the lender closes the connection or has responded once. @returns the first line and the whole
+ * response; both empty if the connection was closed without a response
  */
 export function rawRequest(address: string, bytes: string): Promise<{ first: string; all: string }> {
   const { hostname, port } = new URL(address);
@@ -19,7 +19,7 @@ export function rawRequest(address: string, bytes: string): Promise<{ first: str
     });
     socket.on('close', end);
     socket.on('error', end);
-    // Half a request is answered only when the sender is done.
+    // An incomplete request gets a response only when the sender closes its side.
     socket.setTimeout(300, () => socket.end());
   });
 }

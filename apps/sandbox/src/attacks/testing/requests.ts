@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Random } from '../../testing/random';
 import { inner, type Walked } from './fields';
 
-/** One of each form that the contract knows; a field takes what its own schema lets through. */
+/** Sample values of each form in the contract; a field accepts those that its schema allows. */
 const forms: readonly unknown[] = [
   'food',
   '1200.00',
@@ -30,7 +30,7 @@ const forms: readonly unknown[] = [
 const smallPicture = () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
 const fitting = new WeakMap<Schema, readonly unknown[]>();
 
-/** What may stand in a field. Throws when no form fits: then the list above lacks one. */
+/** The valid values of a field. Throws if none is valid: the list above then lacks a form. */
 function formsFor(schema: Walked, name: string): readonly unknown[] {
   const known = fitting.get(schema);
   if (known !== undefined) return known;
@@ -42,14 +42,14 @@ function formsFor(schema: Walked, name: string): readonly unknown[] {
   return found;
 }
 
-/** What decides about a request: which value a field has, whether an optional one is given, how long a list is. */
+/** Choices for a request: the value of a field, whether an optional one is present, the length of a list. */
 export interface Choice {
   readonly value: (name: string, fitting: readonly unknown[]) => unknown;
   readonly isGiven: () => boolean;
   readonly length: () => number;
 }
 
-/** Everything given, each field with the first value that fits. */
+/** All fields present, each with the first valid value. */
 export const wholeRequest: Choice = {
   value: (_name, [first]) => first,
   isGiven: () => true,
@@ -62,13 +62,13 @@ export const randomRequest = ({ below, pick }: Random): Choice => ({
   length: () => below(3),
 });
 
-/** Values of its own for the fields of these names, where their schema lets them through. */
+/** Uses given values for the fields with these names, if their schema allows them. */
 export const naming = (own: Readonly<Record<string, unknown>>, choice: Choice): Choice => ({
   ...choice,
   value: (name, values) => own[name] ?? choice.value(name, values),
 });
 
-/** A request that the contract lets through. */
+/** A request that the contract allows. */
 export function requestFor(schema: Schema, choice: Choice, name = ''): unknown {
   const walked = inner(schema);
   if (walked !== schema && !choice.isGiven()) return undefined;

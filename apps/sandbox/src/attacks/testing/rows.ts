@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../database/connection';
 
-/** Every row of the database as text, with the name of its table before it; in order. */
+/** All rows of the database as text, prefixed with the table name; sorted. */
 export async function allRows(): Promise<readonly string[]> {
   const { rows: tables } = await autocommit().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'cities' order by 1`,
@@ -16,7 +16,7 @@ export async function allRows(): Promise<readonly string[]> {
   return found;
 }
 
-/** Rows that were there before and are no longer as they were. */
+/** Earlier rows that no longer exist unchanged. */
 export const lostRows = (before: readonly string[], after: readonly string[]): readonly string[] => {
   const left = new Set(after);
   return before.filter((row) => !left.has(row));

@@ -15,8 +15,8 @@ import { defineHandler, definePublicHandler, type Call } from '../../context/def
 import { createModules, type AppContext, type AppModules } from '../../app';
 
 /**
- * Calls with one fault each, offered beside the real ones: an attack that does not find the fault that is meant for it
- * would find none in the lender either.
+ * Endpoints with one fault each, next to the real ones. An attack that does not find the fault meant for it would not find one
+ * in the lender either.
  */
 const forgetsLogin = get('/test/forgets-login', { request: object({}), data: nothing });
 const forgetsOwner = get('/test/forgets-owner', {
@@ -39,7 +39,7 @@ const overlooked: Call = {
 const weak = {
   forgetsLogin: definePublicHandler({ ...forgetsLogin, public: true }, nothingToSay),
   forgetsOwner: defineHandler(forgetsOwner, async ({ request }) => {
-    // The older of two: a thief may have saved one of their own under the same id.
+    // The older row: the thief may have saved their own under the same id.
     const [row] = await db()
       .select()
       .from(bookRecords)
@@ -59,7 +59,7 @@ const weak = {
   }),
 } satisfies Record<string, Call>;
 
-/** The faulty calls as the contract would have them. */
+/** The faulty endpoints as a contract would declare them. */
 export const weakEndpoints: Readonly<Record<keyof typeof weak, Endpoint>> = {
   forgetsLogin,
   forgetsOwner,
@@ -68,7 +68,7 @@ export const weakEndpoints: Readonly<Record<keyof typeof weak, Endpoint>> = {
   trustsShape,
 };
 
-/** The real modules and the faulty calls beside it. */
+/** The real modules plus the faulty endpoints. */
 export const offerWithWeakCalls = (context: AppContext): AppModules => {
   const modules = createModules(context);
   return { ...modules, calls: [...modules.calls, ...Object.values(weak)] };

@@ -1,7 +1,7 @@
 import { addDays } from '@clearloan/loan-math';
 import { lateFees, overdueDays, reckon, type Debt, type DebtTerms } from './debt';
 
-/** By how much the debt grows until tomorrow if nothing is paid, tax included; undefined when nothing is late. */
+/** How much the debt grows until tomorrow if nothing is paid, tax included; undefined if nothing is overdue. */
 export function debtGrowth(debt: Debt<DebtTerms>, today: string): number | undefined {
   if (overdueDays(debt) === 0) return undefined;
   const tomorrow = reckon(debt.loan, debt.facts, addDays(today, 1));

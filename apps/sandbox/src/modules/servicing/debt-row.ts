@@ -16,7 +16,7 @@ import type { delays } from '../../database/schema/payments';
 
 export type PlanRow = Omit<typeof planRows.$inferSelect, 'orderId'>;
 export type Delay = Pick<typeof delays.$inferSelect, 'periodNo' | 'newDueDate' | 'fee' | 'tax' | 'interest'>;
-/** What of a loan's rules says how its late fees grow. */
+/** The terms that determine late fees. */
 export type LateRules = Pick<Rules, 'lateFeePercentPerDay' | 'taxPercent'>;
 
 /** What happened to one payment of a plan. */
@@ -27,10 +27,10 @@ export interface RowFacts {
   readonly paid: readonly PaidPart[];
 }
 
-/** One payment of a plan as it stands on a day. Tax is inside `due.fee` and `due.penalty`, and named beside them. */
+/** One payment of a plan on a given day. Tax is included in `due.fee` and `due.penalty`, and also listed separately. */
 export interface DebtRow {
   readonly periodNo: number;
-  /** When the money is due; a delay moves it. */
+  /** The current due date; a delay moves it. */
   readonly dueDate: string;
   readonly originalDueDate: string;
   readonly balanceBefore: number;
@@ -45,16 +45,16 @@ export interface DebtRow {
   readonly lateDays: number;
 }
 
-/** The day a payment was due before it was moved; undefined when it was not. */
+/** The original due date of a delayed payment; otherwise undefined. */
 export const movedFrom = ({ dueDate, originalDueDate }: DebtRow): string | undefined =>
   dueDate === originalDueDate ? undefined : originalDueDate;
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Reckons one payment of a plan. Late fees are never stored: they follow from the due date and from what was
- * open on each day.
- * @param capLeft what late fees of this loan may still come to
+ * Computes one payment of a plan. Late fees are never stored: they are derived from the due date and the open amount on each
+ * day.
+ * @param capLeft what the cap of this loan still allows for late fees
  */
 export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capLeft: number): DebtRow {
   const { plan } = facts;
@@ -93,7 +93,7 @@ export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capL
   };
 }
 
-/** From the due date on: how much was open for how many days; late fees paid do not make the debt smaller. */
+/** From the due date on: the open amount and for how many days. Paid late fees do not reduce this amount. */
 function lateStretches(base: number, paid: readonly PaidPart[], dueDate: string, today: string) {
   const stretches: { unpaid: number; days: number }[] = [];
   let unpaid = base;

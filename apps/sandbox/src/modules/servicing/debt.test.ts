@@ -30,7 +30,7 @@ describe('the plan', () => {
   it('holds the fee that was added to the loan in what is left of it', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const loan = loanOf(lender, borrower, await walkWith(lender, borrower).loan(3_000_000, 12, 'shop'));
-    // 2 % fee and 18 % tax on it carry interest like the 30 000.00 that were paid out.
+    // The 2 % fee and 18 % tax on it bear interest like the 30 000.00 that were paid out.
     expect(await loan.plan()).toMatchObject({ remain_principal: 3_000_000 + 60_000 + 10_800 });
   });
 

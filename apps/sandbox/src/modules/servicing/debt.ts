@@ -10,11 +10,11 @@ import type { waivers } from '../../database/schema/payments';
 
 export type Loan = typeof loans.$inferSelect;
 
-/** What of a loan its debt is reckoned by. */
+/** The parts of a loan that determine its debt. */
 export type DebtTerms = LateRules &
   Pick<Loan, 'principal' | 'fee' | 'tax' | 'startDate' | 'lateFeeCapPercent'>;
 
-/** A loan, or so much of it, with all that was agreed, moved, waived and paid. */
+/** A loan, or a part of its columns, with everything that was agreed, moved, waived and paid. */
 export type InFull<Terms extends DebtTerms> = Terms & {
   readonly plan: readonly PlanRow[];
   readonly delays: readonly Delay[];
@@ -22,7 +22,7 @@ export type InFull<Terms extends DebtTerms> = Terms & {
   readonly entries: readonly PaidLine[];
 };
 
-/** What brings a loan in full, for `with` of a query: no column that nothing is reckoned from, for each is sent as text. */
+/** Loads a loan in full, for `with` in a query. Only columns that a computation needs, because each is sent as text. */
 export const inFull = {
   plan: { columns: { orderId: false } },
   delays: { columns: { periodNo: true, newDueDate: true, fee: true, tax: true, interest: true } },
@@ -30,7 +30,7 @@ export const inFull = {
   entries: { columns: { kind: true, account: true, amount: true, periodNo: true, valueDay: true } },
 } as const;
 
-/** What it is reckoned by, for `columns` of a query. */
+/** The columns that a computation needs, for `columns` in a query. */
 export const debtTerms = {
   principal: true,
   fee: true,
@@ -41,36 +41,36 @@ export const debtTerms = {
   taxPercent: true,
 } as const;
 
-/** A loan and every payment of it as they stand on a day. */
+/** A loan and all its payments on a given day. */
 export interface Debt<Terms extends DebtTerms = Loan> {
   readonly loan: Terms;
-  /** What the rows were reckoned from: the same on every day. */
+  /** The facts from which the rows are computed; the same on every day. */
   readonly facts: readonly RowFacts[];
   readonly rows: readonly DebtRow[];
 }
 
-/** The signed loan of an order; undefined before it is signed. */
+/** The signed loan of an order; undefined before signing. */
 export async function findLoan(orderId: string): Promise<Loan | undefined> {
   const [loan] = await db().select().from(loans).where(eq(loans.orderId, orderId));
   return loan;
 }
 
-/** What is owed on a day. Reads alone: a day in the future says what would be owed if nothing is paid. */
+/** The debt on a day. Read-only: for a future day, it is the debt if nothing is paid until then. */
 export async function debtOf(loan: Loan, day: string): Promise<Debt> {
   return reckon(loan, await factsOf(loan.orderId), day);
 }
 
-/** The same of a loan that was read in full. */
+/** The same for a loan that was loaded in full. */
 export const debtOn = <Terms extends DebtTerms>(loan: InFull<Terms>, day: string): Debt<Terms> =>
   reckon(loan, factsIn(loan), day);
 
-/** The same from facts already read: for asking about several days. */
+/** The same from loaded facts, for several days. */
 export function reckon<Terms extends DebtTerms>(
   loan: Terms,
   facts: readonly RowFacts[],
   day: string,
 ): Debt<Terms> {
-  // The caps are one for the loan. A late fee that was paid keeps its place under them; the others share the rest, in order.
+  // The caps apply to the whole loan. A paid late fee keeps its share; the others use the rest, in order.
   const kept = facts.map((each) => paidLateFee(each, loan));
   let capLeft = ownLateFeeCap(loan, loan.principal) - sum(kept.map(({ fee }) => fee));
   const room = lawfulRoom({ ...loan, charged: chargedBy(loan, facts) });
@@ -89,7 +89,7 @@ export function reckon<Terms extends DebtTerms>(
   return { loan, facts, rows };
 }
 
-/** Interest, fees and their taxes of a loan, those of its delays too. Plan rows repeat a fee that was added to the loan. */
+/** Interest, fees and their taxes of a loan, including those of delays. Plan rows repeat a fee that was added to the loan. */
 export const chargedBy = (
   { fee, tax }: Pick<Loan, 'fee' | 'tax'>,
   facts: readonly Pick<RowFacts, 'plan' | 'delays' | 'waivedInterest'>[],
@@ -105,7 +105,10 @@ export const chargedBy = (
 const withinRoom = (room: number, dueDate: string, loan: DebtTerms): number =>
   room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate), moneyStep);
 
-/** What was paid of a payment's late fee, with tax and before it: the least fee that with its tax is no less than the money. */
+/**
+ * The paid part of a payment's late fee, with and without tax. The fee is the smallest that, with its tax, is no less than the
+ * money.
+ */
 function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number; fee: number } {
   const money = paid.reduce((total, part) => total + part.paid.penalty, 0);
   if (money === 0) return { money, fee: 0 };
@@ -115,7 +118,7 @@ function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number
   return { money, fee };
 }
 
-/** What was agreed, moved, waived and paid, payment by payment. */
+/** What was agreed, moved, waived and paid, per payment. */
 async function factsOf(orderId: string): Promise<RowFacts[]> {
   const loan = await db().query.loans.findFirst({ where: eq(loans.orderId, orderId), with: inFull });
   return loan === undefined ? [] : factsIn(loan);
@@ -135,19 +138,19 @@ function factsIn({ plan, delays, waivers, entries }: InFull<DebtTerms>): RowFact
 
 export const isOpen = (row: DebtRow): boolean => splitTotal(row.open) > 0;
 
-/** Open of one payment without its late fee. */
+/** The open amount of one payment without its late fee. */
 export const openWithoutLateFee = (row: DebtRow): number => splitTotal(row.open) - row.open.penalty;
 
 const sumOf = (rows: readonly DebtRow[], of: (row: DebtRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Open of the whole loan, late fees included. */
+/** The open amount of the whole loan, including late fees. */
 export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => splitTotal(row.open));
 
-/** Open of the whole loan, late fees apart. */
+/** The open amount of the whole loan, without late fees. */
 export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, openWithoutLateFee);
 
-/** What is left of the loan itself; a fee that was added to it carries interest like the rest and is a part of it. */
+/** The outstanding principal. A fee that was added to the loan bears interest and is part of it. */
 export const principalLeft = ({ rows, facts }: Debt<DebtTerms>): number =>
   sum(
     rows.map(({ open }, index) => {
@@ -156,16 +159,16 @@ export const principalLeft = ({ rows, facts }: Debt<DebtTerms>): number =>
     }),
   );
 
-/** By how many days the oldest open payment is late; 0 when nothing is. */
+/** How many days the oldest open payment is overdue; 0 if none is. */
 export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>
   Math.max(0, ...rows.map((row) => row.lateDays));
 
-/** What is still to pay, the earliest due first: a delay may move a payment past the next one. */
+/** The open payments, earliest due date first: a delay may move a payment past the next one. */
 export const openRows = ({ rows }: Debt<DebtTerms>): DebtRow[] =>
   rows.filter(isOpen).sort((one, other) => one.dueDate.localeCompare(other.dueDate));
 
-/** The payment to make next. */
+/** The next payment to make. */
 export const nextRow = (debt: Debt<DebtTerms>): DebtRow | undefined => openRows(debt)[0];
 
-/** Late fees with their tax, paid or not. */
+/** Late fees including tax, paid or not. */
 export const lateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => row.due.penalty);

@@ -5,7 +5,7 @@ import { newReference, runningLoan, type RunningLoan } from '../payments/testing
 
 const lender = lenderInBalance();
 
-/** What home, the list of loans, the account and the bell know of payments in progress. */
+/** The payments in progress as returned by home, the list of loans, the account and the bell. */
 async function told({ borrower }: RunningLoan) {
   const home = (await lender.call(homePage, {}, borrower)).value().list;
   const wish = { orderType: 'all', pageNum: 1, pageSize: 20 } as const;
@@ -20,7 +20,7 @@ async function told({ borrower }: RunningLoan) {
   };
 }
 
-/** Each place tells the same. */
+/** All of these return the same. */
 async function expectTold(loan: RunningLoan, payments: readonly object[]) {
   const { home, loans, account, bell } = await told(loan);
   expect(home).toMatchObject(payments);

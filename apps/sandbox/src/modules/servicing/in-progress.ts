@@ -4,7 +4,7 @@ import type { Payment } from './credit';
 import { isOpen, type Debt, type DebtTerms } from './debt';
 import { payments } from '../../database/schema/payments';
 
-/** What of a payment lists are told. */
+/** The columns of a payment that lists need. */
 const columns = {
   paymentId: true,
   orderId: true,
@@ -18,7 +18,7 @@ const columns = {
   bankActsAt: true,
 } as const;
 
-/** The movements that may be in progress, for `with` of a query over orders. */
+/** Payments that may be in progress, for `with` in a query over orders. */
 export const movementsInProgress = {
   columns,
   where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers']),
@@ -27,8 +27,8 @@ export const movementsInProgress = {
 export type MovementInProgress = Pick<Payment, keyof typeof columns>;
 
 /**
- * The payments of a loan that are in progress, the one that needs the borrower most first. One that waits for the borrower's
- * word is left out once all that it was meant for is paid another way.
+ * The payments in progress of a loan; the one that most needs the borrower's action is first. One that waits for the borrower's
+ * correction is omitted once its plan payments are paid another way.
  */
 export function paymentsInProgress(
   movements: readonly MovementInProgress[],

@@ -5,16 +5,16 @@ import { db, writableDb } from '../../database/connection';
 import { ledgerEntries } from '../../database/schema/payments';
 
 type Entry = typeof ledgerEntries.$inferInsert;
-/** What is read of a line of the books. */
+/** The columns of a ledger line that are read. */
 export type LedgerEntry = PaidLine & Pick<typeof ledgerEntries.$inferSelect, 'paymentId'>;
-/** The part of it that says what was paid of which payment of the plan. */
+/** The columns that tell which payment of the plan was paid. */
 export type PaidLine = Pick<
   typeof ledgerEntries.$inferSelect,
   'kind' | 'account' | 'amount' | 'periodNo' | 'valueDay'
 >;
 type Account = Entry['account'];
 
-/** One line of a posting; debit above zero, credit below. Lines of zero are left out. */
+/** One line of a posting; debits positive, credits negative. Zero lines are omitted. */
 export interface Line {
   readonly account: Account;
   readonly amount: number;
@@ -25,7 +25,7 @@ export type Posting = Pick<Entry, 'kind' | 'orderId' | 'paymentId' | 'valueDay' 
   readonly lines: readonly Line[];
 };
 
-/** Writes a posting into the books. Throws when it is not in balance: a mistake of ours, never of a borrower. */
+/** Writes a posting to the ledger. Throws if it does not balance, which is a bug and never a user error. */
 export async function post({ lines, ...facts }: Posting): Promise<void> {
   const postingId = randomUUID();
   const entries = lines.filter(({ amount }) => amount !== 0);
@@ -37,7 +37,7 @@ export async function post({ lines, ...facts }: Posting): Promise<void> {
     .values(entries.map((line) => ({ ...facts, ...line, postingId })));
 }
 
-/** Lines that take a split off what a payment of the plan owes. */
+/** Lines that credit a split to a payment of the plan. */
 export const creditLines = (periodNo: number, split: Split): Line[] => [
   { account: 'penalty', amount: -split.penalty, periodNo },
   { account: 'fee', amount: -split.fee, periodNo },
@@ -45,7 +45,7 @@ export const creditLines = (periodNo: number, split: Split): Line[] => [
   { account: 'principal', amount: -split.principal, periodNo },
 ];
 
-/** What was paid of one payment of the plan, by the day that counts. */
+/** What was paid of one payment of the plan, by value date. */
 export interface PaidPart {
   readonly periodNo: number;
   readonly valueDay: string;
@@ -55,7 +55,7 @@ export interface PaidPart {
 const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
 const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
 
-/** All that was paid of a loan, payment by payment and day by day, the earliest day first. */
+/** Everything that was paid of a loan, by payment and day, earliest day first. */
 export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
   const gathered = new Map<string, PaidPart>();
   for (const { kind, periodNo, valueDay, account, amount } of entries) {
@@ -70,7 +70,7 @@ export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
   );
 }
 
-/** How each payment's money fell on the debt, by payment. */
+/** How each payment was allocated to the debt. */
 export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<string, Split> {
   const splits = new Map<string, Split>();
   for (const { kind, paymentId, account, amount } of entries) {
@@ -81,7 +81,7 @@ export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<st
   return splits;
 }
 
-/** The lines of an order's payments. */
+/** The ledger lines of an order's payments. */
 export const paymentEntries = (orderId: string): Promise<LedgerEntry[]> =>
   db()
     .select()

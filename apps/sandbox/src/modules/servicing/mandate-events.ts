@@ -8,13 +8,13 @@ import type { DebtRow } from './debt-row';
 export type Mandate = typeof mandates.$inferSelect;
 export type Collection = typeof collections.$inferSelect;
 
-/** How a transaction is marked that a mandate collected. */
+/** The payment type of a collection by a mandate. */
 export const autopayType = 'autopay';
 
-/** How many days before a collection the borrower is warned. */
+/** How many days before a collection the borrower is notified. */
 export const warnedDays = 2;
 
-/** The next thing that a mandate does by itself. */
+/** The next automatic action of a mandate. */
 export interface MandateEvent {
   readonly kind: 'warn' | 'collect';
   readonly at: Date;
@@ -26,8 +26,8 @@ const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays)
 const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
 
 /**
- * What an active mandate does next: it warns two days before a payment is due, and collects on the day only what it warned
- * of. A moment that passed before the mandate was active is not made up for, so nobody is collected from by surprise.
+ * The next action of an active mandate: it notifies two days before a due date, and collects on the due date only what it
+ * announced. An action that was due before the mandate became active is skipped, so that no collection is a surprise.
  */
 export function nextEvent(
   mandate: Pick<Mandate, 'status' | 'activeFrom'>,
@@ -48,5 +48,5 @@ export function nextEvent(
   return first;
 }
 
-/** What of a payment is collected, as it stands. */
+/** The amount of a payment that would be collected now. */
 export const amountOf = ({ open }: DebtRow): number => splitTotal(open);

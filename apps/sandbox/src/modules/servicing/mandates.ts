@@ -22,16 +22,16 @@ import {
   type MandateEvent,
 } from './mandate-events';
 
-/** A warning that could not be sent for a day is of no use. */
+/** A notice that could not be sent for a day is useless. */
 const warningLifeMs = 24 * 60 * 60_000;
 
-/** How warnings reach a device; the composition root binds it. */
+/** The SMS sender for notices; bound by the composition root. */
 const send: { warning: SmsSender } = { warning: () => Promise.resolve() };
 export const sendWarningsBy = (sender: SmsSender): void => {
   send.warning = sender;
 };
 
-/** The mandate of an order that is not cancelled. */
+/** The uncancelled mandate of an order. */
 export async function mandateOf(orderId: string): Promise<Mandate | undefined> {
   const [mandate] = await db()
     .select()
@@ -40,11 +40,11 @@ export async function mandateOf(orderId: string): Promise<Mandate | undefined> {
   return mandate;
 }
 
-/** Every payment of an order that was ever warned of. */
+/** All payments of an order that were ever announced. */
 export const collectionsOf = (orderId: string): Promise<Collection[]> =>
   db().select().from(collections).where(eq(collections.orderId, orderId));
 
-/** When the mandate of an order acts next; undefined without one. Reads the debt of a day, which may be any from today on. */
+/** When the mandate of an order acts next; undefined without one. Reads the debt of a day, which must not be in the past. */
 export async function nextMandateEvent(orderId: string, day: string): Promise<MandateEvent | undefined> {
   const mandate = await mandateOf(orderId);
   if (mandate === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function nextMandateEvent(orderId: string, day: string): Promise<Ma
   return debt && nextEvent(mandate, await collectionsOf(orderId), debt);
 }
 
-/** Does what the mandate of a locked order had to do by a time. @returns the order, moved on by a collection */
+/** Runs the due actions of a locked order's mandate. @returns the order, in its new status after a collection */
 export async function actOnMandate(order: LockedOrder, at: Date): Promise<Moved> {
   const { orderId } = order;
   const mandate = await mandateOf(orderId);
@@ -70,7 +70,7 @@ async function debtAt(orderId: string, day: string): Promise<Debt | undefined> {
   return loan && debtOf(loan, day);
 }
 
-/** The row keeps a warning from being sent twice; the message goes to the borrower’s own device. */
+/** The row prevents a second notice. The message goes to the borrower’s own device. */
 async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at, row }: MandateEvent) {
   const amount = amountOf(row);
   const { periodNo, dueDate } = row;
@@ -95,7 +95,7 @@ function warningText({ language, bankName, bankTail }: Mandate, minor: number, d
   );
 }
 
-/** Takes the payment, unless it is above the cap or the borrower is paying it by hand: then it is left to the borrower. */
+/** Collects the payment, unless it is above the cap or the borrower is already paying it manually. */
 async function collect(order: LockedOrder, mandate: Mandate, { at, row }: MandateEvent): Promise<Moved> {
   const amount = amountOf(row);
   if (amount > mandate.cap) return note(order, row, amount, 'overCap');
@@ -134,7 +134,7 @@ async function note(
 
 const inHand = ['waiting', 'verifying', 'notFound', 'amountDiffers'] as const;
 
-/** Whether money for this payment is on its way, or looked for: collecting too would take it twice. */
+/** Whether money for this payment is in transit or being looked up. Collecting as well would take it twice. */
 export async function isPaidByHand(
   orderId: string,
   { periodNo }: Pick<DebtRow, 'periodNo'>,

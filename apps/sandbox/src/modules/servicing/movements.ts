@@ -7,7 +7,7 @@ import { splitsByPayment, type LedgerEntry } from './ledger';
 import { payments } from '../../database/schema/payments';
 import { transactionShape } from './transaction-shape';
 
-/** All movements of money of an order, the newest first. */
+/** All payments of an order, newest first. */
 export const movementsOf = (orderId: string): Promise<Payment[]> =>
   db()
     .select()
@@ -15,7 +15,7 @@ export const movementsOf = (orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.at), desc(payments.serialNo));
 
-/** The same as the contract writes them; `entries` are the lines of the order's payments in the books. */
+/** The same as the contract returns them; `entries` are the ledger lines of the order's payments. */
 export function transactionsShape(
   movements: readonly Payment[],
   entries: readonly LedgerEntry[],

@@ -3,7 +3,7 @@ import { db, writableDb } from '../../database/connection';
 import { isOpen, type Debt } from './debt';
 import { payCodePeriods, payments } from '../../database/schema/payments';
 
-/** A pay code that can no longer be used. */
+/** Ends a pay code. */
 export async function endCode(
   { paymentId }: { readonly paymentId: string },
   reason: 'ended' | 'replaced' | 'paid',
@@ -15,7 +15,7 @@ export async function endCode(
   await closeCode(paymentId);
 }
 
-/** Ends waiting codes that are for one of these payments of the plan. */
+/** Ends waiting codes for one of these payments of the plan. */
 export async function endOpenCodes(orderId: string, periodNos: readonly number[]): Promise<void> {
   if (periodNos.length === 0) return;
   const open = await db()
@@ -31,7 +31,7 @@ export async function endOpenCodes(orderId: string, periodNos: readonly number[]
   for (const { paymentId } of open) await endCode({ paymentId }, 'replaced');
 }
 
-/** The code no longer keeps others from being made for its payments of the plan. */
+/** Releases the plan payments of a code, so that new codes can be created for them. */
 export async function closeCode(paymentId: string): Promise<void> {
   await writableDb()
     .update(payCodePeriods)
@@ -39,7 +39,7 @@ export async function closeCode(paymentId: string): Promise<void> {
     .where(and(eq(payCodePeriods.paymentId, paymentId), eq(payCodePeriods.isOpen, true)));
 }
 
-/** Ends waiting codes for payments of the plan that are paid by now: nobody should pay twice. */
+/** Ends waiting codes for plan payments that are already paid, so that nobody pays twice. */
 export async function endPaidCodes({ loan, rows }: Debt): Promise<void> {
   const open = new Set(rows.filter(isOpen).map(({ periodNo }) => periodNo));
   const waiting = await db()

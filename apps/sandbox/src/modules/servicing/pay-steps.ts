@@ -13,7 +13,7 @@ interface Step {
   readonly text?: Message;
 }
 
-/** How to pay with a code, step by step. */
+/** Step-by-step instructions for paying with a code. */
 export function paySteps(channel: Channel, payment: Payment, t: Translate): Steps {
   const amount = formatMinor(paidWith(payment), market);
   return stepsOf[channel.kind](t(channel.name), amount).map(({ place, title, text }) => ({

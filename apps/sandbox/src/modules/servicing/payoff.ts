@@ -3,10 +3,10 @@ import type { Order } from '../orders/orders';
 import { moneyStep } from '../../context/market';
 import type { Debt, Loan } from './debt';
 
-/** What ends a loan on a day, and what falls on which payment. */
+/** What ends a loan on a day, and how it is allocated to the payments. */
 export type Ending = Pick<Payoff, 'amount' | 'split' | 'saves' | 'rows' | 'prepayFee'>;
 
-/** Pays the loan off before its time. */
+/** Pays the loan off early. */
 export function payoffOf({ loan, rows }: Debt, day: string): Ending {
   return payoff({
     rows: rows.map(({ periodNo, originalDueDate, balanceBefore, due, paid }) => ({
@@ -27,26 +27,26 @@ export function payoffOf({ loan, rows }: Debt, day: string): Ending {
   });
 }
 
-/** The last instant of the cooling-off time; undefined before the money was paid out. */
+/** The end of the cooling-off period; undefined before the payout. */
 export function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | undefined {
   if (paidOutAt === null) return undefined;
   return new Date(paidOutAt.getTime() + coolingOffDays * 86_400_000);
 }
 
-/** Whether a loan may still be left: inside the days, and nothing of it paid yet. */
+/** Whether a loan may still be returned: within the cooling-off period, and nothing paid yet. */
 export function mayLeave({ loan, rows }: Debt, now: Date): boolean {
   const until = coolingOffUntil(loan);
   return until !== undefined && now <= until && rows.every((row) => splitTotal(row.paid) === 0);
 }
 
-/** Until when, and for how much today, a borrower may give the loan back; undefined when they may not. */
+/** Until when, and for what amount today, a borrower may return the loan; undefined if they may not. */
 export function coolingOffOffer({ status }: Pick<Order, 'status'>, debt: Debt, now: Date, today: string) {
   const until = coolingOffUntil(debt.loan);
   if (status !== 'repaying' || until === undefined || !mayLeave(debt, now)) return undefined;
   return { until: until.toISOString(), exitAmount: coolingOffEnding(debt, today).amount };
 }
 
-/** Leaves the loan inside its cooling-off time: the principal and the interest of the days; the fee stays paid. */
+/** Returns the loan in its cooling-off period for the principal and the interest so far; the fee is not refunded. */
 export function coolingOffEnding({ loan, rows }: Debt, day: string): Ending {
   const { annualRatePercent, startDate } = loan;
   const principals = rows.map((row) => row.due.principal);

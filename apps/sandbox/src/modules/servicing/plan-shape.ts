@@ -4,15 +4,15 @@ import type { Debt } from './debt';
 import { movedFrom, type DebtRow } from './debt-row';
 import type { Payment } from './credit';
 
-/** The numbers of the payments of the plan that wait for a reference to be found. */
+/** The numbers of the plan payments whose reference is being looked up. */
 export const verifyingPeriods = (movements: readonly Payment[]): ReadonlySet<number> =>
   new Set(movements.filter(({ status }) => status === 'verifying').flatMap(({ periodNos }) => periodNos));
 
-/** The plan as the contract writes it. */
+/** The plan as the contract returns it. */
 export const plansShape = ({ rows }: Debt, today: string, verifying: ReadonlySet<number>): Plan[] =>
   rows.map((row) => planShape(row, today, verifying.has(row.periodNo)));
 
-/** One payment of the plan as the contract writes it: `gst` is all tax in it. */
+/** One payment of the plan as the contract returns it: `gst` is all its tax. */
 export function planShape(row: DebtRow, today: string, isVerifying: boolean): Plan {
   const { dueDate, due } = row;
   return {
@@ -31,10 +31,10 @@ export function planShape(row: DebtRow, today: string, isVerifying: boolean): Pl
   };
 }
 
-/** From this many days before its date on, a payment is called due. */
+/** A payment counts as due from this many days before its due date. */
 const dueWithinDays = 7;
 
-/** How a payment of the plan stands on a day: derived, never stored. */
+/** The status of a plan payment on a day: derived, never stored. */
 export function periodStatus(row: DebtRow, today: string, isVerifying: boolean): PeriodStatus {
   const paid = splitTotal(row.paid);
   if (splitTotal(row.open) === 0) return paid > 0 ? 'paid' : 'waived';

@@ -12,7 +12,7 @@ interface Facts {
 
 const inHand = new Set(['waiting', 'verifying', 'notFound', 'amountDiffers']);
 
-/** What a mandate collects next, as every screen tells it; undefined when it collects nothing. */
+/** The next collection of a mandate, as all screens show it; undefined if there is none. */
 export function plannedCollection({ mandate, known, debt, movements }: Facts): PlannedCollection | undefined {
   const event = nextEvent(mandate, known, debt);
   if (event === undefined) return undefined;
@@ -25,7 +25,7 @@ export function plannedCollection({ mandate, known, debt, movements }: Facts): P
   return { periodNo: row.periodNo, collectOn: row.dueDate, amount, state };
 }
 
-/** The same of an order that was read with its mandate, if it has one. */
+/** The same for an order that was loaded with its mandate, if it has one. */
 export function plannedIn(
   found: readonly (Facts['mandate'] & { readonly collections: Facts['known'] })[],
   debt: Facts['debt'],

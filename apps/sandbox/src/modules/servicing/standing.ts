@@ -3,7 +3,7 @@ import { businessDay } from '../../context/clock';
 import { moveOrder, setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { debtOf, findLoan, isOpen, leftOf, overdueDays, type Debt } from './debt';
 
-/** Says of a running, locked loan whether it is late, paid off, or neither. */
+/** Updates the status of a running, locked loan: overdue, settled, or neither. */
 export async function refreshStanding(order: LockedOrder, now: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) return order;
@@ -18,7 +18,7 @@ export async function refreshStanding(order: LockedOrder, now: Date): Promise<Mo
   return { ...order, lateFrom };
 }
 
-/** The first day on which a payment that is open now is late. */
+/** The first day on which one of the open payments is overdue. */
 function lateFromOf({ rows }: Debt): string | null {
   const dues = rows
     .filter(isOpen)

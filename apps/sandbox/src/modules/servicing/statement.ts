@@ -8,7 +8,7 @@ type Entry = Pick<
   'postingId' | 'kind' | 'account' | 'amount' | 'paymentId' | 'valueDay'
 >;
 
-/** One posting, its lines summed by account: debit above zero, credit below. */
+/** One posting with its lines summed by account: debits positive, credits negative. */
 interface SummedPosting {
   readonly kind: Entry['kind'];
   readonly paymentId: string;
@@ -19,7 +19,7 @@ interface SummedPosting {
 /** A line of a statement; receipt numbers belong to payments, not to the ledger. */
 export type LedgerLine = Omit<StatementLine, 'receiptNo'>;
 
-/** Every line of the ledger of a loan, in the order in which it was written. */
+/** All ledger lines of a loan, in the order in which they were written. */
 export const ledgerOf = (orderId: string): Promise<Entry[]> =>
   db()
     .select()
@@ -37,7 +37,7 @@ function postingsOf(entries: readonly Entry[]): SummedPosting[] {
   return [...postings.values()];
 }
 
-/** The ledger as a borrower reads it: one line a posting, each with the principal owed after it. */
+/** The ledger in readable form: one line per posting, each with the principal owed after it. */
 export function ledgerLines(entries: readonly Entry[]): LedgerLine[] {
   let principalLeft = 0;
   return postingsOf(entries).map(({ kind, paymentId, day, sums }) => {
@@ -56,7 +56,7 @@ function lineKind(kind: Entry['kind'], bank: number): LedgerLine['kind'] {
   return bank > 0 ? 'notTaken' : 'sentBack';
 }
 
-/** What the borrower's payments fell on; a fee that was kept out of the payout is no payment. */
+/** How the borrower's payments were allocated. A fee deducted from the payout is not a payment. */
 export function paidTotals(lines: readonly LedgerLine[]) {
   const payments = lines.filter(({ kind }) => kind === 'payment');
   const total = (part: 'principal' | 'interest' | 'fee' | 'penalty' | 'payFee') =>
@@ -67,6 +67,6 @@ export function paidTotals(lines: readonly LedgerLine[]) {
   };
 }
 
-/** What moved at the bank in lines of these kinds. */
+/** The sum that moved at the bank in lines of these kinds. */
 export const movedIn = (lines: readonly LedgerLine[], ...kinds: LedgerLine['kind'][]): number =>
   lines.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0);

@@ -10,7 +10,7 @@ import { paidWith, type Payment } from './credit';
 import { paySteps } from './pay-steps';
 import { stringify } from 'qs';
 
-/** A movement of money as the contract writes it. */
+/** A payment as the contract returns it. */
 export function transactionShape(payment: Payment, split: Split | undefined, t: Translate): Transaction {
   const channel = findChannel(payment.payType);
   const { status, purpose, reference, reason, checkedAt } = payment;
@@ -54,7 +54,7 @@ function codeShape(
   };
 }
 
-/** `R-261120-10001`: only money that was received has a receipt. */
+/** `R-261120-10001`. Only received payments have a receipt. */
 export function receiptNo({ kind, status, valueDay, serialNo }: Payment): string | undefined {
   if (status !== 'posted' || (kind !== 'code' && kind !== 'reference')) return undefined;
   return `R-${valueDay.slice(2).replaceAll('-', '')}-${serialNo}`;
@@ -76,11 +76,11 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
 const payee = 'clearloan@sandbox';
 
 /**
- * A link that opens a payment app with everything filled in (NPCI, UPI deep linking: pa, pn, am, cu, tr).
- * @param amount all there is to pay, in minor units
+ * A link that opens a payment app with all fields filled in (NPCI, UPI deep linking: pa, pn, am, cu, tr).
+ * @param amount the full amount to pay, in minor units
  */
 export const payUri = (code: string, amount: number): string => {
   const query = stringify({ pa: payee, pn: brandName, am: moneyText(amount), cu: 'INR', tr: code });
-  // The network's paper has it plain, and some apps read `%40` as it is. In a query it has no other meaning.
+  // The UPI specification has a plain `@`, and some apps do not decode `%40`. In a query it has no other meaning.
   return `upi://pay?${query.replaceAll('%40', '@')}`;
 };

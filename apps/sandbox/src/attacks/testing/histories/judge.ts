@@ -21,7 +21,7 @@ import { accountOf, type Attacker, type World } from './world';
 
 type Fault = Readonly<Record<string, unknown>>;
 
-/** Everything that must hold after any history. Empty when all is well. */
+/** Invariants after any history. Empty if all hold. */
 export async function faultsOf(
   world: World,
   reads: readonly Endpoint[],
@@ -48,14 +48,14 @@ const live: readonly OrderStatus[] = [
   'overdue',
 ];
 
-/** Whoever asked to be erased owes nothing and is owed nothing. */
+/** A borrower who requested erasure owes nothing and is owed nothing. */
 async function owedByLeaver({ borrowerId }: Attacker): Promise<Fault[]> {
   const owed: readonly OrderStatus[] = ['disbursing', 'disburseFailed', 'repaying', 'overdue'];
   const orders = (await ordersOf(borrowerId)).filter(({ status }) => owed.includes(status));
   return orders.map(({ orderId, status }) => ({ leavingBorrowerHas: orderId, status }));
 }
 
-/** An erased borrower has no loan, no paper and no picture. */
+/** An erased borrower has no loan, no document and no picture. */
 async function leftBehind({ borrowerId }: Attacker): Promise<Fault[]> {
   const orders = (await ordersOf(borrowerId)).filter(({ status }) => live.includes(status));
   const papers = await db().select().from(identities).where(eq(identities.borrowerId, borrowerId));
@@ -63,7 +63,7 @@ async function leftBehind({ borrowerId }: Attacker): Promise<Fault[]> {
   return [...orders, ...papers, ...seen].map((erasedBorrowerHas) => ({ erasedBorrowerHas }));
 }
 
-/** Lists that answer whatever happened; the other reads may refuse what cannot be asked now. */
+/** Lists that always succeed; other reads may be rejected in the current state. */
 const lists = new Set([
   ...['/v4/index/home-page', '/v5/index/index', '/v3/personal-center/user-info', '/v3/bind-card/card-init'],
   ...['/v3/personal-center/user-menu', '/v3/certify/certify-list', '/repayment-product/index'],
@@ -95,7 +95,7 @@ async function wrongOnScreens(
   return [...faults, ...(await wrongSums(world, attacker))];
 }
 
-/** Every place that says what is left says the same, and paid + left = total in each plan. */
+/** All endpoints that return the outstanding amount agree, and paid + left = total in each plan. */
 async function wrongSums({ lender }: World, attacker: Attacker): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   const page = { orderType: 'all', pageNum: 1, pageSize: 100 } as const;
@@ -147,7 +147,7 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   return [...faults, ...wrong.map((inLoan) => ({ orderId, inLoan }))];
 }
 
-/** Money for all of a loan that was booked. */
+/** Booked payments for the whole loan. */
 const endings = (orderId: string) =>
   db()
     .select()
@@ -163,7 +163,7 @@ const endings = (orderId: string) =>
 const lastDayToLeave = ({ paidOutAt, coolingOffDays }: Loan): string =>
   businessDay(new Date((paidOutAt?.getTime() ?? 0) + coolingOffDays * 86_400_000));
 
-/** The day from which the money counts that ended a loan; what came later went back. */
+/** The value date of the money that ended a loan; later money was returned. */
 async function lastValueDay(orderId: string): Promise<string> {
   const paid = await db()
     .select({ day: max(ledgerEntries.valueDay) })
@@ -180,7 +180,7 @@ async function lastValueDay(orderId: string): Promise<string> {
 
 const asStatus = (word: string): OrderStatus => word as OrderStatus;
 
-/** Money counts from the day the bank booked it, or from that of the posting before it; never earlier. */
+/** Money counts from the bank's booking date, or from that of the posting before it, and never from an earlier day. */
 async function wrongDays(orderId: string): Promise<readonly unknown[]> {
   const entries = await db()
     .select()

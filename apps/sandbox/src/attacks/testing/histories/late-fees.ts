@@ -4,9 +4,9 @@ import { loans, planRows } from '../../../database/schema/orders';
 import { delays, ledgerEntries, waivers } from '../../../database/schema/payments';
 
 /**
- * The late fees of a loan, reckoned a second time in another style: day by day, in whole numbers, from the tables alone.
- * Rule: each day after the due date costs a share of what is unpaid of principal, interest and fees on that day; rounded
- * once for a payment, capped for the loan, with its tax. A fee that was paid keeps its place under the cap.
+ * Computes the late fees of a loan independently: day by day, in integers, from the tables only. Rule: each day after the due
+ * date costs a share of that day's unpaid principal, interest and fees; rounded once per payment, capped per loan, plus tax. A
+ * paid fee keeps its share of the cap.
  * @returns fee and tax of each payment of the plan, in minor units
  */
 export async function lateFeesByDay(orderId: string, today: string): Promise<ReadonlyMap<number, number>> {
@@ -57,7 +57,7 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   return fees;
 }
 
-/** Percentages are whole numbers here: ten places, and the hundred of the percent. */
+/** Percentages are integers here: ten decimal places, times the hundred of the percent. */
 const places = 10_000_000_000n;
 const whole = places * 100n;
 const scaled = (percent: string): bigint => {

@@ -13,7 +13,7 @@ import { sendWire } from '../../../testing/wire-call';
 import { accountOf, thingsOf, type Attacker, type World } from './world';
 import { weightOf, wireOf } from './writes';
 
-/** One thing that was done, for the report of a fault. */
+/** One completed action, for the report of a fault. */
 export interface Done {
   readonly by: string;
   readonly what: string;
@@ -23,17 +23,17 @@ export interface Done {
 
 interface Stage {
   readonly world: World;
-  /** Every write of the contract. */
+  /** All writes of the contract. */
   readonly writes: readonly Endpoint[];
   readonly pictures: PictureService;
 }
 
-/** Rounds of a history and acts of a round at the same time. */
+/** Rounds per history, and concurrent actions per round. */
 const rounds = { least: 3, most: 6 };
 const burst = { least: 6, most: 13 };
 
 /**
- * Plays a history: bursts of writes by two borrowers and the staff, business time moving between and inside them.
+ * Runs a history: bursts of writes by two borrowers and staff, with business time moving between and during them.
  * @returns what was done
  */
 export async function playHistory(stage: Stage): Promise<readonly Done[]> {
@@ -41,7 +41,7 @@ export async function playHistory(stage: Stage): Promise<readonly Done[]> {
   const done: Done[] = [];
   const count = rounds.least + random.below(rounds.most - rounds.least + 1);
   for (let round = 0; round < count; round += 1) {
-    // The first round meets the loans as they begin: a cooling-off period is over in days.
+    // The first round sees the loans in their initial state: a cooling-off period ends within days.
     if (round > 0 && random.below(3) > 0) done.push(await letTimePass(daysAhead(stage.world)));
     for (const attacker of stage.world.attackers) await ensureSession(attacker);
     const acts = Array.from({ length: burst.least + random.below(burst.most - burst.least + 1) }, () =>
@@ -57,7 +57,7 @@ const daysAhead = ({ random }: World): number => random.below(random.below(2) ==
 
 type Act = () => Promise<Done | readonly Done[]>;
 
-/** A seed gives the same beginning and the same acts; which of them meet depends on the machine. */
+/** A seed gives the same start and the same actions; how they interleave depends on the machine. */
 function pickAct(stage: Stage): Act {
   const { random } = stage.world;
   const choice = random.below(20);
@@ -93,7 +93,7 @@ async function erasures({ pictures }: Stage): Promise<Done> {
   return { by: 'lender', what: 'due erasures', status: 200, code: 0 };
 }
 
-/** A write, twice under one key now and then: both must get the same answer. */
+/** A write, sometimes sent twice with one key: both must get the same response. */
 async function write(
   world: World,
   attacker: Attacker,
@@ -134,13 +134,13 @@ async function actAsStaff({ lender, random }: World, attacker: Attacker): Promis
   return [{ by: 'staff', what: `${path} ${JSON.stringify(body)}`, status: reply.status, code: 0 }];
 }
 
-/** What was asked for, an amount of its own, or more than was asked for. */
+/** The expected amount, another one, or more than expected. */
 function arriving(payment: Payment, choice: number): object {
   if (choice === 0) return { amount: moneyText(12_345) };
   return choice <= 2 ? { amount: moneyText(paidWith(payment) + 500_00) } : {};
 }
 
-/** Logs a borrower in whose session has ended, unless the account is about to be erased or is gone. */
+/** Logs a borrower in whose session has ended, unless the account is erased or about to be. */
 export async function ensureSession(attacker: Attacker): Promise<boolean> {
   const { isErased, eraseAt } = await accountOf(attacker);
   if (isErased || eraseAt !== null) return false;

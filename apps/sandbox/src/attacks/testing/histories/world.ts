@@ -22,33 +22,36 @@ import type { TestLender } from '../../../testing/test-lender';
 export interface Attacker extends TestBorrower {
   /** Changes with every login. */
   sessionId: string;
-  /** The code in every message that this borrower gets. */
+  /** The code in all messages to this borrower. */
   readonly code: string;
 }
 
-/** What a history is played with. */
+/** The state of a history. */
 export interface World {
   readonly lender: TestLender;
   readonly random: Random;
   readonly attackers: readonly [Attacker, Attacker];
-  /** Writes that are sent far more often in this history than in others: that is how they meet each other. */
+  /** Writes that are much more frequent in this history, so that they run concurrently. */
   readonly focus: ReadonlySet<string>;
-  /** What most codes of this history pay for, if it has such a theme: a rare purpose meets a clock jump and its money only then. */
+  /**
+   * The purpose of most codes in this history, if set. Otherwise a rare purpose would hardly ever combine with a clock jump and
+   * its money.
+   */
   readonly theme: Purpose | undefined;
-  /** References that both send: each may pay one loan alone. */
+  /** References that both submit; each may pay only one loan. */
   readonly references: readonly string[];
 }
 
-/** What a code can pay for; a payment of the plan is the usual one. */
+/** The purposes of a code; a plan payment is the most common one. */
 export const purposes = ['period', 'period', 'amount', 'payoff', 'coolingOff', 'delay'] as const;
 type Purpose = (typeof purposes)[number];
 
 const attackCode = '135790';
 
-/** Situations in which a history begins; days are counted back from today. */
+/** The initial situations of a history, dated back from today. */
 const beginnings = ['late', 'two loans', 'just paid out', 'single', 'offer', 'in review', 'nothing'] as const;
 
-/** Two borrowers, each somewhere in the life of a loan. */
+/** Two borrowers, each at some stage of a loan. */
 export async function newWorld(
   lender: TestLender,
   random: Random,
@@ -64,7 +67,7 @@ export async function newWorld(
 async function newAttacker(random: Random, theme: Purpose | undefined): Promise<Attacker> {
   const borrower = await certifiedBorrower(newPhone());
   const today = businessDay(await businessNow());
-  // A loan can be given back in its first days alone.
+  // A loan can only be returned in its first days.
   const beginning = theme === 'coolingOff' ? 'just paid out' : random.pick(beginnings);
   const take = (productId: string, amount: number, tenure: number, daysAgo: number, paid = 0) =>
     transaction(() =>
@@ -86,7 +89,7 @@ async function newAttacker(random: Random, theme: Purpose | undefined): Promise<
   return { ...borrower, code: attackCode };
 }
 
-/** Puts a code for something into a borrower's hand; the one before ends. */
+/** Stores a known one-time code for a borrower and replaces the previous one. */
 export async function giveCode(
   { phone, code }: Attacker,
   purpose: Parameters<typeof storeCode>[0]['purpose'],
@@ -95,7 +98,7 @@ export async function giveCode(
   await transaction(() => storeCode({ phone, purpose, code }, '127.0.0.1'));
 }
 
-/** Everything of a borrower that a call can name. */
+/** All things of a borrower that a request can refer to. */
 export async function thingsOf({ borrowerId }: Attacker) {
   const own = await ordersOf(borrowerId);
   const movements = await Promise.all(
@@ -104,7 +107,7 @@ export async function thingsOf({ borrowerId }: Attacker) {
   return { orders: own, payments: movements.flat(), cards: await cardsOf(borrowerId) };
 }
 
-/** The account as the lender holds it. */
+/** The account's stored data. */
 export async function accountOf({ borrowerId }: Pick<Attacker, 'borrowerId'>) {
   const [row] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
   if (row === undefined) throw new Error('An account is never removed.');

@@ -11,7 +11,7 @@ import { naming, randomRequest, requestFor } from '../requests';
 import { giveCode, purposes, thingsOf, type Attacker, type World } from './world';
 
 type Wire = Readonly<Record<string, unknown>>;
-/** A request as this borrower would send it now; undefined when there is nothing to send it about. */
+/** A request that this borrower could send now; undefined if there is nothing to send it about. */
 type Maker = (world: World, attacker: Attacker) => Promise<Wire | undefined>;
 
 const someOrder: Maker = async ({ random }, attacker) => {
@@ -21,7 +21,7 @@ const someOrder: Maker = async ({ random }, attacker) => {
 
 const products = ['everyday', 'salary', 'school', 'shop', 'phone', 'top-up'];
 
-/** Amounts that mean something on a loan, and one that means nothing. */
+/** Meaningful amounts for a loan, and one meaningless one. */
 async function payingWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
   const { random, lender, theme } = world;
   const order = await someOrder(world, attacker);
@@ -60,14 +60,14 @@ async function delayWish({ lender, random }: World, attacker: Attacker, orderId:
   return { periodNos: [periodNo], delayDays: option?.days ?? 7, amount: moneyText(cost), smsCode };
 }
 
-/** A reference for what is owed, or for anything; sent as one's own payment, another's, or by itself. */
+/** A reference for the amount owed, or for any amount; for one's own payment, another's, or none. */
 async function referenceWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
   const { random, references, attackers } = world;
   const order = await someOrder(world, attacker);
   if (order === undefined) return undefined;
   const wish = await payingWish(world, attacker);
   const { payments } = await thingsOf(random.below(8) === 0 ? random.pick(attackers) : attacker);
-  // A payout or a delay has no code; now and then its movement is named all the same.
+  // A payout or a delay has no code; occasionally its payment is used anyway.
   const isAny = random.below(8) === 0;
   const mine = payments.filter(
     ({ orderId, kind }) => orderId === order['orderId'] && (isAny || kind === 'code'),
@@ -75,7 +75,7 @@ async function referenceWish(world: World, attacker: Attacker): Promise<Wire | u
   const paidOn = new Date((await businessNow()).getTime() - random.below(3) * 86_400_000);
   const sent = { ...order, utr: random.pick([...references, newReference()]), payTime: paidOn.toISOString() };
   const code = mine.length > 0 && random.below(3) > 0 ? random.pick(mine) : undefined;
-  // Some pay more than they were asked for.
+  // Some pay more than expected.
   const extra = random.below(3) === 0 ? 500_00 : 0;
   if (code !== undefined)
     return { ...sent, amount: moneyText(paidWith(code) + extra), paymentId: code.paymentId };
@@ -131,7 +131,7 @@ const removedAccount: Maker = async (world, attacker) => {
   return cards.length === 0 ? undefined : { cardId: world.random.pick(cards).cardId };
 };
 
-/** Writes about money and about who one is are sent as a borrower would; by path. */
+/** Writes about money and identity are sent as a borrower would send them; by path. */
 const wishes: Readonly<Record<string, Maker>> = {
   '/v3/loan-details/generate-vcode': payingWish,
   '/v3/loan-details/submit-utr': referenceWish,
@@ -149,17 +149,17 @@ const wishes: Readonly<Record<string, Maker>> = {
   '/v3/certify/save-ext-info-new': () => Promise.resolve({ contacts: twoContacts }),
 };
 
-/** The writes that a history may be about. */
+/** The writes that a history may focus on. */
 export const focusable: readonly string[] = Object.keys(wishes);
 
-/** How often a write is picked: those that move money often, those that the history is about most. */
+/** How often a write is picked: often if it moves money, most often if the history focuses on it. */
 export function weightOf({ path }: Endpoint, { focus }: World): number {
   const isPayment = path === '/v3/loan-details/generate-vcode' || path === '/v3/loan-details/submit-utr';
   const usual = isPayment ? 12 : path in wishes ? 3 : 1;
   return focus.has(path) ? usual + 30 : usual;
 }
 
-/** A request of a write: as a borrower would send it, else whatever the contract lets through. */
+/** A request for a write: as a borrower would send it, else anything that the contract allows. */
 export async function wireOf(
   endpoint: Endpoint,
   world: World,

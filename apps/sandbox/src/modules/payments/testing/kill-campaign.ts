@@ -60,10 +60,7 @@ export class Campaign {
     await this.logIn(phone);
   }
 
-  /**
-   * Logs a borrower in and creates a bookkeeping account. Retries, because a lender without durability forgets acknowledged
-   * writes.
-   */
+  /** Logs a borrower in and creates an account in the book. Retries, because the `hasty` lender responds before it commits. */
   async logIn(phone: string): Promise<void> {
     (await this.call(sendSmsCode, { phone, type: 'login' })).value();
     const smsCode = await insist(() => this.codeOf(phone));
