@@ -6,7 +6,7 @@ import { sayLastWords } from './observability/last-words';
 import { createLogger } from './observability/logger';
 import { startLender } from './start';
 
-/** The link opens the console: whoever reads this output may. */
+/** The link opens the console, so only print it where the reader of the output may have access. */
 function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration, address: string): string {
   if (!hasConsole) return 'off';
   return isTokenPrinted ? `${address}/sandbox?token=${consoleToken}` : `${address}/sandbox`;
@@ -24,7 +24,7 @@ try {
   log({ ready: lender.address, console: consoleLink(configuration, lender.address) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      // A person who presses Ctrl-C waits for it; a supervisor that sends SIGTERM has a proxy before it.
+      // A person who presses Ctrl-C waits for the exit; a supervisor that sends SIGTERM has a proxy in front.
       const drained = signal === 'SIGTERM' ? lender.drain() : Promise.resolve();
       void drained.then(lender.stop).then(
         () => process.exit(0),

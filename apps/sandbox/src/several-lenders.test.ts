@@ -81,7 +81,7 @@ it('each lender tells a borrower the same of a loan', async () => {
   await asked(orderList, { orderType: 'all' });
 });
 
-/** Sends a picture to one address and asks it twice for each lender behind it. @returns the statuses */
+/** Uploads a picture to one address and requests it twice per lender behind it. @returns the statuses */
 async function pictureThrough(address: string, lenders: number): Promise<ReadonlySet<number>> {
   const sessionId = await logInForTest(newPhone());
   const request = {

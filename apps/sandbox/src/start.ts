@@ -36,15 +36,15 @@ import { createPictureService } from './modules/pictures/pictures';
 /** A running lender. */
 export interface Lender {
   readonly address: string;
-  /** Says that it is not ready and goes on answering for a while, so that a proxy sends calls elsewhere first. */
+  /** Reports not ready and keeps serving for a while, so that a proxy routes requests elsewhere first. */
   readonly drain: () => Promise<void>;
-  /** Ends open calls, then the database if it is ours alone. */
+  /** Finishes open requests, then stops the database unless another process uses it. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts everything, in the order in which one needs the other: database, tables, server.
- * @param home folder that holds `drizzle/` and `console/`
+ * Starts everything in order of dependency: database, tables, server.
+ * @param home folder that contains `drizzle/` and `console/`
  */
 export async function startLender(configuration: Configuration, home: string, log: Log): Promise<Lender> {
   demandServable(configuration);
@@ -96,7 +96,7 @@ export async function startLender(configuration: Configuration, home: string, lo
   }
 }
 
-/** The jobs of all domains, and the delivery of what the lender sends. */
+/** The jobs of all modules, and the delivery of the outbox. */
 const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
   startQueue({
     url: databaseUrl,
@@ -105,13 +105,13 @@ const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
     log,
   });
 
-/** @returns what sends the last spans and ends the traces; nothing where there are none */
+/** @returns a function that flushes and stops tracing; a no-op without tracing */
 async function traceIfAsked({ observability }: Configuration, version: string): Promise<() => Promise<void>> {
   const { traceEndpoint: endpoint, serviceName: service } = observability;
   return endpoint === undefined ? () => Promise.resolve() : startTracing({ endpoint, service, version });
 }
 
-/** @returns what ends the operator's port; nothing where there is none */
+/** @returns a function that closes the metrics port; a no-op without one */
 async function serveMetrics(
   { observability }: Configuration,
   { metrics, log }: AppContext,
@@ -122,7 +122,7 @@ async function serveMetrics(
   return stop;
 }
 
-/** @throws Error that names the variable that is in the way */
+/** @throws Error that names the variable that has to change */
 async function listen(server: FastifyInstance, { host, port }: Configuration): Promise<string> {
   try {
     return await server.listen({ port, host });
@@ -135,7 +135,7 @@ async function listen(server: FastifyInstance, { host, port }: Configuration): P
   }
 }
 
-/** The database that the configuration names, once it has started; the embedded one is started when it does not run. */
+/** The configured database, once it is up; starts the embedded one if it is not running. */
 export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string, log: Log) {
   if (databaseUrl !== undefined) {
     const servers = serversOf(databaseUrl);
@@ -149,18 +149,18 @@ export async function findDatabase({ databaseUrl, dataDir }: Configuration, home
   return { url, servers: [url], stop: cluster.stop };
 }
 
-/** What the domains need besides the database. */
+/** What modules need besides the database. */
 export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
   const { isLimited, prefix, appHost, ports } = configuration;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   return { ...createPorts(ports), pictures, isLimited, appHost, metrics: createMetrics(version), log };
 }
 
-/** Where the bytes of pictures lie. */
+/** The store of picture bytes. */
 export const pictureStoreOf = ({ dataDir, bucket }: Configuration) =>
   bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
 
-/** The server with all its rooms; the database must be open. */
+/** The server with all modules; the database must be open. */
 export async function buildServer(
   configuration: Configuration,
   home: string,

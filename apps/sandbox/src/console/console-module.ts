@@ -64,11 +64,11 @@ export interface ConsoleModule {
   readonly downloads?: readonly ConsoleDownload[];
   readonly acts?: readonly ConsoleAct[];
   readonly panels?: readonly ConsolePanel[];
-  /** Sample situations to fill in, by name: `POST /sandbox/seed { scenario }`. Each answers what it made. */
+  /** Seed scenarios by name: `POST /sandbox/seed { scenario }`. Each returns what it created. */
   readonly seedScenarios?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** The console was asked for something it cannot do: answered with this status and sentence (plain English, staff only). */
+/** A console request that cannot be fulfilled; the response has this status and message (plain English, staff only). */
 export class ConsoleRefusal extends Error {
   override readonly name = 'ConsoleRefusal';
 
@@ -80,7 +80,7 @@ export class ConsoleRefusal extends Error {
   }
 }
 
-/** Declares an act with the schema of its body. */
+/** Declares an action with the schema of its body. */
 export function consoleAct<Body extends v.GenericSchema>(
   path: `/${string}`,
   bodySchema: Body,

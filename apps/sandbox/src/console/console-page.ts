@@ -8,7 +8,7 @@ import type {
 } from './console-module';
 import { escapeHtml } from '../context/escape-html';
 
-/** The whole page, filled with what waits now. Borrowers' words are only ever text in it. */
+/** The whole page with the current data. Borrowers' text is always escaped. */
 export async function consolePage(
   panels: readonly ConsolePanel[],
   seedScenarios: readonly string[],
@@ -57,7 +57,7 @@ async function drawPanel({ title, columns, rows, empty }: ConsolePanel): Promise
 const drawRow = ({ cells, field, buttons }: ConsoleRow) =>
   `<tr>${cells.map(drawCell).join('')}<td>${field ? drawField(field) : ''}${buttons.map(drawButton).join(' ')}</td></tr>`;
 
-/** Right-to-left marks in a borrower's words turn nothing around them. */
+/** Isolates right-to-left text of a borrower from its surroundings. */
 const drawCell = (cell: string) => `<td dir="auto">${escapeHtml(cell)}</td>`;
 
 const drawField = ({ name, label }: ConsoleField) =>

@@ -12,9 +12,9 @@ import { ConsoleRefusal, type ConsoleAct, type ConsoleDownload, type ConsoleModu
 import { ownConsole } from './own-acts';
 
 export interface ConsoleSettings {
-  /** Folder that holds the page's script and style. */
+  /** Folder of the page's script and style. */
   readonly filesDir: string;
-  /** What opens the console. */
+  /** The access token of the console. */
   readonly token: string;
   readonly modules: readonly ConsoleModule[];
   readonly emptyPictures: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface ConsoleSettings {
 const paramsSchema = v.record(v.string(), v.string());
 const smsQuery = v.object({ phone: v.optional(v.string()) });
 
-/** The staff's console at `/sandbox`: this machine only, and who has its token. */
+/** The staff console at `/sandbox`: only from this machine, and only with its token. */
 export async function addConsole(server: FastifyInstance, settings: ConsoleSettings): Promise<void> {
   const seedScenarios = new Map(
     settings.modules.flatMap((module) => Object.entries(module.seedScenarios ?? {})),

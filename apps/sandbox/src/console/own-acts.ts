@@ -14,7 +14,7 @@ const daysSchema = v.object({
   ),
 });
 
-/** What belongs to no module: the clock, seed scenarios, the reset. */
+/** The actions that belong to no module: the clock, seed scenarios, the reset. */
 export function ownConsole(
   seedScenarios: ReadonlyMap<string, () => Promise<unknown>>,
   emptyPictures: () => Promise<void>,
@@ -38,7 +38,7 @@ export function ownConsole(
   };
 }
 
-/** Everything but the list of migrations, in one statement, so that no call sees half of it. */
+/** Empties all tables except the list of migrations in one statement, so that no request sees a partial state. */
 async function emptyTables(): Promise<void> {
   await transaction(async () => {
     await withoutStatementLimit();

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { isFromThisMachine } from './console-door';
 
-/** The caller's address is the socket's, so only a made-up socket can show another one. */
+/** The client address is the socket's, so only a fake socket can have another one. */
 async function isLetIn(remoteAddress: string, headers: Record<string, string> = {}): Promise<boolean> {
   const server = fastify();
   server.get('/', (request) => ({ isIn: isFromThisMachine(request) }));

@@ -1,19 +1,19 @@
 import { sentenceOf } from './harness/fault';
 import type { SuiteResult } from './results';
 
-/** One thing that is wrong, however many calls and fields show it. */
+/** One error, however many endpoints and fields show it. */
 export interface Cause {
   readonly rule: string;
-  /** The first fault of it, as a sentence. */
+  /** Its first fault, as a sentence. */
   readonly message: string;
   readonly calls: readonly string[];
   readonly faults: number;
 }
 
-/** A rule broken at one place with one expectation is one cause: rows of a list and the values that came do not count. */
+/** A rule that is broken at one place with one expectation is one cause: list indexes and received values do not count. */
 const placeOf = (at: string) => at.replace(/\[\d+\]/g, '[]');
 
-/** What is wrong with a lender, each cause once; the widest first. */
+/** The errors of a lender, each cause once, those with the most endpoints first. */
 export function causesOf({ calls }: Pick<SuiteResult, 'calls'>): readonly Cause[] {
   const causes = new Map<string, Cause>();
   for (const { path, checks } of calls)
@@ -41,7 +41,7 @@ const named = (paths: readonly string[]): string =>
     ? paths.join(', ')
     : `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`;
 
-/** One line for each cause, and one for the calls that were not reached. */
+/** One line per cause, and one for the endpoints that were not reached. */
 export function linesOf(result: SuiteResult): readonly string[] {
   const unreached = result.calls.filter(({ isReached }) => !isReached).map(({ path }) => path);
   return [

@@ -9,7 +9,7 @@ import { calledBy, lyingLender, type Lie } from './mutation/proxy';
 import { asMarkdown, asText, verdict } from './report';
 import { runContractSuite } from './run';
 
-/** Some six hundred calls one after the other: long on a busy machine, and never wrong for that. */
+/** About six hundred requests in sequence: slow on a busy machine, which is not an error. */
 const patienceMs = 240_000;
 const all = ownedEndpoints.length;
 
@@ -32,7 +32,7 @@ it(
   patienceMs,
 );
 
-/** The suite against the sandbox behind a proxy that lies. */
+/** Runs the suite against the sandbox behind a proxy that applies mutations. */
 async function against(lies: (phone: string) => readonly Lie[]) {
   const described = underTest();
   const { address, stop } = await lyingLender(
@@ -47,7 +47,7 @@ async function against(lies: (phone: string) => readonly Lie[]) {
   }
 }
 
-/** Lies that leave the two borrowers their way, so that one run meets them all: a share of those in docs/contract.md. */
+/** Mutations that do not block the two borrowers, so that one run covers them all: a share of those in docs/contract.md. */
 const share = [
   'APR of the offer is half of it',
   'a delay makes the payment 1.00',

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A mock lender that Prism makes from a document. @returns its address */
+/** A mock lender that Prism generates from a document. @returns its URL */
 async function mockOf(document: OpenApiDocument): Promise<string> {
   const file = join(folder, `${String(started.length)}.json`);
   await writeFile(file, JSON.stringify(document));

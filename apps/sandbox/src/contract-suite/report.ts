@@ -12,7 +12,7 @@ export function verdict(result: SuiteResult): string {
   return `${kept} of ${calls.length} calls keep the contract, ${checks} checks${found}`;
 }
 
-/** One line for each cause, then the verdict. The report holds a line for each call. */
+/** One line per cause, then the verdict. The report has a line per endpoint. */
 export const asText = (result: SuiteResult): string => [...linesOf(result), verdict(result), ''].join('\n');
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -22,7 +22,7 @@ const faultsOf = ({ checks, isReached }: CallResult) => [
   ...(isReached ? [] : ['not reached']),
 ];
 
-/** The same as a page to hand around. */
+/** The same as a Markdown page. */
 export const asMarkdown = (result: SuiteResult, base: string, at: Date): string =>
   [
     '# Contract report',

@@ -2,25 +2,25 @@ import type { Endpoint } from '@clearloan/api-client/declare';
 import type { OwnedEndpoint } from '../context/contracts';
 import { ownSuccess, type Check } from './harness/suite';
 
-/** A call of the contract and every rule it was held to. */
+/** An endpoint of the contract and all the rules it was checked against. */
 export interface CallResult {
   readonly owner: string;
   readonly style: string;
   readonly path: string;
-  /** Whether the suite came so far as to make the call in earnest. */
+  /** Whether the suite got to the real request. */
   readonly isReached: boolean;
   readonly keeps: boolean;
   readonly checks: readonly Check[];
 }
 
-/** What a run found out. */
+/** The result of a run. */
 export interface SuiteResult {
   readonly calls: readonly CallResult[];
-  /** Chapters that could not go on, each with the reason. */
+  /** Chapters that could not continue, each with the reason. */
   readonly stops: readonly string[];
 }
 
-/** Collects what calls were held to. */
+/** Collects the checks of all endpoints. */
 export function notebook(calls: readonly OwnedEndpoint[]) {
   const checks = new Map<string, Check[]>();
   return {

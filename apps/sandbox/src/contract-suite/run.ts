@@ -16,22 +16,22 @@ import { suiteFor, told, type Suite } from './harness/suite';
 import { notebook, type CallResult, type SuiteResult } from './results';
 import { runShape } from './shape';
 
-/** The way of two borrowers through every call, in its order. */
+/** The path of two borrowers through all endpoints, in order. */
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
   ...[strangers, payBack, tidyUp, guessing],
 ];
 
-/** A read that needs nothing said is asked even when no chapter knows it. */
+/** A read without required parameters is sent even if no chapter uses it. */
 const needsNothing = ({ style, request }: Endpoint) => style === 'GET' && v.is(request, {});
 
-/** shape: each call once, which a mock can answer · behaviour: two borrowers' way through all calls. */
+/** shape: each endpoint once, which a mock can pass · behaviour: two borrowers use all endpoints. */
 export const parts = ['shape', 'behaviour', 'all'] as const;
 export type Part = (typeof parts)[number];
 export const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
-/** Holds a lender to a part of the contract, or to both. */
+/** Checks a lender against a part of the contract, or both. */
 export async function runContractSuite(
   base: string,
   lender: LenderUnderTest,
@@ -54,9 +54,9 @@ export async function runContractSuite(
 }
 
 /**
- * The behaviour part: holds a lender to the contract as two borrowers use it. A chapter that cannot go on leaves its last
- * calls unasked, and says why.
- * @param base the lender's address, `http://localhost:4200`
+ * The behaviour part: checks a lender against the contract as two borrowers use it. A chapter that cannot continue skips its
+ * remaining requests and reports the reason.
+ * @param base the lender's URL, `http://localhost:4200`
  */
 export async function runBehaviour(
   base: string,

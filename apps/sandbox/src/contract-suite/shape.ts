@@ -9,8 +9,8 @@ import { ownSuccess, told } from './harness/suite';
 import { notebook, type SuiteResult } from './results';
 
 /**
- * The shape part: one well-formed request to each call. The reply is a success of the declared form, or a refusal that is
- * documented for the call. It needs no account and no staff: a mock made from the OpenAPI document passes.
+ * The shape part: one valid request to each endpoint. The response must be a success of the declared form, or a documented
+ * rejection. It needs no account and no staff, so a mock generated from the OpenAPI document passes.
  */
 export async function runShape(
   base: string,

@@ -4,8 +4,8 @@ import { apiHeaders } from '../http/headers';
 import { HookRefusal, type Hook } from './hook';
 
 /**
- * Adds the routes by which other systems report. Each is signed over id, time and raw body (Standard Webhooks): one that is
- * not, or is older or newer than five minutes, is answered 401 before it is parsed.
+ * Adds the webhook routes for reports from other systems. Each request is signed over id, time and raw body (Standard
+ * Webhooks); one with an invalid signature, or a time more than five minutes off, gets 401 before it is parsed.
  */
 export async function addHooks(server: FastifyInstance, hooks: readonly Hook[]): Promise<void> {
   await server.register((scope, _options, done) => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** What a hook answers: HTTP status and a word for the sender's log. */
+/** The response of a webhook: HTTP status and a word for the sender's log. */
 export interface HookAnswer {
   readonly status: 200 | 404 | 409 | 422;
   readonly outcome: string;
 }
 
-/** A signed route by which another system tells the lender something. Acts must be safe to repeat. */
+/** A signed webhook for reports from another system. Handlers must be idempotent. */
 export interface Hook {
   /** `/hooks/…` */
   readonly path: `/hooks/${string}`;
-  /** Any of these may have signed. */
+  /** Any of these may be the signing secret. */
   readonly secrets: readonly [string, ...string[]];
-  /** Parses and acts. @throws HookRefusal when the event is not what the hook takes */
+  /** Parses and handles the event. @throws HookRefusal if the event is invalid */
   readonly act: (event: unknown) => Promise<HookAnswer>;
 }
 
@@ -21,7 +21,7 @@ export class HookRefusal extends Error {
   override readonly name = 'HookRefusal';
 }
 
-/** Declares a hook with the schema of its event. */
+/** Declares a webhook with the schema of its event. */
 export const defineHook = <Event extends v.GenericSchema>(
   path: Hook['path'],
   secrets: Hook['secrets'],

@@ -8,8 +8,8 @@ import { openApiDocument } from './document';
 const script = 'text/javascript; charset=utf-8';
 
 /**
- * The API for those who read it: Swagger UI from node_modules, and the document itself.
- * @param filesDir holds the page's own script; node_modules is looked up from there
+ * The API documentation: Swagger UI from node_modules, and the document itself.
+ * @param filesDir contains the page's own script; node_modules is looked up from there
  */
 export function apiConsole(prefix: string, filesDir: string): ConsoleModule {
   const document = openApiDocument(ownedEndpoints, prefix);
@@ -35,7 +35,7 @@ export function apiConsole(prefix: string, filesDir: string): ConsoleModule {
   };
 }
 
-/** Scripts and styles are files of this origin; the viewer's icons are in its style as data. */
+/** Scripts and styles are files of this origin; the viewer's icons are data URLs in its styles. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

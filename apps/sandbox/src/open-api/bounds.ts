@@ -1,7 +1,7 @@
 import { nothing, type Schema } from '@clearloan/api-client/declare';
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** A schema or an action as far as its bounds are read. */
+/** The parts of a schema or an action that contain bounds. */
 interface Part {
   readonly type?: string;
   readonly requirement?: unknown;
@@ -15,13 +15,13 @@ interface Part {
 
 const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? value : {});
 
-/** Every action of a pipe, those of a pipe inside it too. */
+/** All actions of a pipe, including those of nested pipes. */
 const actionsOf = ({ pipe = [] }: Part): readonly Part[] =>
   pipe.flatMap((action, index) => (index === 0 && action.pipe !== undefined ? actionsOf(action) : [action]));
 
 /**
- * Forms that the conversion does not see, because they are checked after a transformation: whole numbers between bounds, and
- * a reply without content. By the schema, so that a conversion can refer to them.
+ * Forms that the conversion cannot see, because they are checked after a transformation: integers with bounds, and a response
+ * without content. Keyed by schema, so that the conversion can look them up.
  */
 export function hiddenForms(schema: Schema): ReadonlyMap<Schema, JsonSchema> {
   const found = new Map<Schema, JsonSchema>();
@@ -54,7 +54,7 @@ function integerOf(schema: Part): JsonSchema | undefined {
   return { type: 'integer', minimum, maximum: Math.min(...numbers('max_value')), examples: [minimum] };
 }
 
-/** The length of a text in characters, which its check names in the message only. */
+/** The maximum length of a text in characters, which its check contains only in the message. */
 export function lengthIn({
   type,
   message,

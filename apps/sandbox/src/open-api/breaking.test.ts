@@ -21,7 +21,7 @@ it('a contract is read back as it was written, and differs from itself in nothin
   expect(changesBetween(again, present)).toEqual([]);
 });
 
-/** The present contract after one replacement in its text. */
+/** The current contract after one replacement in its text. */
 function after(from: string | RegExp, to: string): Outline {
   const text = releaseText(present);
   const changed = text.replace(from, to);

@@ -3,19 +3,19 @@ import type { CallOutline, Outline } from './outline';
 
 type Part = JsonSchema | boolean | undefined;
 
-/** A change between two documents. Breaking: a lender or an app that keeps the older one fails. */
+/** A change between two documents. Breaking means that a lender or an app with the older one fails. */
 export interface Change {
   readonly path: string;
   readonly what: string;
   readonly isBreaking: boolean;
 }
 
-/** Whose side a schema is on: a lender reads requests and writes replies. */
+/** The side that a schema is on: a lender reads requests and writes replies. */
 type Side = 'request' | 'reply';
 
 /**
- * Every difference between a released contract and the present one. What a reply promises may grow and not shrink; what a
- * request asks for may shrink and not grow.
+ * All differences between a released contract and the current one. A reply may only promise more; a request may only require
+ * less.
  */
 export function changesBetween(released: Outline, present: Outline): readonly Change[] {
   const added = Object.keys(present.calls).filter((path) => !(path in released.calls));
@@ -96,7 +96,7 @@ function walker(released: Outline, present: Outline): Walk {
 const branchesOf = ({ anyOf = [] }: JsonSchema): readonly Part[] =>
   anyOf.filter((each) => typeof each !== 'boolean' && each.type !== 'null');
 
-/** The same branch of the present choice: by its `type` word, else by its place. */
+/** The same branch of the current union: by its `type` value, else by index. */
 function matching(branch: Part, index: number, { anyOf = [], ...after }: JsonSchema): Part {
   const word = (part: Part) => {
     const type = typeof part === 'object' ? part.properties?.['type'] : undefined;
@@ -121,7 +121,7 @@ const typesOf = ({ type, anyOf, enum: words, const: only }: JsonSchema): readonl
   return words !== undefined || only !== undefined ? ['string'] : [];
 };
 
-/** Types and bounds. A reply may not take on another type or a wider bound; a request may not lose one. */
+/** Types and bounds. A reply may not get a new type or wider bounds; a request may not lose a type or get narrower bounds. */
 function valueChanges(before: JsonSchema, after: JsonSchema, side: Side): string[] {
   const [old, now] = [typesOf(before), typesOf(after)];
   const lost =
@@ -146,7 +146,7 @@ function valueChanges(before: JsonSchema, after: JsonSchema, side: Side): string
   ];
 }
 
-/** Lists of words: a closed one must stay as it is on the reply's side and may not lose a word; an open one may grow. */
+/** Enums: a closed one must stay the same in a reply and may not lose a value; an open one may grow. */
 function wordChanges(
   before: JsonSchema,
   after: JsonSchema,

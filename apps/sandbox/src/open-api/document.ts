@@ -26,12 +26,12 @@ interface Parameter {
   readonly schema: JsonSchema | boolean;
 }
 
-/** What travels, by its media type. */
+/** The content by media type. */
 type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly encoding?: Readonly<Record<string, unknown>> }>
 >;
 
-/** One call of the document. */
+/** One operation of the document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -43,7 +43,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-/** An OpenAPI 3.1 document of all declared calls. */
+/** An OpenAPI 3.1 document of all declared endpoints. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>> & {
@@ -79,8 +79,8 @@ ${Object.entries(codes)
   .join('\n')}`;
 
 /**
- * Everything that the contracts declare, as OpenAPI 3.1.
- * @param prefix what every path begins with, `/api`
+ * All contracts as OpenAPI 3.1.
+ * @param prefix prefix of every path, `/api`
  */
 export function openApiDocument(owned: readonly OwnedEndpoint[], prefix: string): OpenApiDocument {
   const owners = [...new Set(owned.map(({ owner }) => owner))];
@@ -172,7 +172,7 @@ function operationOf(owned: OwnedEndpoint): Operation {
   };
 }
 
-/** Lists of a form are sent with their index, `name[0]=…`. */
+/** Lists in a form are sent with their index, `name[0]=…`. */
 function bodyOf(schema: JsonSchema, style: Exclude<Style, 'GET'>): Content {
   const lists = Object.entries(schema.properties ?? {}).filter(
     ([, each]) => typeof each === 'object' && JSON.stringify(each).includes('"type":"array"'),
@@ -190,7 +190,7 @@ function factsOf({ endpoint: { idempotent, consent, persist } }: OwnedEndpoint):
   ];
 }
 
-/** A query has no null: a field that is absent is left out. */
+/** A query has no null; an absent field is left out. */
 const queryOf = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -1,6 +1,6 @@
 import type { OwnedEndpoint } from '../context/contracts';
 
-/** The calls as a table, one line each; the last line counts them against the specification's list. */
+/** The endpoints as a table, one per line; the last line compares their number with the specification. */
 export function endpointTable(owned: readonly OwnedEndpoint[], specified: readonly string[]): string {
   const rows = [['owner', 'style', 'path', 'provides', 'invalidates', 'notes'], ...owned.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -49,7 +49,7 @@ function countLine(owned: readonly OwnedEndpoint[], specified: readonly string[]
   return `${known} of ${specified.length} specified, ${more} more`;
 }
 
-/** Tags that a write invalidates and no read provides: misspelt, or left behind. */
+/** Tags that a write invalidates and no read provides: misspelt or obsolete. */
 export function orphanTags(owned: readonly OwnedEndpoint[]): string[] {
   const provided = new Set(owned.flatMap(({ endpoint }) => endpoint.providesTags));
   const invalidated = new Set(owned.flatMap(({ endpoint }) => endpoint.invalidatesTags));

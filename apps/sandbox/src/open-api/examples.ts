@@ -1,4 +1,4 @@
-/** What a text of a name looks like, for readers and for mocks. Made up. */
+/** Invented example texts by field name, for readers and for mocks. */
 const examples: Readonly<Record<string, string>> = {
   productName: 'Top-up loan',
   lenderName: 'Clearloan Sample Lender',
@@ -80,10 +80,10 @@ const examples: Readonly<Record<string, string>> = {
   auth: 'AAECAwQFBgcICQoLDA0ODw',
 };
 
-/** For fields whose pattern the example of their name does not fit. */
+/** For fields whose pattern does not match the example of their name. */
 const plain = ['main', '417203', '+628123450417'];
 
-/** An example for a text field, which fits its bound and its pattern. */
+/** An example for a text field that matches its length and its pattern. */
 export function exampleOf(name: string, maxLength = 200, pattern = ''): string {
   const words = name
     .replace(/_/g, ' ')

@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from './document';
 
 type Part = JsonSchema | boolean;
 
-/** What a released document promises about one call: only what can break a client or a lender. */
+/** The promises of a released document about one endpoint: only what can break a client or a lender. */
 export interface CallOutline {
   readonly method: string;
   readonly public: boolean;
@@ -13,14 +13,14 @@ export interface CallOutline {
   readonly refusals: readonly number[];
 }
 
-/** A document without its words and examples. */
+/** A document without descriptions and examples. */
 export interface Outline {
   readonly version: string;
   readonly schemas: Readonly<Record<string, Part>>;
   readonly calls: Readonly<Record<string, CallOutline>>;
 }
 
-/** The promises of a document, small enough to be kept beside the code. */
+/** The promises of a document, small enough to be stored next to the code. */
 export function outlineOf({ info, paths, components }: OpenApiDocument): Outline {
   return {
     version: info.version,
@@ -62,7 +62,7 @@ function codesIn(refused: JsonSchema | undefined): number[] {
 
 const words = new Set(['description', 'examples', 'default', 'title']);
 
-/** A schema without what only explains it. */
+/** A schema without its annotations. */
 function bare(part: Part): Part {
   if (typeof part === 'boolean') return part;
   const { properties, items, anyOf, additionalProperties, ...rest } = part;

@@ -11,10 +11,10 @@ const outlineSchema = v.object({
   calls: v.record(v.string(), v.custom<CallOutline>(isObject)),
 });
 
-/** The last released contract, as `releaseText` wrote it. @throws when it is none */
+/** The last released contract, as written by `releaseText`. @throws if it is invalid */
 export const readReleased = (text: string): Outline => v.parse(outlineSchema, JSON.parse(text));
 
-/** A contract as it is kept beside the code: a line for each call, so that a diff shows which ones changed. */
+/** A contract in its stored form: one line per endpoint, so that a diff shows which ones changed. */
 export function releaseText({ version, schemas, calls }: Outline): string {
   const lines = (parts: Readonly<Record<string, unknown>>) =>
     Object.entries(parts)
@@ -25,7 +25,9 @@ export function releaseText({ version, schemas, calls }: Outline): string {
 
 const told = (changes: readonly Change[]) => changes.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
 
-/** Why a contract may not have its version after these changes: what breaks needs a new major version. Undefined when it may. */
+/**
+ * Why a contract may not keep its version after these changes: breaking changes need a new major version. Undefined if it may.
+ */
 export function versionFault(
   released: string,
   present: string,
@@ -39,7 +41,7 @@ export function versionFault(
     : `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${told(breaking)}`;
 }
 
-/** Why a contract may not be released under its version: additions need a new minor version at least. */
+/** Why a contract may not be released under its version: additions need at least a new minor version. */
 export function releaseFault(
   released: string,
   present: string,

@@ -10,7 +10,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** One response of a call. */
+/** One response of an endpoint. */
 export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
@@ -21,14 +21,14 @@ export interface Response {
 
 const header = (name: string): Reference => ({ $ref: `#/components/headers/${name}` });
 
-/** In every reply; a status from 400 on may be told by something in front of the lender, which knows no business time. */
+/** Headers of every response; a status from 400 on may come from a proxy in front of the lender, which has no business time. */
 const headersOfFailure = {
   [headerNames.requestId]: header('RequestId'),
   'Cache-Control': header('NoStore'),
 };
 const headersOfReply = { ...headersOfFailure, [headerNames.businessTime]: header('BusinessTime') };
 
-/** What a refusal says, for readers: one example each, used by all calls. */
+/** One example per rejection, shared by all endpoints. */
 const refusalExamples: Readonly<Record<RefusalName, { readonly message: string; readonly data: unknown }>> = {
   sessionExpired: { message: 'Please log in again.', data: null },
   badInput: { message: 'Please check this entry.', data: { field: 'amount' } },
@@ -56,7 +56,7 @@ const refusalExamples: Readonly<Record<RefusalName, { readonly message: string; 
   fileRefused: { message: 'Please choose a picture.', data: { field: 'file' } },
 };
 
-/** The responses, headers and examples that the calls refer to. */
+/** The shared responses, headers and examples. */
 export function sharedResponses(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const text = (description: string, examples: readonly string[], more: JsonSchema = {}) => ({
     description,
@@ -121,7 +121,7 @@ const refusalEnvelope = (code: JsonSchema): JsonSchema => ({
   },
 });
 
-/** Every response of a call: the success, the refusals it may answer, and what stops it before. */
+/** All responses of an endpoint: the success, its rejections, and the HTTP errors before the handler. */
 export function responsesOf(owned: OwnedEndpoint): Readonly<Record<string, Response | Reference>> {
   const { endpoint } = owned;
   const data = wireSchemaOf(endpoint.data);

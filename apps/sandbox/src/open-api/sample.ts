@@ -7,7 +7,7 @@ type Part = JsonSchema | boolean | undefined;
 const referencePrefix = '#/components/schemas/';
 let components: Readonly<Record<string, JsonSchema>> | undefined;
 
-/** A value of a schema: its own examples, every field, one item in each list. Deterministic. */
+/** A value of a schema: its own examples, all fields, one item per list. Deterministic. */
 export function sampleOf(part: Part): unknown {
   if (part === undefined || typeof part === 'boolean') return {};
   const schema = resolved(part);
@@ -37,13 +37,13 @@ const objectSample = ({ properties = {}, additionalProperties }: JsonSchema): Re
   ...(typeof additionalProperties === 'object' ? { education: sampleOf(additionalProperties) } : {}),
 });
 
-/** The smallest PNG: one white point. */
+/** The smallest PNG: one white pixel. */
 const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==';
 const samplePicture = (): Blob =>
   new Blob([new Uint8Array(Buffer.from(onePoint, 'base64'))], { type: 'image/png' });
 
-/** A well-formed request of a call, in its wire form: the required fields, in a form with files the files too. */
+/** A valid request in wire form: the required fields, and the files of a multipart form. */
 export function sampleRequest({ request, style }: Endpoint): Readonly<Record<string, unknown>> {
   const { properties = {}, required = [], additionalProperties } = wireSchemaOf(request);
   const fields = Object.entries(properties).filter(([name]) => required.includes(name));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a tool of node_modules prints; it reports nothing and looks for no newer version. */
+/** The output of a tool in node_modules; telemetry and update checks are off. */
 async function tool(
   script: string,
   given: readonly string[],

@@ -23,7 +23,7 @@ import {
 import { hiddenForms, lengthIn } from './bounds';
 import { exampleOf } from './examples';
 
-/** The forms that all calls share, each described once. */
+/** The forms that all endpoints share, each described once. */
 const shared = {
   Money: money,
   Percent: percent,
@@ -42,7 +42,10 @@ const shared = {
 
 type SharedName = keyof typeof shared;
 
-/** What is sent. The app also reads a number where money, a rate, an id or a count is sent as text, and the other way round. */
+/**
+ * The form in which values are sent. The app also accepts a number where money, a rate, an id or a count is sent as text, and
+ * vice versa.
+ */
 const forms: Readonly<Partial<Record<SharedName, JsonSchema>>> = {
   Money: { type: 'string', pattern: '^-?\\d{1,14}\\.\\d{2}$', examples: ['1234.50'] },
   Percent: { type: 'string', pattern: '^-?\\d{1,9}(\\.\\d{1,10})?$', examples: ['15.00'] },
@@ -90,7 +93,7 @@ const asOnTheWire: ConversionConfig = {
 
 const hiddenPrefix = '#/hidden/';
 
-/** The JSON Schema (2020-12, as OpenAPI 3.1 wants it) of what a declared schema reads; shared forms are references. */
+/** The JSON Schema (2020-12, as OpenAPI 3.1 requires) of a declared schema's input; shared forms are references. */
 export function wireSchemaOf(schema: Schema): JsonSchema {
   const sharedNames = new Map<Schema, string>(Object.entries(shared).map(([name, each]) => [each, name]));
   const hidden = [...hiddenForms(schema)].filter(([each]) => !sharedNames.has(each));
@@ -116,7 +119,7 @@ export function wireSchemaOf(schema: Schema): JsonSchema {
   );
 }
 
-/** The shared forms themselves: the document's `components.schemas`. */
+/** The shared forms: the document's `components.schemas`. */
 export function sharedSchemas(): Readonly<Record<string, JsonSchema>> {
   const schemas = toJsonSchemaDefs(shared, asOnTheWire);
   const names = Object.keys(shared) as SharedName[];
@@ -128,7 +131,7 @@ export function sharedSchemas(): Readonly<Record<string, JsonSchema>> {
   );
 }
 
-/** The same schema as people write it: open lists of words with their words, absent values as `null`, an example for each text. */
+/** The same schema in idiomatic form: open enums with their values, absent values as `null`, an example for each text. */
 function refined(schema: JsonSchema, hidden: readonly JsonSchema[]): JsonSchema {
   const { properties, items, additionalProperties, propertyNames: _names, $ref, ...rest } = schema;
   if ($ref?.startsWith(hiddenPrefix)) return hidden[Number($ref.slice(hiddenPrefix.length))] ?? {};
@@ -160,7 +163,7 @@ const fieldsOf = (properties: NonNullable<JsonSchema['properties']>, hidden: rea
 const isSchema = (part: unknown): part is JsonSchema =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** The app's own name for a block that it cannot read; no lender sends it. */
+/** The app's own type for a block that it cannot parse; no lender sends it. */
 const isUnreadable = ({ properties }: JsonSchema): boolean => {
   const type = properties?.['type'];
   return isSchema(type) && type.const === 'UNREADABLE';
@@ -181,7 +184,7 @@ function choiceOf(choices: readonly JsonSchema[], { default: preset }: JsonSchem
   return { ...only, type: [only.type, 'null'], ...given };
 }
 
-/** Words that may grow: a new one is no new contract, and the app shows it as text. */
+/** An enum that may grow: a new value is not a new contract, and the app shows it as text. */
 const openList = (words: NonNullable<JsonSchema['enum']>): JsonSchema => ({
   ...{ type: 'string', examples: words.slice(0, 1), 'x-extensible-enum': [...words] },
   description: `Known words: ${words.map(String).join(', ')}. A later version may add more.`,

@@ -50,7 +50,7 @@ afterEach(async () => {
   await pair.stop();
 });
 
-/** The lender fails until it has found the new primary; within the time that a borrower may be without it. */
+/** Retries while the lender fails to find the new primary, within the allowed downtime. */
 async function onceAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + longestPauseMs;
   for (;;) {
@@ -63,7 +63,7 @@ async function onceAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Payments that the lender knows as posted, after the standby took over. */
+/** Payments that the lender shows as posted after the standby took over. */
 async function postedNow(campaign: Campaign): Promise<readonly string[]> {
   const { transactions } = await onceAnswered(() => campaign.plan());
   return transactions

@@ -53,7 +53,7 @@ async function start(file: string, environment: Readonly<Record<string, string>>
   });
 }
 
-/** Connections are reset, or refused for a while, at moments that are not foreseen. */
+/** Resets connections, or refuses them for a while, at random moments. */
 async function loseConnections(isOver: () => boolean): Promise<number> {
   const { below } = randomFrom(sizes.firstHistory);
   let losses = 0;
@@ -92,7 +92,7 @@ it('a lender that loses its connections at any moment lives, and every payment t
   );
 });
 
-/** The last line that a lender logged. */
+/** The last log line of a lender. */
 async function lastLine(file: string): Promise<Readonly<Record<string, unknown>>> {
   const lines = (await readFile(logOf(file, port), 'utf8')).trimEnd().split('\n');
   return JSON.parse(lines.at(-1) ?? '') as Readonly<Record<string, unknown>>;

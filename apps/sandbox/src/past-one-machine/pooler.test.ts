@@ -49,7 +49,7 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir, BANK_SECONDS: '3600' };
     lender = await launch(mainFile, { ...settings, DATABASE_POOLING: pooling }, port);
   };
-  /** Many reads at once, so that connections change hands. @returns how many failed */
+  /** Many concurrent reads, so that connections are reassigned. @returns how many failed */
   const failedReads = async (sessionId: string) => {
     const ask = () => callAt(address)(orderList, { orderType: 'all' }, { sessionId });
     const answers = await Promise.all(

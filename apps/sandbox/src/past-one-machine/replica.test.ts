@@ -38,7 +38,7 @@ async function atStandby(statement: string): Promise<readonly Record<string, unk
 
 const write = (number: number) => autocommit().execute(sql`insert into notes values (${number})`);
 
-/** What a list shows, and whether the standby answered. */
+/** The content of a list, and whether the standby served it. */
 const list = () =>
   readFromReplica(() =>
     db()

@@ -48,7 +48,7 @@ async function stop(lender: ChildProcess): Promise<void> {
 
 /**
  * Restarts three lenders one after the other while clients read and pay.
- * @param isOnceEnough whether the first call that fails ends it
+ * @param isOnceEnough whether the first failed request ends it
  * @returns what the clients saw
  */
 async function restartUnderLoad(drainSeconds: number, restarts: number, isOnceEnough = false) {
@@ -118,7 +118,7 @@ it('borrowers notice nothing while three lenders are restarted one after the oth
 });
 
 it('calls fail when a lender closes its port without saying first that it is not ready', async () => {
-  // A call must be on its way at that moment: a few restarts, since one may fall between two calls.
+  // A request must be in flight at that moment; several restarts, because one may fall between two requests.
   const { failed } = await restartUnderLoad(0, 12, true);
   expect(failed).toBeGreaterThan(0);
 });

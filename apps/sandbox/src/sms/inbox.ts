@@ -4,12 +4,12 @@ import type { SmsSender } from '../context/outside';
 import { db, writableDb } from '../database/connection';
 import { smsMessages } from '../database/schema/sms';
 
-/** A message as a device would have got it. */
+/** A message as a device would have received it. */
 export interface Sms {
   readonly phone: string;
   readonly text: string;
   readonly code: string;
-  /** Instant, real time. */
+  /** In real time. */
   readonly at: string;
 }
 
@@ -17,8 +17,8 @@ const most = 500;
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Writes a message into the console's inbox: the adapter for trying and for tests. Every lender at the database shares one
- * inbox, for the phone may log in at another than the one that sent the code.
+ * Writes a message to the console's inbox: the adapter for local use and tests. All lenders on the database share one inbox,
+ * because the login may go to another lender than the one that sent the code.
  */
 export const sendToInbox: SmsSender = async ({ phone, text, code }) => {
   await writableDb().insert(smsMessages).values({ phone, text, code, sentAt: realNow() });
@@ -40,7 +40,7 @@ export async function readMessages(phone?: string): Promise<readonly Sms[]> {
   }));
 }
 
-/** Forgets the messages of the days before. */
+/** Deletes the messages of earlier days. */
 export async function removeOldMessages(): Promise<void> {
   await writableDb()
     .delete(smsMessages)

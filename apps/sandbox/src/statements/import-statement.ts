@@ -3,13 +3,13 @@ import { lendingCore } from '../context/lending-core';
 import { readCamt } from './read-camt';
 import { readCsv } from './read-csv';
 
-/** How many entries had which outcome. */
+/** The number of entries per outcome. */
 export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
 
 /**
- * Takes in the money of a bank statement, CSV or camt.053. The whole file is read before the first entry counts; each entry
- * is a transaction of its own, and one that counted before counts no second time, so a broken import is simply run again.
- * @throws StatementRefused when the file cannot be read
+ * Imports the payments of a bank statement, CSV or camt.053. The whole file is parsed before the first entry counts. Each entry
+ * has its own transaction and counts only once, so a failed import can simply be repeated.
+ * @throws StatementRefused if the file cannot be parsed
  */
 export async function importStatement(text: string): Promise<ImportSummary> {
   const entries = text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);

@@ -39,7 +39,9 @@ const documentSchema = v.object({
 type Entry = v.InferOutput<typeof entry>;
 type Details = v.InferOutput<typeof details>;
 
-/** A bank statement as ISO 20022 camt.053, of any version. Booked credits count; a batch counts as its single payments. */
+/**
+ * Parses a bank statement in ISO 20022 camt.053, any version. Booked credits count; a batch counts as its individual payments.
+ */
 export function readCamt(xml: string): readonly BankEntry[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new StatementRefused('A statement declares no document type.');
   const parsed = v.safeParse(documentSchema, parser.parse(xml));
@@ -84,7 +86,7 @@ function bookedAtOf({ BookgDt }: Entry): Date {
   return at;
 }
 
-/** What may be a reference: the structured ones, and words of the free text that hold a digit. Names are left out. */
+/** Possible references: the structured ones, and words of the free text that contain a digit. Names are left out. */
 function referencesOf({ Refs, RmtInf }: Details): string[] {
   const structured = [Refs?.EndToEndId, ...(RmtInf?.Strd ?? []).map(({ CdtrRefInf }) => CdtrRefInf?.Ref)];
   const words = (RmtInf?.Ustrd ?? []).flatMap((line) => line.split(/\s+/)).filter((word) => /\d/.test(word));

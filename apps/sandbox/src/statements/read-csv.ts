@@ -16,8 +16,8 @@ const rowSchema = v.object({
 });
 
 /**
- * A bank statement as CSV: `id`, `booked_at`, `amount`, `currency`, `reference`, in any order, with the names in the first
- * row. Several references stand in one cell with spaces between them. Amounts below zero, money that went out, are passed over.
+ * Parses a bank statement in CSV: `id`, `booked_at`, `amount`, `currency`, `reference`, in any order, with the names in the
+ * first row. Several references are in one cell, separated by spaces. Negative amounts, which are outgoing money, are skipped.
  */
 export function readCsv(text: string): readonly BankEntry[] {
   const { data, errors } = papaparse.parse<Record<string, string>>(text, {
@@ -43,7 +43,7 @@ function entryOf(row: unknown, line: number): BankEntry {
   return { id, bookedAt, amount, currency, references: reference.split(/\s+/).filter((each) => each !== '') };
 }
 
-/** The file cannot be read as a bank statement: nothing of it is taken. The message names the place. */
+/** The file cannot be parsed as a bank statement; nothing is imported. The message contains the position. */
 export class StatementRefused extends Error {
   override readonly name = 'StatementRefused';
 }

@@ -3,7 +3,7 @@ import { readMessages } from '../sms/inbox';
 import type { TestLender } from './test-lender';
 import type { How } from './wire-call';
 
-/** Asks for a code and reads it in the inbox. */
+/** Requests a code and reads it from the inbox. */
 export async function codeFor(
   lender: TestLender,
   phone: string,
@@ -16,7 +16,7 @@ export async function codeFor(
   return newest.code;
 }
 
-/** Logs in as a borrower does: with a code from the phone. */
+/** Logs in as a borrower does, with a code from the phone. */
 export async function logInBySms(lender: TestLender, phone: string) {
   const smsCode = await codeFor(lender, phone, 'login');
   return (await lender.call(smsCodeLogin, { username: phone, smsCode })).value();

@@ -12,22 +12,22 @@ const home = join(__dirname, '..', '..');
 const root = join(home, '..', '..');
 const run = promisify(execFile);
 
-/** Builds the lender as it is delivered, beside the other builds so that it finds its packages. @returns its main file */
+/** Builds the production lender, next to the other builds so that it finds its packages. @returns its main file */
 export async function buildLender(): Promise<string> {
   const outDir = join(root, 'node_modules', '.cache', `lender-${String(process.pid)}`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', home, '--outDir', outDir, '--emptyOutDir'], { cwd: root });
-  // The build lays these beside its usual place.
+  // The build puts these next to its usual output.
   for (const folder of ['drizzle', 'console']) {
     await cp(join(home, folder), join(outDir, folder), { recursive: true });
   }
   return join(outDir, 'main.js');
 }
 
-/** A lender in a process of its own, that can be killed. */
+/** A lender in a separate process that can be killed. */
 export interface ProcessLender {
   readonly address: string;
-  /** Kills the process where it stands, its database server too when asked, and starts it again. */
+  /** Kills the process, and its database server if requested, and starts it again. */
   readonly killAndRestart: (withDatabase: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -51,10 +51,10 @@ export async function startProcess(mainFile: string, dataDir: string, port: numb
   };
 }
 
-/** What a lender logged that was started last from this file at this port. */
+/** The log of the lender that was last started from this file on this port. */
 export const logOf = (mainFile: string, port: number): string => `${mainFile}.${String(port)}.log`;
 
-/** Starts the built lender and waits until it is well. */
+/** Starts the built lender and waits until it is healthy. */
 export async function launch(
   mainFile: string,
   environment: Readonly<Record<string, string>>,
@@ -73,7 +73,8 @@ export async function launch(
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', log, 'inherit'] });
   closeSync(log);
   child.once('exit', (code, signal) => {
-    // `kill` by its test sets `killed`; any other end is a fault of the lender, and calls to it only say that they failed.
+    // `kill` by the test sets `killed`; any other exit is a fault of the lender, which its requests would only show as
+    // failures.
     if (child.killed) return;
     const lines = readFileSync(logOf(mainFile, port), 'utf8').trimEnd().split('\n');
     const last = lines.slice(-5).join('\n');

@@ -1,11 +1,11 @@
-/** What opens the console of every lender that a test starts. */
+/** The console token of every lender in tests. */
 export const consoleToken = 'console-of-the-tests';
 
-/** Asks the console of a lender at an address. @param path below `/sandbox` */
+/** Sends a request to the console of a lender. @param path below `/sandbox` */
 export const askConsole = (address: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${address}/sandbox${path}`, { headers: { ...asStaff, ...headers } });
 
-/** Does something on the console. */
+/** Performs a console action. */
 export const actOnConsole = (
   address: string,
   path: string,
@@ -18,5 +18,5 @@ export const actOnConsole = (
     body: JSON.stringify(body),
   });
 
-/** The header that opens the console. */
+/** The header that grants access to the console. */
 export const asStaff = { Authorization: `Bearer ${consoleToken}` } as const;

@@ -1,18 +1,18 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { FakeReceiver } from './fake-receiver';
 
-/** A browser with keys of its own at a push service. */
+/** A browser with its own keys at a push service. */
 export interface FakeBrowser {
   readonly endpoint: string;
   /** base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** What the browser reads in a message (RFC 8188 and 8291). @throws Error for a message to another browser */
+  /** Decrypts a message as the browser does (RFC 8188 and 8291). @throws Error for a message to another browser */
   readonly decrypt: (body: Buffer) => unknown;
-  /** All that its push service took for it so far, decrypted. */
+  /** All messages that its push service has received for it, decrypted. */
   readonly messages: () => unknown[];
 }
 
-/** @param name the end of its address, one for each browser */
+/** @param name the end of its endpoint, unique per browser */
 export function fakeBrowser(service: FakeReceiver, name: string): FakeBrowser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

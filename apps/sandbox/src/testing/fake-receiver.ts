@@ -2,23 +2,23 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signedHeaders } from '../outbox/webhook';
 
-/** The secret between the lender and each fake of another system. */
+/** The shared secret of the lender and each fake system. */
 export const sharedSecret = 'secret-of-the-receiver-0001';
 
 /** A message as it arrived. */
 export interface Received {
-  /** Of the address that it was sent to. */
+  /** The path that it was sent to. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bytes: Buffer;
 }
 
-/** Another system on this machine: takes what it is sent, and answers as it is told to. */
+/** A fake external system on this machine that records messages and responds as configured. */
 export interface FakeReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** Statuses of the next answers, then 200; 0 is never answered. */
+  /** Statuses of the next responses, then 200; 0 never responds. */
   readonly answers: number[];
   readonly stop: () => Promise<void>;
 }
@@ -62,13 +62,13 @@ export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
 interface HookCall {
   readonly secret?: string;
   readonly at?: Date;
-  /** What is sent instead of what was signed. */
+  /** Sent instead of the signed body. */
   readonly sent?: string;
 }
 
 let calls = 0;
 
-/** Reports to a lender's hook as another system does, or not quite. */
+/** Reports to a lender's webhook as another system does, or with deviations. */
 export async function callHook(
   address: string,
   path: string,

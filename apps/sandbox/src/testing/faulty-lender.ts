@@ -1,14 +1,14 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A text that the built lender holds exactly once, and the text that replaces it. */
+/** A pattern that the built lender contains exactly once, and its replacement. */
 interface Fault {
   readonly place: RegExp;
   readonly instead: string;
 }
 
 const faults = {
-  /** Tells the result of a transaction first and commits a moment later. */
+  /** Returns the result of a transaction first and commits a moment later. */
   hasty: {
     place:
       /return await (onOneConnection[\w$]*\(opened[\w$]*\(\)\.main, \((\w+)\) => drizzle[\w$]*\(\2(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\3, work\))(, \{[^}]*\}\)\));/g,
@@ -21,18 +21,18 @@ const faults = {
   }$5.catch(fail);
 });`,
   },
-  /** Its pools do not outlive their connections. */
+  /** Crashes when a pool loses a connection. */
   fragile: { place: /pool\.on\("error", ignore[\w$]*\);/g, instead: '' },
-  /** Never looks for messages that were not sent. */
+  /** Never sweeps for unsent messages. */
   forgetful: { place: /\{\s*name: "unsent-messages",[^}]*\},/g, instead: '' },
-  /** Sends each try under a name of its own. */
+  /** Sends each attempt under a new id. */
   renaming: {
     place: /headers: (signedHeaders[\w$]*)\(messageId,/g,
     instead: 'headers: $1(globalThis.crypto.randomUUID(),',
   },
 } satisfies Record<string, Fault>;
 
-/** A copy of a built lender with one fault, that a test has to find. @returns its main file */
+/** A copy of a built lender with one fault that a test has to find. @returns its main file */
 export async function makeFaulty(mainFile: string, fault: keyof typeof faults): Promise<string> {
   const { place, instead } = faults[fault];
   const folder = `${dirname(mainFile)}-${fault}`;

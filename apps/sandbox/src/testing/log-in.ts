@@ -3,7 +3,7 @@ import { autocommit, transaction } from '../database/connection';
 import { borrowers } from '../database/schema/borrowers';
 import { startSession } from '../context/sessions';
 
-/** A borrower with this phone who is logged in, without going through the codes. @returns the session id */
+/** A logged-in borrower with this phone, without going through the codes. @returns the session id */
 export async function logInForTest(phone = '+6281234500001'): Promise<string> {
   const [row] = await autocommit()
     .insert(borrowers)

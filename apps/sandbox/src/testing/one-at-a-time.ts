@@ -1,8 +1,8 @@
 import { TracedClient } from '../database/traced-client';
 
 /**
- * In every test, a statement fails that is asked on a connection which still answers another: two branches of one transaction
- * would go on beside its rollback, and `pg` will not take it much longer.
+ * In every test, a statement fails if its connection still runs another one: two branches of one transaction would continue
+ * next to its rollback, and `pg` has deprecated this.
  */
 const ask: unknown = Reflect.get(TracedClient.prototype, 'query');
 const underWay = new WeakSet<object>();

@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseUser } from '../database/operating-user';
 
-/** A PgBouncer before a test's PostgreSQL. */
+/** A PgBouncer in front of a test's PostgreSQL. */
 export interface Pooler {
-  /** The address of a database through it. */
+  /** The URL of a database through it. */
   readonly through: (url: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Where Debian and others put it; undefined where there is none. */
+/** The path on Debian and others; undefined if it is not installed. */
 export const pgbouncer = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -30,7 +30,7 @@ const freePort = () =>
     });
   });
 
-/** The settings of deploy/pgbouncer.ini that a lender relies on, before one server of a test. */
+/** The settings of deploy/pgbouncer.ini that a lender relies on, for one server of a test. */
 const settingsOf = (server: URL, port: number) => `[databases]
 * = host=127.0.0.1 port=${server.port} user=${server.username} password=${server.password} connect_query='set statement_timeout = 20000'
 [pgbouncer]
@@ -44,7 +44,7 @@ max_client_conn = 400
 ignore_startup_parameters = statement_timeout,options
 `;
 
-/** @throws Error when there is no PgBouncer on this machine */
+/** @throws Error if PgBouncer is not installed */
 export async function startPooler(serverUrl: string): Promise<Pooler> {
   if (pgbouncer === undefined) throw new Error('PgBouncer is not installed: apt-get install pgbouncer');
   const folder = await mkdtemp(join(tmpdir(), 'clearloan-pooler-'));

@@ -1,10 +1,10 @@
 export interface Random {
-  /** A whole number from 0 to below this one. */
+  /** An integer from 0 up to, but not including, `end`. */
   readonly below: (end: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Chance that can be had again: the same seed gives the same numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -4,7 +4,7 @@ import { silentLogger } from '../database/migrations';
 import { taskListOf, type Task } from '../jobs/queue';
 import type { Log } from '../http/access-log';
 
-/** Does every job that is due, as one lender would, and returns. */
+/** Runs all due jobs as one lender would, and returns. */
 export const runDueJobs = (tasks: readonly Task[], log: Log = () => undefined): Promise<void> =>
   runOnce({
     connectionString: databaseUrl(),

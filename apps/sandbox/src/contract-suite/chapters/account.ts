@@ -17,10 +17,10 @@ import {
 import { unless } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 
-/** Another code of the same length. */
+/** A different code of the same length. */
 export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 
-/** A new borrower logs in with a code, chooses a password and logs in with that; nobody else does. */
+/** A new borrower logs in with a code, chooses a password and logs in with it; wrong credentials fail. */
 export async function logIn(suite: Suite): Promise<void> {
   const { check, need, ask, use, staff, lender, refuses } = suite;
   const { password, phones } = lender;
@@ -52,7 +52,7 @@ export async function logIn(suite: Suite): Promise<void> {
   await check(userMenu, {});
 }
 
-/** A wrong code is refused, and costs one of the tries. */
+/** A wrong code is rejected and uses up one try. */
 async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Promise<void> {
   const guess = { username: lender.phones.borrower, smsCode: wrongOf(smsCode) };
   const { data } = await refuses('refuses a wrong code', smsCodeLogin, guess, codes.wrongCode);
@@ -62,7 +62,7 @@ async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Pro
 
 const mostGuesses = 20;
 
-/** Guessing ends: after some wrong codes the right one no longer works. */
+/** Guessing is limited: after some wrong codes, the right one no longer works. */
 export async function guessing(suite: Suite): Promise<void> {
   const { staff, lender, refuses, hold, otherPhone } = suite;
   const { listener: phone } = lender.phones;
@@ -86,7 +86,7 @@ export async function guessing(suite: Suite): Promise<void> {
   ]);
 }
 
-/** Another number, proven by a code to each; then back to the first. */
+/** The borrower changes to another number, verified by a code to each, and back. */
 async function changeNumber({ check, ask, staff, lender: { phones } }: Suite, own: string): Promise<void> {
   const move = async (from: string, to: string, send: typeof check | typeof ask) => {
     const sent = await ask(sendSmsCode, { phone: to, type: 'newPhone' });
@@ -99,7 +99,7 @@ async function changeNumber({ check, ask, staff, lender: { phones } }: Suite, ow
   await move(phones.other, own, ask);
 }
 
-/** The borrower asks what deleting the account would mean, and logs out in both ways. */
+/** The borrower requests the consequences of a deletion, and logs out in both ways. */
 export async function leave(suite: Suite): Promise<void> {
   const { check, ask, use, refuses, lender } = suite;
   await check(deleteUser, { preview: true });

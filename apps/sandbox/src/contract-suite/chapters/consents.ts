@@ -22,7 +22,7 @@ const entry = (purpose: Purpose, consentId: string) => ({
   },
 });
 
-/** The borrower agrees, and what was agreed to leaves the device. */
+/** The borrower gives consents, and the device sends the data they allow. */
 export async function consents({ check, ask, hold }: Suite): Promise<void> {
   const [location, device, contacts, analytics] = Array.from({ length: 4 }, () => randomUUID());
   if (!location || !device || !contacts || !analytics) throw new Error('four ids were made');
@@ -41,7 +41,7 @@ export async function consents({ check, ask, hold }: Suite): Promise<void> {
   );
   await check(uploadLocation, { latitude: -6.2, longitude: 106.8, country_code: 'ID', consentId: location });
   await check(uploadDevice, { network: 'wifi', time_zone_id: 'Asia/Jakarta', consentId: device });
-  // A market may forbid it, whatever the borrower says.
+  // A market may forbid it regardless of consent.
   const picked = { contacts: [{ name: 'Ani', mobile: '+6281299900011' }], consentId: contacts };
   await check(uploadContacts, picked, { mayRefuse: codes.consentMissing });
   const timing = { screen: 'main', name: 'shown', ms: 120, at: new Date().toISOString() };

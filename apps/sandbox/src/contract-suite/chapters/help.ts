@@ -13,7 +13,7 @@ import { pagingFaults } from '../identities/paging';
 const detail = 'The contract suite asks whether reports arrive.';
 const timesAtOnce = 6;
 
-/** The borrower says that something went wrong, with a photo, and reads what became of it. */
+/** The borrower reports a problem with a photo, and reads its status. */
 export async function help(suite: Suite): Promise<void> {
   const { check, need, staff, hold, made } = suite;
   const { types } = await need(problemForm, {});
@@ -48,7 +48,7 @@ export async function help(suite: Suite): Promise<void> {
 
 type Report = RequestOf<typeof saveProblem>;
 
-/** The same report several times at once under one key is one report; each report is on one page. */
+/** Concurrent repeats of a report under one key create one report; each report is on exactly one page. */
 async function sendTwice({ ask, hold, race }: Suite, report: Report, before: number): Promise<void> {
   await race(saveProblem, { ...report, problemDetail: `${detail} Twice.`, problemImage: [] }, timesAtOnce);
   const after = await ask(problemList, { pageNum: 1, pageSize: 20 });

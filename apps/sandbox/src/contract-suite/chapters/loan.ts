@@ -22,7 +22,7 @@ import { detailsFaults, openOf, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
 import { addsUp, priceIsTrue } from './visitor';
 
-/** The borrower applies, reads the whole price and signs it. */
+/** The borrower applies, reads the full price and signs. */
 export async function loan(suite: Suite): Promise<void> {
   const orderId = await apply(suite);
   suite.made.orderId = orderId;
@@ -72,13 +72,13 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   return offer;
 }
 
-/** Accepts what the borrower saw, version by version. */
+/** Accepts exactly the versions that the borrower saw. */
 const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
   ...{ decision: 'accept' as const, amount: principal, tenure, kfsVersion: kfs.version, autopay: false },
   agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
 });
 
-/** The running loan is what was signed, and every page tells the same of it. */
+/** The running loan matches what was signed, and all pages agree on it. */
 async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
   const { check, need, ask, hold, made } = suite;
   const details = await need(loanDetails, { orderId });

@@ -33,7 +33,7 @@ import { pagingFaults } from '../identities/paging';
 export const now = () => new Date().toISOString();
 export const today = () => now().slice(0, 10);
 
-/** What was saved is what is read: each field that was sent. */
+/** Checks that every field that was sent is returned unchanged. */
 export const keptFaults = (sent: object, kept: object | undefined, at = 'data'): Fault[] =>
   Object.entries(sent).flatMap(([field, value]) =>
     unlessSame(
@@ -44,7 +44,7 @@ export const keptFaults = (sent: object, kept: object | undefined, at = 'data'):
     ),
   );
 
-/** The borrower writes down what was received and spent, and reads it back. */
+/** The borrower records income and spending, and reads it back. */
 export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Promise<void> {
   const account_id = randomUUID();
   made.accountId = account_id;
@@ -125,7 +125,7 @@ const recordOf = (
   ...facts,
 });
 
-/** The borrower wants to be told of another lender's due day. */
+/** The borrower adds a reminder for another lender's due date. */
 export async function reminders({ check, hold, made }: Suite): Promise<void> {
   const id = randomUUID();
   made.reminderId = id;
@@ -165,13 +165,13 @@ export async function reminders({ check, hold, made }: Suite): Promise<void> {
   );
 }
 
-/** Keys as a browser makes them: the generator of P-256 stands for its public key. */
+/** Keys like a browser's: the generator point of P-256 serves as the public key. */
 const browserKeys = {
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'AAECAwQFBgcICQoLDA0ODw',
 } as const;
 
-/** The borrower turns payment reminders on for a device, where the lender sends them, and off again. */
+/** The borrower enables payment reminders for a device, if the lender supports them, and disables them again. */
 export async function remindersOnDevice({ check, hold, reply, refuses }: Suite): Promise<void> {
   const setting = await check(pushSetting, {});
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
@@ -190,7 +190,7 @@ export async function remindersOnDevice({ check, hold, reply, refuses }: Suite):
   await check(removePushSubscription, { endpoint });
 }
 
-/** The borrower keeps a loan for comparing. */
+/** The borrower saves a loan for comparison. */
 export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
   const loanId = randomUUID();
   made.loanId = loanId;

@@ -30,7 +30,7 @@ import type { Suite } from '../harness/suite';
 import { delayFaults, openOf, paymentFaults, planFaults, postedFaults } from '../identities/loan';
 import { isNow } from './loan';
 
-/** The borrower looks at the plan, pays the loan back at once and says how it was. */
+/** The borrower reads the plan, pays off the loan at once and rates the service. */
 export async function payBack(suite: Suite): Promise<void> {
   const { check, need, made, lender } = suite;
   const { productId } = lender;
@@ -121,7 +121,7 @@ async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void>
   await seeSettled(suite, orderId, paymentId, amount);
 }
 
-/** Paid is paid on every page, and nothing is left. */
+/** All pages show the loan as paid, with nothing left to pay. */
 async function seeSettled(suite: Suite, orderId: string, paymentId: string, amount: number): Promise<void> {
   const { ask, hold, reply } = suite;
   const details = await ask(loanDetails, { orderId });
@@ -165,10 +165,10 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
 
 const longestApart = 15 * 60_000;
 
-/** A bank's reference that nobody has used, as good as surely. */
+/** A bank reference that is almost certainly unused. */
 const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
 
-/** Automatic payments are allowed, and cancelled before they collect anything. */
+/** The borrower allows automatic payments and cancels them before anything is collected. */
 async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId: string): Promise<void> {
   const { accounts, caps } = await need(showAutopay, { orderId });
   const [account] = accounts;

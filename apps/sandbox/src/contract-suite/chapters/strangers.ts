@@ -26,7 +26,7 @@ import { keptFaults, now, today } from './own-books';
 
 const isAsUnknown = 'knows another borrower’s id as little as an unknown one';
 
-/** A second borrower asks for what belongs to the first. */
+/** A second borrower requests data of the first. */
 export async function strangers(suite: Suite): Promise<void> {
   const stranger = await secondBorrower(suite);
   await foreignReads(stranger, suite);
@@ -42,7 +42,7 @@ export async function strangers(suite: Suite): Promise<void> {
 const listIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'list' in data ? data.list : undefined;
 
-/** Logs in with the code that the voice call told: a second code would have to wait. */
+/** Logs in with the code from the voice call, because a second code would have to wait. */
 async function secondBorrower({ otherPhone, staff, lender, made }: Suite): Promise<Suite> {
   const stranger = otherPhone();
   const { listener: phone } = lender.phones;
@@ -73,7 +73,7 @@ async function foreignReads(stranger: Suite, { made }: Suite): Promise<void> {
   if (loanId !== undefined) await refuse(savedLoanInfo, { loanId });
 }
 
-/** A write to what belongs to another changes nothing there, whatever it is answered. */
+/** A write to another borrower's data changes nothing there, whatever the response. */
 async function foreignWrites(stranger: Suite, owner: Suite): Promise<void> {
   await foreignLoan(stranger, owner);
   await foreignRecord(stranger, owner);

@@ -5,7 +5,7 @@ import { unless, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { now, today } from './own-books';
 
-/** The borrower deletes what was written down; other devices learn of it. */
+/** The borrower deletes the records; other devices receive the deletions. */
 export async function tidyUp({ check, ask, hold, made }: Suite): Promise<void> {
   const { recordIds = [], reminderId, loanId } = made;
   const [record_id, ...others] = recordIds;

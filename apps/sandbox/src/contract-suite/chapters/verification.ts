@@ -24,7 +24,7 @@ import { unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { keptFaults } from './own-books';
 
-/** The borrower proves who they are and where the money goes. */
+/** The borrower verifies their identity and adds a payout account. */
 export async function verification(suite: Suite): Promise<void> {
   const { check, ask, hold, lender } = suite;
   await check(certifyList, {});
@@ -84,7 +84,7 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   );
 }
 
-/** A form shows the answers that were saved, by the code of their question. */
+/** A form returns the saved answers by question code. */
 const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
   Object.entries(sent).flatMap(([code, value]) =>
     unlessSame(
@@ -95,7 +95,7 @@ const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
     ),
   );
 
-/** The pictures' ids; the first is held to every rule, the others are only sent. */
+/** The ids of the pictures. The first upload is checked against all rules, the others are only sent. */
 async function papers({ need, ask, staff }: Suite) {
   const request = async (type: PictureType) => ({
     type,

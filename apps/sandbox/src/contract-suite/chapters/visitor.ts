@@ -40,7 +40,7 @@ const detailed: RequestOf<typeof calculateAdvanced> = {
   paidPeriods: 1,
 };
 
-/** What somebody without an account sees and works out. */
+/** What someone without an account sees and calculates. */
 export async function visitor(suite: Suite): Promise<void> {
   const { check } = suite;
   await pagesForAll(suite);
@@ -71,7 +71,7 @@ function zoneFaults(timeZone = ''): Fault[] {
   }
 }
 
-/** Every price that a visitor sees adds up, and is what its own terms come to. */
+/** Every price that a visitor sees adds up, and matches its own terms. */
 async function shop({ check, hold, made, lender: { productId } }: Suite): Promise<void> {
   const home = await check(homePage, {});
   for (const [place, block] of (home?.list ?? []).entries()) {
@@ -91,7 +91,7 @@ async function shop({ check, hold, made, lender: { productId } }: Suite): Promis
   hold(productOffer, priceIsTrue, recomputedFaults(offer.costExample, 'data.costExample'));
 }
 
-/** The lender's calculator and the device's give one answer. */
+/** The lender's calculator and the device's give the same result. */
 async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
   const step = made.moneyStep ?? 1;
   await check(calculatorPage, {});
@@ -116,14 +116,14 @@ async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
   );
 }
 
-/** Field by field, so that a fault names the one that differs. */
+/** Field by field, so that a fault names the field that differs. */
 const answerFaults = (ours: object, theirs: object): Fault[] =>
   Object.entries(ours).flatMap(([field, value]) => {
     const given = Object.entries(theirs).find(([name]) => name === field)?.[1] as unknown;
     return unlessSame(`data.${field}`, value, given, 'worked out with loan-math');
   });
 
-/** The lender's own day: where its time zone is, by its own clock. */
+/** The lender's business day, in its time zone and by its own clock. */
 async function businessDay({ reply, made }: Pick<Suite, 'reply' | 'made'>): Promise<string | undefined> {
   const { businessTime } = await reply(contactInfo, {});
   return Number.isNaN(businessTime) || made.timeZone === undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { faultsOfIssues } from './issues';
 import { shown, type Fault } from './fault';
 
-/** A schema as far as a walk over a reply needs it. */
+/** The parts of a schema that are needed to traverse a response. */
 interface Loose {
   readonly type?: string;
   readonly wrapped?: Loose;
@@ -16,8 +16,8 @@ interface Loose {
 const loose = (schema: unknown): Loose => (typeof schema === 'object' && schema !== null ? schema : {});
 
 /**
- * Words and blocks of a reply that this version of the contract does not know. The app survives them, so a schema lets them
- * pass: a status that no screen knows is still a fault of the lender.
+ * Enum values and blocks in a response that this version of the contract does not know. The app tolerates them, so the schema
+ * accepts them; but a status that no screen knows is still a fault of the lender.
  * @param data in its wire form
  */
 export const unknownWords = (schema: v.GenericSchema, data: unknown): readonly Fault[] =>
@@ -39,7 +39,7 @@ function walk(schema: Loose, data: unknown, at: string): Fault[] {
 const fieldsOf = (data: unknown): [string, unknown][] =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
 
-/** An open list of words is a picklist beside any text. */
+/** An open enum is a picklist together with any text. */
 function unknownWord(options: readonly unknown[], data: unknown, at: string): Fault[] {
   const [known] = options.map(loose);
   const words = known?.type === 'picklist' ? known.options : undefined;
@@ -48,7 +48,7 @@ function unknownWord(options: readonly unknown[], data: unknown, at: string): Fa
   return [{ at, expected: `one of ${words.join(', ')}`, received: shown(data) }];
 }
 
-/** A block is read on its own: a broken one is replaced in the app, so its faults are found here. */
+/** A block is parsed on its own. The app replaces an invalid one, so its faults have to be found here. */
 function blockFaults(options: readonly unknown[], data: unknown, at: string): Fault[] {
   const known = options.flatMap((option) => {
     const type = loose(loose(option).entries?.['type']).literal;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moneyText } from '@clearloan/api-client/declare';
 
-/** One thing that is wrong with a reply: where, what the contract asks for there, and what came. */
+/** One fault in a response: the place, what the contract expects there, and what was received. */
 export interface Fault {
   /** A field (`data.repay_plans[0].dueTime`), a header, `code` or `HTTP status`. */
   readonly at: string;
@@ -11,20 +11,20 @@ export interface Fault {
 
 const mostShown = 160;
 
-/** A value as a fault shows it. */
+/** A value as displayed in a fault. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** A value that has to be exactly this one. */
+/** A value that must be exactly this one. */
 export const unlessSame = (at: string, expected: unknown, received: unknown, why = ''): Fault[] =>
   isDeepStrictEqual(expected, received)
     ? []
     : [{ at, expected: `${shown(expected)}${why && ` (${why})`}`, received: shown(received) }];
 
-/** An amount in minor units that follows from others; `slack` is what rounding may move it by. */
+/** An amount in minor units that follows from others; `slack` is the tolerance for rounding. */
 export const unlessAmount = (
   at: string,
   expected: number,
@@ -42,7 +42,7 @@ export const unlessAmount = (
         },
       ];
 
-/** A condition that has to hold for a value. */
+/** A condition that must hold for a value. */
 export const unless = (holds: boolean, at: string, expected: string, received: unknown): Fault[] =>
   holds ? [] : [{ at, expected, received: typeof received === 'string' ? received : shown(received) }];
 

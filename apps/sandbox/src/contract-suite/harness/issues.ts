@@ -3,7 +3,7 @@ import { shown, type Fault } from './fault';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What a schema says against a value, one fault for each field: where, and both values. */
+/** Converts schema issues into one fault per field: its place and both values. */
 export function faultsOfIssues(issues: readonly Issue[], at: string): Fault[] {
   const faults = issues.map((issue) => ({
     at: [at, v.getDotPath(issue)]
@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** A missing field is named by its kind; of a choice the first branch says what is meant. */
+/** A missing field is described by its type; for a union, the first branch describes the expectation. */
 function expectationOf(issue: Issue): string {
   const inner = issue.issues?.[0];
   if (issue.type === 'union' && inner !== undefined) return expectationOf(inner);

@@ -6,8 +6,8 @@ import { genders } from '@clearloan/certification/contract';
 const answers = v.record(v.string(), v.string());
 
 /**
- * A way to the lender's staff. An address (relative to the lender's) is read, or posted to when there is a body; a command is
- * started without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
+ * How the suite reaches the lender's staff functions. A URL (relative to the lender's) is fetched, or posted to if there is a
+ * body; a command runs without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
  */
 const doorSchema = v.union([
   v.strictObject({ url: v.string(), body: v.optional(v.record(v.string(), v.unknown())) }),
@@ -16,13 +16,13 @@ const doorSchema = v.union([
 export type Door = v.InferOutput<typeof doorSchema>;
 
 const phone = v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be like +628123450417'));
-/** A number of the sample market that nobody has used yet, as good as surely. */
+/** A number of the sample market that is almost certainly unused. */
 const sampleNumber = () => `+62812${String(randomInt(10_000_000, 100_000_000))}`;
 
 const schema = v.strictObject({
-  /** What every call's path begins with. */
+  /** Prefix of every request path. */
   prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)*$/, 'must be a path such as /api')), '/api'),
-  /** Numbers that have no account yet: one borrows, one only hears a code, and the borrower moves to the third and back. */
+  /** Numbers without an account: one borrows, one only receives a code, and the borrower moves to the third and back. */
   phones: v.optional(
     v.strictObject({ borrower: phone, listener: phone, other: v.optional(phone, sampleNumber) }),
     () => ({
@@ -31,20 +31,20 @@ const schema = v.strictObject({
       other: sampleNumber(),
     }),
   ),
-  /** Sent to each door that is an address, as `Authorization: Bearer`: the sandbox's console is opened by it. */
+  /** Sent to each URL below as `Authorization: Bearer`; the token of the sandbox's console. */
   staffToken: v.optional(v.string()),
-  /** Tells the message or the code that was sent last to a phone; the first number of the code's length in it counts. */
+  /** Returns the last message or code for a phone; the first number with the length of a code counts. */
   smsCode: v.optional(doorSchema, { url: '/sandbox/sms?phone={phone}' }),
-  /** Gives a picture that the lender accepts for each of id_front, id_card_back, tax_card and face. */
+  /** Returns an acceptable picture for each of id_front, id_card_back, tax_card and face. */
   picture: v.optional(doorSchema, { url: '/sandbox/samples/{type}.png' }),
-  /** Approves an application; null when the lender decides by itself within the patience. */
+  /** Approves an application; null if the lender decides automatically within the timeout. */
   approve: v.optional(v.nullable(doorSchema), {
     url: '/sandbox/orders/{orderId}/review',
     body: { decision: 'approve' },
   }),
-  /** Says that the money of a payment came; null when the lender finds it by itself within the patience. */
+  /** Reports that the money of a payment arrived; null if the lender finds it automatically within the timeout. */
   arrive: v.optional(v.nullable(doorSchema), { url: '/sandbox/payments/{paymentId}/arrive', body: {} }),
-  /** How long to wait for what the lender does by itself. */
+  /** How long to wait for the lender's automatic actions. */
   patienceSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600)), 90),
   /** A loan that the borrower below can get. */
   productId: v.optional(v.string(), 'top-up'),
@@ -65,7 +65,7 @@ const schema = v.strictObject({
       id_number: '3174014903940417',
     },
   ),
-  /** Answers to the lender's forms, by the code of their question. */
+  /** Answers to the lender's forms by question code. */
   personal: v.optional(answers, {
     ...{ education: 'secondary', marriage: 'single', children_num: '1', family_monthly_salary: '9500' },
     ...{ purpose: 'stock', residentaddress: 'Jalan Melati 7, Jakarta', home_pin_code: '12410' },
@@ -84,10 +84,10 @@ const schema = v.strictObject({
   bankAccount: v.optional(answers, { bank_code: 'HARB', account_number: '1234567801' }),
 });
 
-/** The lender that the contract suite looks at, and how its staff helps: everything left out is as the sandbox has it. */
+/** The lender under test, and how its staff functions are reached. The defaults fit the sandbox. */
 export type LenderUnderTest = v.InferOutput<typeof schema>;
 
-/** @throws {Error} that names each field that is wrong */
+/** @throws {Error} that names each invalid field */
 export function readLender(given: unknown): LenderUnderTest {
   const read = v.safeParse(schema, given);
   if (read.success) return read.output;

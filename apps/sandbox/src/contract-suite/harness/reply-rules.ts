@@ -14,19 +14,19 @@ import { unknownWords } from './catalogue';
 import { unless, unlessSame, type Fault } from './fault';
 import { faultsOfIssues } from './issues';
 
-/** A reply as far as it could be read. */
+/** A parsed response, as far as it is readable. */
 export interface ReadReply {
-  /** 0 when there is no reply. */
+  /** 0 if there is no response. */
   readonly status: number;
   readonly code: unknown;
   readonly data: unknown;
-  /** The lender's clock at the reply, in ms; NaN when it does not tell. */
+  /** The lender's clock at the response, in ms; NaN if it does not send it. */
   readonly businessTime: number;
-  /** What is wrong with it, whatever it says. */
+  /** Faults that do not depend on its content. */
   readonly faults: readonly Fault[];
 }
 
-/** Reads a reply and holds it to what all replies have in common: the envelope and its headers. */
+/** Parses a response and checks what all responses have in common: the envelope and its headers. */
 export async function readReply(reply: Response): Promise<ReadReply> {
   const text = await reply.text();
   const body = readJson(text);
@@ -63,7 +63,7 @@ function headerFaults(headers: Headers): Fault[] {
   ];
 }
 
-/** What is wrong with a reply that should be a success. */
+/** The faults of a response that should be a success. */
 export function successFaults(endpoint: Endpoint, reply: ReadReply): Fault[] {
   const { status, code, data, faults } = reply;
   if (status === 0) return [...faults];
@@ -79,7 +79,7 @@ export function successFaults(endpoint: Endpoint, reply: ReadReply): Fault[] {
   ];
 }
 
-/** What is wrong with a reply that should be a refusal with one of these codes: HTTP 200, a sentence, known details. */
+/** The faults of a response that should be a rejection with one of these codes: HTTP 200, a message, known details. */
 export function refusalFaults(wanted: number | readonly number[], reply: ReadReply): Fault[] {
   const { status, code, data, faults } = reply;
   const allowed = [wanted].flat();

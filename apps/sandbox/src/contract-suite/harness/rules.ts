@@ -6,7 +6,7 @@ import { unless, unlessSame, type Fault } from './fault';
 import { readReply, refusalFaults, type ReadReply } from './reply-rules';
 import { sendCall, type SentCall } from './send-call';
 
-/** What a rule may use: the call as it succeeds, and the way to the lender. */
+/** The input of a rule: the valid request, and a function that sends requests. */
 export interface Asked {
   readonly endpoint: Endpoint;
   readonly wire: Readonly<Record<string, unknown>>;
@@ -15,15 +15,15 @@ export interface Asked {
   readonly send: (call: SentCall) => Promise<Response>;
 }
 
-/** A rule of the contract that a call is held to, besides its own success. */
+/** A rule of the contract that a request is checked against, besides its own success. */
 interface Rule {
   readonly name: string;
   readonly holds: (asked: Asked) => boolean;
-  /** None when the rule is kept. */
+  /** Empty if the rule holds. */
   readonly check: (asked: Asked) => Promise<readonly Fault[]>;
 }
 
-/** Asks in a form of its own. */
+/** Sends a modified request. */
 export const replyTo = async ({ send }: Pick<Asked, 'send'>, call: SentCall): Promise<ReadReply> =>
   readReply(await send(call));
 
@@ -91,10 +91,10 @@ const foreignId: Rule = {
   },
 };
 
-/** What a call is held to before it is made in earnest: none of these may have an effect. */
+/** The rules checked before the real request. None of these requests may have an effect. */
 export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, foreignId];
 
-/** The same call twice has one effect and one answer; another request under its key is refused. */
+/** The same request twice has one effect and one response; another request with its key is rejected. */
 export async function onceFaults(asked: Asked, first: ReadReply): Promise<readonly Fault[]> {
   const { endpoint, wire } = asked;
   const again = await replyTo(asked, asked);
@@ -109,7 +109,7 @@ export async function onceFaults(asked: Asked, first: ReadReply): Promise<readon
   ];
 }
 
-/** A request that differs in one field and is as well-formed. @throws {Error} when the contract allows none */
+/** A valid request that differs in one field. @throws {Error} if the contract allows none */
 function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['wire'] {
   const first = JSON.stringify(v.parse(endpoint.request, wire));
   const others = Object.entries(wire).flatMap(([key, value]) =>
@@ -132,10 +132,10 @@ const variantsOf = (text: string) => [
 const longestWait = 70;
 const waitSchema = v.object({ retryAfter: v.pipe(v.number(), v.maxValue(longestWait)) });
 
-/** The way to a lender's calls; one that says "too often" (code 1006 or HTTP 429) is asked again when it said to. */
+/** Sends requests; one that is rate limited (code 1006 or HTTP 429) is retried after the given time. */
 export const patientSender = (api: string): Asked['send'] => sender(api, waitOf);
 
-/** As `patientSender`, but a reply with code 1006 is taken as it is: a documented refusal. */
+/** Like `patientSender`, but returns a response with code 1006, which is a documented rejection. */
 export const rateLimitedSender = (api: string): Asked['send'] => sender(api, waitOfStatus);
 
 const sender =
@@ -155,7 +155,7 @@ function waitOfStatus({ status, headers }: Response): number | undefined {
   return status === 429 ? Math.min(Number(headers.get('retry-after') ?? 1) || 1, longestWait) : undefined;
 }
 
-/** In seconds; undefined when there is nothing to wait for. */
+/** In seconds; undefined if there is no need to wait. */
 async function waitOf(reply: Response): Promise<number | undefined> {
   const byStatus = waitOfStatus(reply);
   if (byStatus !== undefined) return byStatus;

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { stringify } from 'qs';
 
-/** One call as it goes over the wire. */
+/** One request in wire form. */
 export interface SentCall {
   readonly endpoint: Endpoint;
-  /** The request in its wire form. */
+  /** The parameters in wire form. */
   readonly wire: Readonly<Record<string, unknown>>;
-  /** The common parameters, in the query of every call. */
+  /** The common parameters, in the query of every request. */
   readonly common?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const timeoutMs = 60_000;
 
-/** Sends a call in its style. @param api the lender's address with the prefix of its calls */
+/** Sends a request in its style. @param api the lender's URL with the API prefix */
 export function sendCall(
   api: string,
   { endpoint, wire, common = {}, headers = {} }: SentCall,

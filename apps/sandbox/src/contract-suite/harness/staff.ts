@@ -12,7 +12,7 @@ const fill = (text: string, named: Named, as: (value: string) => string) =>
     return value === undefined ? whole : as(value);
   });
 
-/** Where the staff works, and what opens it. */
+/** Where the staff functions are, and their token. */
 interface Place {
   readonly base: string;
   readonly headers: Named;
@@ -37,18 +37,18 @@ const posted = (body: object, headers: Named) => ({
   body: JSON.stringify(body),
 });
 
-/** What the suite needs of a lender besides its calls. */
+/** What the suite needs from a lender besides its API. */
 export interface Staff {
-  /** The code that was sent to a phone, newer than the one before; waits for it. */
+  /** The latest code for a phone, newer than the one before; waits for it. */
   readonly codeFor: (phone: string, length: number) => Promise<string>;
   readonly picture: (type: string) => Promise<Blob>;
   readonly approve: (orderId: string) => Promise<void>;
   readonly arrive: (paymentId: string) => Promise<void>;
-  /** Tries until there is an answer, as long as the patience lasts. @throws {Error} after that */
+  /** Polls until there is a result or the timeout expires. @throws {Error} on timeout */
   readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
 }
 
-/** @param base the lender's address without the prefix of its calls */
+/** @param base the lender's URL without the API prefix */
 export function staffOf(base: string, lender: LenderUnderTest): Staff {
   const used = new Set<string>();
   const { staffToken } = lender;

@@ -17,20 +17,20 @@ import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
 import { onceFaults, patientSender, replyTo, rulesBefore, type Asked } from './rules';
 import { staffOf, type Staff } from './staff';
 
-/** A rule that one call was held to. */
+/** A rule that one request was checked against. */
 export interface Check {
   readonly rule: string;
-  /** What is wrong; none when the rule is kept. */
+  /** Empty if the rule holds. */
   readonly faults: readonly Fault[];
 }
 
-/** What chapters leave for those after them. */
+/** Results that chapters pass to later ones. */
 interface Made {
   timeZone?: string;
   codeLength?: number;
   moneyStep?: number;
   orderId?: string;
-  /** Sum of what is left to pay of the loan, in minor units. */
+  /** The outstanding sum of the loan, in minor units. */
   left?: number;
   problemId?: string;
   accountId?: string;
@@ -39,57 +39,60 @@ interface Made {
   loanId?: string;
 }
 
-/** What a chapter asks with: a borrower's device, and the way to the lender's staff. */
+/** The tools of a chapter: a borrower's device, and access to the lender's staff functions. */
 export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
   readonly made: Made;
-  /** Holds a call to every rule and to this success. @returns its data; undefined when it has none to go on with */
+  /** Checks a request against all rules and its declared success. @returns its data; undefined if it has none */
   readonly check: <Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
     how?: CheckHow,
   ) => Promise<DataOf<Of> | undefined>;
-  /** As `check`, for a call that the rest of the chapter stands on. @throws {Error} without data */
+  /** Like `check`, for a request that the rest of the chapter depends on. @throws {Error} without data */
   readonly need: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;
-  /** Only asks: on the way to another call. @returns undefined when it is refused @throws {Error} when it is unreadable */
+  /**
+   * Only sends the request, in preparation for another one. @returns undefined if it is rejected @throws {Error} if it is
+   * unreadable
+   */
   readonly ask: <Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
   ) => Promise<DataOf<Of> | undefined>;
-  /** Asks, and holds the reply to a refusal with one of these codes. */
+  /** Sends the request and checks that the response is a rejection with one of these codes. */
   readonly refuses: <Of extends Endpoint>(
     rule: string,
     endpoint: Of,
     request: RequestOf<Of>,
     code: number | readonly number[],
   ) => Promise<ReadReply>;
-  /** The same request so many times at once, under one key. */
+  /** Sends the same request the given number of times concurrently, under one key. */
   readonly race: <Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
     times: number,
   ) => Promise<readonly ReadReply[]>;
-  /** Asks once more and gives the reply as it came. */
+  /** Sends the request again and returns the raw response. */
   readonly reply: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<ReadReply>;
-  /** Holds what a call said to a rule of its own. */
+  /** Records the result of an additional rule for an endpoint. */
   readonly hold: (endpoint: Endpoint, rule: string, faults: readonly Fault[]) => void;
-  /** From here on every call is made in this session; undefined means as a guest. */
+  /** Sends all further requests in this session; undefined means as a guest. */
   readonly use: (sessionId: string | undefined) => void;
   /** Another device at the same lender, as a guest. */
   readonly otherPhone: () => Suite;
 }
 
 interface CheckHow {
-  /** A refusal that a market may prescribe instead of a success. */
+  /** A rejection that a market may require instead of a success. */
   readonly mayRefuse?: number;
 }
 
-/** Rules that hold over a success. */
+/** Rules that apply to a success. */
 export const ownSuccess = 'answers as declared';
 const onceOnly = 'has one effect for one key';
 
-/** @param base the lender's address without the prefix @param note is told every check */
+/** @param base the lender's URL without the prefix @param note receives every check */
 export function suiteFor(
   base: string,
   lender: LenderUnderTest,
@@ -147,7 +150,7 @@ function phoneFor(
   return suite;
 }
 
-/** A call as the device makes it: its common parameters, its headers, a key when it may happen once only. */
+/** A request as the device sends it: with common parameters, headers, and a key if it must be idempotent. */
 const asOnThePhone = (
   endpoint: Endpoint,
   request: unknown,
@@ -188,7 +191,7 @@ function dataOf<Of extends Endpoint>(endpoint: Of, { code, data }: ReadReply): D
   return codeNumber(code) === 0 && parsed.success ? parsed.output : undefined;
 }
 
-/** None of these has an effect, so they need not wait for each other. */
+/** None of these has an effect, so they run in parallel. */
 const checksBefore = (asked: Asked): Promise<Check[]> =>
   Promise.all(
     rulesBefore
@@ -196,7 +199,7 @@ const checksBefore = (asked: Asked): Promise<Check[]> =>
       .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(asked)) })),
   );
 
-/** A rule that cannot even be tried is broken. */
+/** A rule whose check throws counts as broken. */
 async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
   try {
     return await check();
@@ -205,7 +208,7 @@ async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly
   }
 }
 
-/** What went wrong, with its cause: a failed fetch says the reason only there. */
+/** An error with its cause: a failed fetch has the reason only there. */
 export function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${told(error.cause)}`;

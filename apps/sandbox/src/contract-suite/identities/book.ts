@@ -6,7 +6,7 @@ import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
 const amountsOf = (records: readonly BookRecord[], type: string) =>
   sum(records.filter(({ book_type }) => book_type === type).map(({ amount }) => amount));
 
-/** The month in figures is what its records add up to. */
+/** The figures of a month match the sum of its records. */
 export function statisticsFaults(statistics: Statistics, records: readonly BookRecord[]): Fault[] {
   const [income, paid] = [amountsOf(records, 'income'), amountsOf(records, 'expense')];
   const why = 'what the records add up to';
@@ -43,7 +43,7 @@ export function statisticsFaults(statistics: Statistics, records: readonly BookR
   ];
 }
 
-/** What the borrower has: what the account began with and every record since. */
+/** The balance matches the opening balance and all records since. */
 export function balanceFaults(
   balances: AccountBalances,
   opening: number,
@@ -67,7 +67,7 @@ export function balanceFaults(
   ];
 }
 
-/** Each day of the forecast goes on from the one before. */
+/** Each day of the forecast continues from the previous one. */
 export const forecastFaults = ({ forecast }: Dues): Fault[] =>
   forecast.slice(1).flatMap((day, index) => {
     const before = forecast[index]?.balance ?? 0;

@@ -22,10 +22,10 @@ import {
 } from '@clearloan/loan-math';
 import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
 
-/** Each part is rounded by itself, so a sum of them may be two cents off. */
+/** Each component is rounded separately, so a sum may be two cents off. */
 const mostRounded = 2;
 
-/** The sums of a price: parts make the total, payments make the total, and each payment is its parts. */
+/** The sums of a price: components add up to the total, payments add up to the total, and each payment to its components. */
 export function costFaults(cost: Cost, at = 'data'): Fault[] {
   const { repay_plans: rows, netAmount, total_interest, processing_fee: fee, gst, principal, terms } = cost;
   const charges = (cost.charges ?? []).map(({ amount, gst: tax = 0, paid }) => ({
@@ -64,7 +64,7 @@ export function costFaults(cost: Cost, at = 'data'): Fault[] {
   ];
 }
 
-/** Each payment is its parts, numbers count from 1 and days go forward. */
+/** Each payment adds up to its components, numbers start at 1 and days increase. */
 export function rowFaults(rows: readonly Plan[], at = 'data'): Fault[] {
   return rows.flatMap((row, index) => {
     const here = `${at}.repay_plans[${index}]`;
@@ -86,7 +86,7 @@ export function rowFaults(rows: readonly Plan[], at = 'data'): Fault[] {
   });
 }
 
-/** The whole price worked out again from its own terms: every total, the APR and each payment, to the cent. */
+/** Recomputes the full price from its own terms: every total, the APR and each payment, to the cent. */
 export function recomputedFaults(cost: Cost, at = 'data'): Fault[] {
   const ours = workOut(cost);
   if (ours === undefined) return [];
@@ -115,7 +115,7 @@ export function recomputedFaults(cost: Cost, at = 'data'): Fault[] {
   ];
 }
 
-/** The loan by loan-math; undefined when the terms hold a word that this contract does not know. */
+/** The loan as computed by loan-math; undefined if the terms contain a value that this contract does not know. */
 function workOut(cost: Cost): LoanCost | undefined {
   const terms = termsOf(cost);
   const charges = (cost.charges ?? []).flatMap(({ payee, paid, amount, gst }) =>

@@ -5,7 +5,7 @@ import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/con
 import { unless, unlessAmount, unlessSame, type Fault } from '../harness/fault';
 import { rowFaults } from './cost';
 
-/** What is open of some payments. */
+/** The open amount of some payments. */
 export const openOf = (rows: readonly Plan[]): number =>
   sum(rows.map(({ repayTotalAmount, paidAmount }) => repayTotalAmount - paidAmount));
 
@@ -33,7 +33,7 @@ export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
   ];
 }
 
-/** Paid + left = total, and the loan may be ended for no more than is left. */
+/** Paid + left = total, and the payoff is at most what is left. */
 export function detailsFaults(details: LoanDetails): Fault[] {
   const { repay_plans: rows, left, payoffAmount } = details;
   return [
@@ -50,7 +50,7 @@ export function detailsFaults(details: LoanDetails): Fault[] {
   ];
 }
 
-/** The plan on its own, and against the loan it belongs to. */
+/** The plan by itself, and compared with its loan. */
 export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
   const { repay_plans: rows, payoffAmount, payoffSaves, remain_principal, paid_interest, periods } = plan;
   const left = openOf(rows);
@@ -88,7 +88,7 @@ export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
   ];
 }
 
-/** One payment is the plan's own, and what is open of it is its parts. */
+/** A payment matches the plan, and its open amount adds up to its components. */
 export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
   const row = plan.repay_plans.find(({ periodNo }) => periodNo === payment.periodNo);
   const open = payment.repayTotalAmount - payment.paidAmount;
@@ -107,7 +107,7 @@ export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** More time never makes a payment cheaper: the new total is the old one with the fee, its tax and the interest. */
+/** A delay never makes a payment cheaper: the new total is the old one plus fee, tax and interest. */
 export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
   if (row === undefined) return [];
   const open = row.repayTotalAmount - row.paidAmount;
@@ -121,7 +121,7 @@ export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
   });
 }
 
-/** Money that was received is in the ledger whole, part by part. */
+/** A received payment is in the ledger in full, component by component. */
 export function postedFaults(transaction: Transaction | undefined, amount: number, at: string): Fault[] {
   if (transaction === undefined) return [{ at, expected: 'the payment', received: 'nothing' }];
   const { status, split } = transaction;

@@ -8,7 +8,7 @@ interface Page<Item> {
 
 const mostPages = 10;
 
-/** Goes through a list page by page: every item is on one page, and the last page says that it is the last. */
+/** Reads a list page by page: every item is on one page, and only the last page is marked as the last. */
 export async function pagingFaults<Item>(
   page: (pageNum: number) => Promise<Page<Item> | undefined>,
   idOf: (item: Item) => string,

@@ -3,7 +3,7 @@ import { isDone, type Answer, type Envelope, type Liar, type Passing, type Reach
 
 type Edit = (value: unknown, request: Passing) => unknown;
 
-/** Changes one field of every success: `repay_plans.0.dueTime`; `*` is each item of a list. */
+/** Changes one field in every success: `repay_plans.0.dueTime`; `*` means each item of a list. */
 export const field =
   (path: string, edit: Edit): (() => Liar) =>
   () => ({
@@ -29,7 +29,7 @@ function at(value: unknown, [key, ...rest]: readonly string[], edit: Edit, reque
   return changed === undefined ? others : { ...others, [key]: changed };
 }
 
-/** An amount on the wire, changed in minor units. */
+/** An amount in wire form, changed in minor units. */
 export const amount =
   (change: (minor: number) => number): Edit =>
   (value) => {
@@ -64,7 +64,7 @@ function deep(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, deep(each, change)]));
 }
 
-/** Changes the answer whatever it is. */
+/** Changes every response. */
 export const answering =
   (change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void): (() => Liar) =>
   () => ({ answer: change });
@@ -72,12 +72,12 @@ export const answering =
 /** The envelope of a success. */
 export const success = (value: unknown): Envelope => ({ code: 0, message: '', data: value });
 
-/** Says that it was done, and does nothing. */
+/** Reports success without doing anything. */
 export const onlySaid =
   (value: unknown): (() => Liar) =>
   () => ({
     ask: async (request, lender) => {
-      // A true refusal keeps the call honest in everything but its effect: a guest is still refused.
+      // A real rejection keeps the endpoint correct in everything but its effect: a guest is still rejected.
       const probe = await lender.call({ ...request, body: Buffer.alloc(0) });
       said.set(request, {
         ...probe,
@@ -90,7 +90,7 @@ export const onlySaid =
 
 const said = new WeakMap<Passing, Answer>();
 
-/** Replaces one refusal by what `instead` makes of it. */
+/** Replaces one rejection with the result of `instead`. */
 export const refusing = (
   code: number,
   change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void,
@@ -99,7 +99,7 @@ export const refusing = (
     if (answer.json?.code === code) await change(answer, request, lender);
   });
 
-/** The fields of a form or a JSON body, changed. */
+/** Changes the fields of a form or a JSON body. */
 export function changeBody(
   request: Passing,
   change: (fields: Record<string, unknown>) => Record<string, unknown>,

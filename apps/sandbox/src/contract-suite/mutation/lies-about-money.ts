@@ -7,7 +7,7 @@ const plan = '/v3/installment/loan-plan-info';
 const payment = '/v3/installment/loan-play-detail';
 const delay = '/v3/installment/loan-play-delay-detail';
 
-/** A page of a paid-off loan alone is changed. */
+/** Changes only pages of a paid-off loan. */
 const whenSettled = (edit: (data: Record<string, unknown>) => Record<string, unknown>) =>
   answering((answer) => {
     const { data } = answer.json ?? {};
@@ -22,7 +22,7 @@ const whenSettled = (edit: (data: Record<string, unknown>) => Record<string, unk
       answer.json = { ...answer.json, data: edit({ ...data }) };
   });
 
-/** Amounts, prices and days of a loan that are not what they should be. */
+/** Wrong amounts, prices and days of a loan. */
 export const liesAboutMoney: readonly Lie[] = [
   {
     name: 'amounts of the loan’s page × 100',
@@ -209,7 +209,7 @@ export const liesAboutMoney: readonly Lie[] = [
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** One unit of interest becomes principal: the payment stays what it was. */
+/** Moves one unit from interest to principal, which leaves the payment's total unchanged. */
 function moved(row: unknown): unknown {
   const parts = { interest: '0.00', principal: '0.00', ...Object(row) } as Record<string, unknown>;
   return { ...parts, interest: shift(parts['interest'], -100), principal: shift(parts['principal'], 100) };

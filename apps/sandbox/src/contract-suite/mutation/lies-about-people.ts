@@ -6,7 +6,7 @@ const smsLogin = '/service/login/sms-code-login';
 const details = '/v3/loan-details/loan-details';
 const confirm = '/v3/loan-confirm/loan-detail-push';
 
-/** Sessions that the lender has given in this run. */
+/** Sessions that the lender started in this run. */
 function sessionsSeen(): { readonly list: string[]; readonly liar: Liar } {
   const list: string[] = [];
   return {
@@ -20,7 +20,7 @@ function sessionsSeen(): { readonly list: string[]; readonly liar: Liar } {
   };
 }
 
-/** What the lender finds nothing for is tried in the sessions of all others. */
+/** A request that finds nothing is retried in the sessions of all others. */
 const inAnySession = (about: string, wanted: number): Pick<Lie, 'about' | 'make'> => ({
   about,
   make: () => sessionTrier(about, wanted),
@@ -49,7 +49,7 @@ function become(answer: Answer, other: Answer): void {
   answer.json = other.json;
 }
 
-/** The code that was really sent last to a phone, from the sandbox's console. */
+/** The last code sent to a phone, from the sandbox's console. */
 async function trueCode({ address }: Reach, phone: string, token: string): Promise<string> {
   const reply = await fetch(`${address}/sandbox/sms?phone=${encodeURIComponent(phone)}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -70,7 +70,7 @@ const oldCodes = (): Liar => {
   };
 };
 
-/** Sessions, passwords and codes that open what they should not. */
+/** Sessions, passwords and codes that are accepted although they should not be. */
 const liesAboutLogin = (token: string, phone: string): readonly Lie[] => [
   { name: 'logout is acknowledged, the session lives on', of: '/service/login/logout', make: onlySaid(null) },
   {
@@ -111,7 +111,7 @@ const liesAboutLogin = (token: string, phone: string): readonly Lie[] => [
   },
 ];
 
-/** Other borrowers, keys and versions that the lender mixes up. */
+/** Mixed-up borrowers, keys and versions. */
 const liesAboutOwners: readonly Lie[] = [
   { name: 'another borrower’s loan is shown', ...inAnySession(details, 1002) },
   { name: 'another borrower’s record is shown', ...inAnySession('/book-keeping/get-info', 1002) },
@@ -168,7 +168,7 @@ function oldPasswords(): Liar {
   let before: Answer | undefined;
   return {
     ask: async (request, lender) => {
-      // The right password is the one that the suite sends without a mark of a wrong one.
+      // The right password is the one from a request without the marker of a wrong one.
       const right = { ...request };
       changeBody(right, (fields) => ({ ...fields, password: String(fields['password']).replace(/!$/, '') }));
       before = await lender.call(right);
@@ -211,7 +211,7 @@ function keyInFlight(): Liar {
   };
 }
 
-/** @param token opens the sandbox's console @param phone of the run's first borrower, for lies that know the right code */
+/** @param token of the sandbox's console @param phone of the run's first borrower, for mutations that need the right code */
 export const liesAboutPeople = (token: string, phone: string): readonly Lie[] => [
   ...liesAboutLogin(token, phone),
   ...liesAboutOwners,

@@ -11,7 +11,7 @@ const withoutHeader = (name: string) =>
     answer.headers = Object.fromEntries(kept);
   });
 
-/** Forms, headers, lists and records that are not what the contract says. */
+/** Wrong forms, headers, lists and records. */
 export const liesAboutReplies: readonly Lie[] = [
   { name: 'the list of records is always empty', of: records, make: field('list', always([])) },
   { name: 'a status that nobody knows: “frozen”', of: details, make: field('orderStatus', always('frozen')) },

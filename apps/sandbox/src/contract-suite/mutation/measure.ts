@@ -7,27 +7,27 @@ import { liesAboutPeople } from './lies-about-people';
 import { liesAboutReplies } from './lies-about-replies';
 import { calledBy, lyingLender, type Lie } from './proxy';
 
-/** A lie and what the suite says to it. */
+/** A mutation and the suite's finding. */
 export interface Measured {
   readonly lie: string;
-  /** Undefined when the suite found nothing, or nothing about the call that lied. */
+  /** Undefined if the suite found nothing, or nothing about the mutated endpoint. */
   readonly message: string | undefined;
   readonly seconds: number;
 }
 
-/** The lender of a run waits for nothing that does not happen at once. */
+/** In a mutation run, the lender does everything at once. */
 const patienceSeconds = 4;
 
 const lenderOf = (token: string) => readLender({ staffToken: token, patienceSeconds });
 
-/** Every lie that the suite is measured with. */
+/** All mutations with which the suite is measured. */
 export const allLies = (token: string, phone: string): readonly Lie[] => [
   ...liesAboutMoney,
   ...liesAboutReplies,
   ...liesAboutPeople(token, phone),
 ];
 
-/** Runs the suite against a sandbox that tells one lie. A lie is caught when a cause names the call that told it. */
+/** Runs the suite against a sandbox with one mutation. It is caught if a cause names the mutated endpoint. */
 async function measure(
   name: string,
   sandbox: { readonly address: string; readonly token: string },
@@ -40,7 +40,7 @@ async function measure(
   const { address, stop } = await lyingLender(sandbox.address, lender.prefix, [lie]);
   try {
     const result = await runBehaviour(address, lender, calls);
-    // A lender that gives no reply at all has told no lie.
+    // A missing response is not a caught mutation.
     const causes = causesOf(result).filter(({ message }) => !message.startsWith('reply: '));
     const path = calledBy(lie);
     const cause = path === undefined ? causes[0] : causes.find(({ calls: told }) => told.includes(path));
@@ -50,7 +50,7 @@ async function measure(
   }
 }
 
-/** What the suite says to a lie counts only when it says nothing to the truth. */
+/** A finding counts only if the suite finds nothing without the mutation. */
 async function expectHonest(
   { address, token }: { readonly address: string; readonly token: string },
   calls: readonly OwnedEndpoint[],
@@ -65,7 +65,7 @@ async function expectHonest(
   }
 }
 
-/** Each lie on its own, some at a time: every run has borrowers of its own. */
+/** Runs each mutation separately, several in parallel; every run has its own borrowers. */
 export async function measureAll(
   names: readonly string[],
   sandbox: { readonly address: string; readonly token: string },
@@ -91,7 +91,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const mostShown = 140;
 const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
-/** The table of docs/contract.md. */
+/** The table in docs/contract.md. */
 export function asTable(measured: readonly Measured[]): string {
   const caught = measured.filter(({ message }) => message !== undefined).length;
   return [

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { isSuccess } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
-/** A request on its way to the lender; a lie may change it. */
+/** A request on its way to the lender; a mutation may change it. */
 export interface Passing {
   readonly method: string;
-  /** Without the prefix of the calls and without the query. */
+  /** Without the API prefix and the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
   body: Buffer;
 }
 
-/** The lender's answer; a lie may change it. */
+/** The lender's response; a mutation may change it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** The envelope; undefined when the answer is no JSON. */
+  /** The envelope; undefined if the response is not JSON. */
   json: Envelope | undefined;
-  /** What is sent instead of the envelope. */
+  /** Sent instead of the envelope. */
   bytes?: Buffer;
 }
 
@@ -29,32 +29,32 @@ export interface Envelope {
   data: unknown;
 }
 
-/** One way in which a lender is wrong. */
+/** One mutation: a way in which a lender is wrong. */
 export interface Lie {
-  /** What the lender does, for people: "the amounts of a loan's page are a hundred times as high". */
+  /** The wrong behaviour in plain words: "the amounts of a loan's page are a hundred times as high". */
   readonly name: string;
-  /** The call, or a part of the paths; every call without it. */
+  /** The endpoint, or a part of the paths; all endpoints if absent. */
   readonly of?: string;
-  /** The call that is wrong, where the lie has to see other calls too. */
+  /** The wrong endpoint, if the mutation also has to see other requests. */
   readonly about?: string;
-  /** Made for each run, so that a lie may remember. */
+  /** Called once per run, so that a mutation may have state. */
   readonly make: () => Liar;
 }
 
 export interface Liar {
   readonly ask?: (request: Passing, lender: Reach) => Promise<void> | void;
-  /** Answers instead of the lender. */
+  /** Responds instead of the lender. */
   readonly instead?: (request: Passing) => Answer | undefined;
   readonly answer?: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void;
 }
 
-/** The true lender behind the lie. */
+/** The real lender behind the mutation. */
 export interface Reach {
   readonly call: (request: Passing) => Promise<Answer>;
   readonly address: string;
 }
 
-/** A lender that lies: the one at `address` behind a proxy. The console and pictures pass untouched. */
+/** A mutated lender: the one at `address` behind a proxy. The console and pictures are passed unchanged. */
 export async function lyingLender(
   address: string,
   prefix: string,
@@ -155,8 +155,8 @@ async function pipe(address: string, { method = 'GET', url = '/', headers }: Inc
   };
 }
 
-/** Whether the lender did what it was asked. */
+/** Whether the request succeeded. */
 export const isDone = ({ status, json }: Answer): boolean => status === 200 && isSuccess(json?.code);
 
-/** The call that a lie is about; undefined when it is about all. */
+/** The endpoint that a mutation is about; undefined if it is about all. */
 export const calledBy = ({ of, about }: Lie): string | undefined => about ?? of;

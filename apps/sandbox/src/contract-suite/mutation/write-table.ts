@@ -7,9 +7,9 @@ const end = '<!-- /lies -->';
 const atOnce = 2;
 
 /**
- * Measures every lie against a running sandbox and writes the table between the marks of a page.
- * @param page the file, docs/contract.md @param token opens the sandbox's console
- * @throws {Error} when the page has no marks, or there is no token
+ * Measures every mutation against a running sandbox and writes the table between the markers of a page.
+ * @param page the file, docs/contract.md @param token of the sandbox's console
+ * @throws {Error} if the page has no markers, or there is no token
  */
 export async function writeMutationTable(
   page: string,

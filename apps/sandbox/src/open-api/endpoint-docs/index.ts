@@ -11,7 +11,7 @@ import { privacy } from './privacy';
 import { reminders } from './reminders';
 import { repayment } from './repayment';
 
-/** Every call of every contract; a call without an entry is a type error. */
+/** All endpoints of all contracts; a missing entry is a type error. */
 const docs: { readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {
   auth,
   loans,
@@ -24,7 +24,7 @@ const docs: { readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> }
   privacy,
 };
 
-/** What a group of calls is about. */
+/** The description of a group of endpoints. */
 export const aboutOwner = (owner: string): string =>
   Object.entries(docs).find(([each]) => each === owner)?.[1].about ?? '';
 
@@ -36,7 +36,10 @@ export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
   return doc;
 }
 
-/** The refusals that follow from a declaration: a session, fields, limits, keys, files. A read may wait for a write as well. */
+/**
+ * The rejections that follow from a declaration: session, fields, limits, keys, files. A read may also have to wait for a
+ * write.
+ */
 const commonRefusals = ({ public: isPublic, idempotent, style }: Endpoint): RefusalName[] => [
   ...(isPublic ? [] : (['sessionExpired'] as const)),
   ...(['badInput', 'processing', 'tooMany'] as const),
@@ -44,7 +47,7 @@ const commonRefusals = ({ public: isPublic, idempotent, style }: Endpoint): Refu
   ...(style === 'PU' ? (['fileRefused'] as const) : []),
 ];
 
-/** Every refusal that a call may answer, by name, in the order of the codes. */
+/** All rejections of an endpoint by name, ordered by code. */
 export function refusalsOf(owned: OwnedEndpoint): RefusalName[] {
   const named = new Set<string>([...commonRefusals(owned.endpoint), ...(docOf(owned).refusals ?? [])]);
   return refusalNames.filter((name) => named.has(name));

@@ -36,22 +36,22 @@ export const privacy: OwnerDocs<typeof contract> = {
   },
 };
 
-/** The name of a refusal, as `codes` has it. */
+/** The name of a rejection, as in `codes`. */
 export type RefusalName = Exclude<keyof typeof codes, 'success'>;
 
-/** What the OpenAPI document says about one call besides its declaration. It stays out of the app. */
+/** The OpenAPI documentation of one endpoint in addition to its declaration. It is not part of the app. */
 export interface EndpointDoc {
-  /** A few words, as a title. */
+  /** A short title. */
   readonly summary: string;
-  /** What the call does and what the lender has to guarantee. Plain English, Markdown allowed. */
+  /** What the endpoint does and what the lender has to guarantee. Plain English, Markdown allowed. */
   readonly description: string;
-  /** Refusals besides those that follow from the declaration (`commonRefusals`). */
+  /** Rejections in addition to those that follow from the declaration (`commonRefusals`). */
   readonly refusals?: readonly RefusalName[];
 }
 
-/** One entry for each endpoint that a contract exports: a missing one is a type error. */
+/** One entry per endpoint that a contract exports; a missing one is a type error. */
 export interface OwnerDocs<Contract> {
-  /** What the group of calls is about. */
+  /** The description of the group. */
   readonly about: string;
   readonly calls: {
     readonly [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: EndpointDoc;

@@ -1,4 +1,4 @@
-/** Which of several lenders say that they are ready, asked as a proxy asks. */
+/** Tracks which of several lenders are ready, with a proxy's health checks. */
 export interface ReadinessWatch {
   readonly ready: () => readonly string[];
   readonly stop: () => void;
@@ -6,7 +6,7 @@ export interface ReadinessWatch {
 
 const everyMs = 200;
 
-/** Asks each address again and again; resolves when the first round is over. */
+/** Polls each address; resolves after the first round. */
 export async function watchReadiness(addresses: readonly string[]): Promise<ReadinessWatch> {
   const well = new Set<string>();
   const ask = async (address: string) => {

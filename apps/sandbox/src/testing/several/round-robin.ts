@@ -7,8 +7,8 @@ export interface Proxy {
 }
 
 /**
- * Passes each request to the next address in turn, whoever sends it and whatever went before; never a second time.
- * @param ready tells which addresses take requests now; all of them when absent
+ * Passes each request to the next address in turn, regardless of sender and history, and never retries.
+ * @param ready returns the addresses that accept requests now; all of them if absent
  */
 export async function startRoundRobin(
   addresses: readonly string[],
@@ -26,7 +26,7 @@ export async function startRoundRobin(
     }
     passOn(request, reply, new URL(request.url ?? '/', address), agent);
   });
-  // Longer than a pause of a busy test: a connection that ends while it is used again looks like a lost call.
+  // Longer than a pause of a busy test: a connection that closes while it is reused looks like a lost request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -11,14 +11,14 @@ interface Stored {
   readonly at: Date;
 }
 
-/** A store that speaks enough of S3 to keep objects, and believes nothing that is not signed. */
+/** A store that implements enough of S3 to keep objects, and verifies all signatures. */
 export interface S3LikeServer {
   readonly bucket: Bucket;
-  /** The names of the objects it keeps. */
+  /** The names of the stored objects. */
   readonly names: () => string[];
-  /** Makes everything that is kept this much older. */
+  /** Makes all objects this much older. */
   readonly age: (ms: number) => void;
-  /** The next requests fail with this status. */
+  /** Makes the next requests fail with this status. */
   readonly failNext: (status: number, times: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ function keep(objects: Map<string, Stored>, { method, url = '' }: IncomingMessag
 /** Small, so that a list has several pages. */
 const namesOnPage = 2;
 
-/** A page of ListObjectsV2 in the order of names; the token is the last name given, behind a character that XML escapes. */
+/** A page of ListObjectsV2 in order of names; the token is the last name returned, after a character that XML escapes. */
 function listed(objects: ReadonlyMap<string, Stored>, url: string): Buffer {
   const { pathname, searchParams } = new URL(url, 'http://store');
   const before = `${pathname}/`;
@@ -99,7 +99,7 @@ function listed(objects: ReadonlyMap<string, Stored>, url: string): Buffer {
 
 type Right = Pick<Bucket, 'accessKeyId' | 'secretAccessKey' | 'region'>;
 
-/** Signature Version 4 over headers, worked out anew from what arrived; the content must be what its hash says. */
+/** Verifies Signature Version 4 over the received headers; the content must match its hash. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer, right: Right): boolean {
   const given = /Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})/.exec(
     headers.authorization ?? '',

@@ -11,20 +11,20 @@ import { readAddress, urlOf } from '../../database/server-address';
 
 const home = join(__dirname, '..', '..', '..', 'package.json');
 
-/** A PostgreSQL and a streaming standby of it, on the loopback interface. */
+/** A PostgreSQL server and its streaming standby, on the loopback interface. */
 export interface ServerPair {
-  /** Of the first server and of its standby: one database. */
+  /** URLs of the first server and of its standby, for one database. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
-  /** Both, as a lender gets them. */
+  /** Both, as a lender's database URL. */
   readonly bothUrl: string;
-  /** Ends the stream to the standby for good. */
+  /** Permanently stops the stream to the standby. */
   readonly cutStream: () => Promise<void>;
-  /** Kills the first server where it stands; nothing starts it again. */
+  /** Kills the first server; nothing restarts it. */
   readonly losePrimary: () => Promise<void>;
-  /** Kills the standby for good. */
+  /** Kills the standby permanently. */
   readonly loseStandby: () => Promise<void>;
-  /** What whoever runs the cluster does then. */
+  /** What the operator of the cluster then does. */
   readonly promoteStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -39,10 +39,10 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-/** Everything but what belongs to the running server alone; its WAL comes over the stream. */
+/** Files that belong only to the running server are not copied; its WAL is streamed. */
 const notCopied = /^(?:postmaster\.(?:pid|opts)|pg_wal|pg_replslot|pg_stat_tmp|pgsql_tmp.*)$/;
 
-/** A base backup by SQL and a copy of files: the packaged server has no pg_basebackup. */
+/** A base backup by SQL and file copies, because the packaged server has no pg_basebackup. */
 async function copyServer(url: string, from: string, to: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -73,7 +73,7 @@ async function untilStreaming(url: string, wanted: 'sync' | 'async'): Promise<vo
   }
 }
 
-/** @param isSynchronous whether a commit waits until the standby has it on its disk */
+/** @param isSynchronous whether a commit waits until the standby has flushed it */
 export async function startServerPair(isSynchronous: boolean): Promise<ServerPair> {
   const root = await mkdtemp(join(tmpdir(), 'clearloan-pair-'));
   await chmod(root, 0o755);

@@ -10,12 +10,12 @@ import { startRoundRobin } from './round-robin';
 import { startS3LikeServer } from './s3-like-server';
 
 const ports = [4393, 4394, 4395] as const;
-/** Its pictures lie on its own disk: the mistake that the checks must find. */
+/** This lender stores pictures on its own disk: the mistake that the checks must find. */
 const forgetfulPort = 4396;
 
-/** Three built lenders in processes of their own, on one database and one bucket, behind a proxy. */
+/** Three built lenders in separate processes, on one database and one bucket, behind a proxy. */
 export interface ThreeLenders {
-  /** Of the proxy. */
+  /** The proxy's URL. */
   readonly address: string;
   /** Of each lender. */
   readonly addresses: readonly string[];
