@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const root = join(here, '../..');
 const outDir = join(root, 'dist/apps/sandbox');
 
-/** Migrations and the console's own files are read as they are, beside the built server. */
+/** Copies migrations and the console's files unchanged next to the built server. */
 const copyFolders = (): Plugin => ({
   name: 'sandbox-folders',
   closeBundle() {
@@ -20,7 +20,7 @@ const copyFolders = (): Plugin => ({
 
 export default defineConfig({
   root: here,
-  // Each library door as tsconfig.base.json has it; what comes from npm stays outside.
+  // Each library's entry point, as in tsconfig.base.json; npm packages stay external.
   resolve: { tsconfigPaths: true },
   plugins: [
     linguiMacro(),

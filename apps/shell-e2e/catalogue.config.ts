@@ -6,7 +6,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureTestChromium());
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['CATALOGUE_PORT'] ?? 4480);
 
-/** The stories of the parts, as `npx nx run ui:catalogue-build` left them. */
+/** The component stories, as built by `npx nx run ui:catalogue-build`. */
 export default defineConfig({
   testDir: 'src/catalogue',
   outputDir: join(root, 'test-results/catalogue'),
@@ -22,7 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath },
     viewport: { width: 360, height: 780 },
-    // A picture shows the end of an animation.
+    // A screenshot shows the end of an animation.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en',
   },

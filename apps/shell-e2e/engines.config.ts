@@ -15,17 +15,17 @@ import {
 import { consoleToken } from './src/support/console-token';
 
 /**
- * Real engines, not Playwright's: the runner is the same, the drivers are those of `src/engines`. `npx nx run shell-e2e:browsers` finds the
- * browsers and names each by its variable; an engine without one has no tests.
+ * Real browsers instead of Playwright's builds: the runner is the same, the drivers are in `src/engines`. `npx nx run
+ * shell-e2e:browsers` finds the browsers and passes their paths in variables; an engine without one has no tests.
  */
 const root = join(import.meta.dirname, '../..');
 
-/** Workers read this file again; the folder is made once and handed on by the environment. */
+/** Workers load this file again, so the folder is created once and passed in the environment. */
 const dataFolder = (process.env['ENGINES_DATA_DIR'] ??= freshFolder());
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-engines-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
+  // PostgreSQL does not run as root; its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true });
@@ -34,8 +34,8 @@ function freshFolder(): string {
 }
 
 /**
- * A method is taken away before a page loads; one engine shows what the app does without it. Chromium is the browser of all
- * other journeys, so a share of the tests leaves the rest to those.
+ * A method is removed before a page loads; one engine is enough to test the app without it. All other journeys run in Chromium,
+ * so a partial run leaves the rest to them.
  */
 function testsOf(name: EngineName): string[] {
   const all = ['journey', 'offline', 'screens', 'controls'];

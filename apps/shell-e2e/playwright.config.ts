@@ -8,19 +8,19 @@ import { consoleToken } from './src/support/console-token';
 const root = join(import.meta.dirname, '../..');
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400');
 
-/** Two lenders, each with its own clock and database: journeys at one lender take turns, the two lenders do not wait. */
+/** Two lenders, each with its own clock and database. Journeys at one lender run in sequence, the two lenders in parallel. */
 const lenders = [firstPort, firstPort + 1].map((port) => ({
   port,
   address: `http://localhost:${String(port)}`,
 }));
 
-/** Workers read this file again; the folder and the browser are found once and handed on by the environment. */
+/** Workers load this file again, so the folder and the browser are determined once and passed in the environment. */
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= freshFolder());
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureTestChromium());
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-e2e-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
+  // PostgreSQL does not run as root; its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true });
@@ -28,19 +28,19 @@ function freshFolder(): string {
   return folder;
 }
 
-/** One half of all screens for each lender. */
+/** One half of all screens per lender. */
 const screens = [
   ['screens-of-borrowing', 'languages'],
   ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady', 'translated'],
 ].map((names) => names.map((name) => `**/screens/${name}.spec.ts`));
 
-/** What befalls calls and files, one share for each lender. */
+/** Faults of requests and files, one share per lender. */
 const faults = ['writes', 'screens'].map((name) => [`**/faults/${name}.spec.ts`]);
 
-/** The second lender's screens and faults take longer than the first's, by so many letters of journeys. */
+/** How much longer the second lender's screens and faults take, in characters of journey files. */
 const lengthAhead = [0, 3_000];
 
-/** The longest file goes to the lender with the least to do: two halves of about the same length. */
+/** Assigns the longest file first, always to the lender with less to do, to get two halves of similar length. */
 function halves(): readonly (readonly string[])[] {
   const folder = join(import.meta.dirname, 'src/journeys');
   const files = readdirSync(folder)
@@ -56,7 +56,7 @@ function halves(): readonly (readonly string[])[] {
   return sums.map(({ names }, at) => [...names, ...(screens[at] ?? []), ...(faults[at] ?? [])]);
 }
 
-/** With `SCREENS_FOLDER` only the screens are looked at, with `FAULTS_FOLDER` only faults; what is found is kept there. */
+/** With `SCREENS_FOLDER` only the screens run, with `FAULTS_FOLDER` only the faults; the results are written there. */
 function shares(): readonly (readonly string[])[] {
   if (process.env['SCREENS_FOLDER'] !== undefined) return screens;
   return process.env['FAULTS_FOLDER'] === undefined ? halves() : faults;
@@ -67,7 +67,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: lenders.length,
   fullyParallel: false,
-  // A test that passes the second time has found something.
+  // A flaky test has found something.
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -80,14 +80,14 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,
-    // What a journey does to calls must reach them; the one about the service worker lets it in.
+    // Journeys intercept requests, which a service worker would hide; only its own journey allows it.
     serviceWorkers: 'block',
     locale: 'en',
     timezoneId: 'Asia/Jakarta',
-    // Sheets and screens are there at once; the journeys about moving want motion.
+    // Sheets and screens appear at once; the journeys about transitions enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of the time: `TRACE=retain-on-failure` when a journey has to be understood.
+    // Traces cost a fifth of the time, so they are off; set `TRACE=retain-on-failure` to debug a journey.
     trace: process.env['TRACE'] === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,

@@ -7,8 +7,8 @@ import { startPooler } from './pooler';
 import { keepForTeardown } from './test-cluster';
 
 /**
- * One real PostgreSQL for the whole run, with one migrated database that every test file copies. With TEST_POOLER=on every test
- * goes through a PgBouncer in transaction mode.
+ * One real PostgreSQL for the whole run, with one migrated database that every test file copies. With TEST_POOLER=on, all tests
+ * go through a PgBouncer in transaction mode.
  */
 export default async function startDatabase(): Promise<void> {
   const home = join(__dirname, '..', '..');

@@ -3,13 +3,13 @@ import type { Cluster } from '../database/cluster';
 
 interface TestCluster {
   readonly cluster: Pick<Cluster, 'stop'>;
-  /** Removed afterwards; empty when there is none. */
+  /** Removed afterwards; empty if there is none. */
   readonly folder: string;
 }
 
 const kept: TestCluster[] = [];
 
-/** Jest runs start and stop in one process, but as two modules: this one is between them. */
+/** Jest loads global setup and teardown as separate modules in one process; this module shares the state. */
 export function keepForTeardown(each: TestCluster): void {
   kept.push(each);
 }

@@ -5,7 +5,7 @@ import './one-at-a-time';
 
 /** A migrated database for one test file. */
 export interface TestDatabase {
-  /** For lenders in processes of their own. */
+  /** For lenders in separate processes. */
   readonly url: string;
   /** Closes and drops it. */
   readonly close: () => Promise<void>;
@@ -24,14 +24,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A migrated, empty database that nothing has opened. */
+/** A migrated, empty database without open connections. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined)
     throw new Error('The test database is not running: use the Jest configuration of apps/sandbox.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template template`);
-  // A database that is dropped after the test need not wait for the disk at each commit; killed.test has a lender of its own.
+  // A database that is dropped after the test need not flush each commit; killed.test has its own lender.
   await asAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(process.env['TEST_POOLER_URL'] ?? adminUrl);
   url.pathname = `/${name}`;

@@ -14,10 +14,10 @@ import { openTestDatabase } from './test-database';
 import { undocumentedRefusals } from './undocumented-refusals';
 import { sendWire, type How } from './wire-call';
 
-/** A lender that listens on a port of its own, with a database of its own. */
+/** A lender with its own port and its own database. */
 export interface TestLender {
   readonly address: string;
-  /** Everything the lender logged. */
+  /** All log lines of the lender. */
   readonly log: Readonly<Record<string, unknown>>[];
   readonly call: <Of extends Endpoint>(
     endpoint: Of,
@@ -27,20 +27,20 @@ export interface TestLender {
   readonly stop: () => Promise<void>;
 }
 
-/** The reply as it came, and its data decoded when it is a success. */
+/** The raw reply, and its decoded data if it is a success. */
 export interface Answer<Of extends Endpoint> {
   readonly status: number;
   readonly headers: Headers;
   readonly code: unknown;
   readonly message: unknown;
   readonly raw: unknown;
-  /** Throws when the call was refused or the data is not what the contract says. */
+  /** Throws if the request was rejected or the data violates the contract. */
   readonly value: () => DataOf<Of>;
 }
 
 const envelope = v.object({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
 
-/** Starts a lender for one test file; it may modules other calls than the real one, and tell its log elsewhere too. */
+/** Starts a lender for one test file, optionally with other modules and an additional log sink. */
 export async function startTestLender(
   changes: Partial<Configuration> = {},
   modulesOf: (context: AppContext) => AppModules = createModules,
@@ -73,11 +73,11 @@ export async function startTestLender(
   };
 }
 
-/** It sends messages to browsers, as a lender for real does. */
+/** Enables push messages, as in production. */
 const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = generateVAPIDKeys();
 const VAPID_SUBJECT = 'mailto:ops@lender.example';
 
-/** A lender for trying, without limits. */
+/** A local lender without limits. */
 const configurationIn = (dataDir: string): Configuration => ({
   port: 0,
   host: '127.0.0.1',
@@ -110,7 +110,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   warnings: [],
 });
 
-/** Calls the lender at an address, this process's or another's. */
+/** Sends requests to the lender at an address, in this process or another. */
 export const callAt =
   (address: string): TestLender['call'] =>
   (endpoint, request, how = {}) =>

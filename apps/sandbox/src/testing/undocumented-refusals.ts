@@ -2,14 +2,14 @@ import { codes } from '@clearloan/api-client/declare';
 import { ownedEndpoints } from '../context/contracts';
 import { refusalCodesOf } from '../open-api/endpoint-docs';
 
-/** A line of the lender's log, as far as a reply is in it. */
+/** A log line of the lender. */
 type Line = Readonly<Record<string, unknown>>;
 
 const documented = new Map(ownedEndpoints.map((owned) => [owned.endpoint.path, refusalCodesOf(owned)]));
 
 /**
- * Refusals that a lender answered and the OpenAPI document does not list for the call, each once as `path code`.
- * @param prefix what the path of every call begins with
+ * Rejections that a lender returned and the OpenAPI document does not list for the endpoint, each once as `path code`.
+ * @param prefix prefix of every path
  */
 export function undocumentedRefusals(log: readonly Line[], prefix: string): readonly string[] {
   const found = log.flatMap(({ path, status, code }) => {

@@ -14,7 +14,7 @@ import { drawSample } from '../modules/certification/sample-drawing';
 import { logInForTest } from './log-in';
 import type { TestLender } from './test-lender';
 
-/** Answers to the forms that anybody could give. */
+/** Valid answers to the forms. */
 export const personalAnswers: FormAnswers = {
   education: 'secondary',
   marriage: 'single',
@@ -40,7 +40,7 @@ export const twoContacts = [
 
 const drawn = new Map<PictureType, Promise<Buffer>>();
 
-/** A picture to upload, as the device has it; each is drawn once for a test file. */
+/** A picture to upload, as the device has it; each is drawn once per test file. */
 export async function samplePicture(type: PictureType): Promise<Blob> {
   const picture = drawn.get(type) ?? drawSample(type);
   drawn.set(type, picture);
@@ -53,7 +53,7 @@ export async function sendPicture(lender: TestLender, sessionId: string, type: P
   return (await lender.call(uploadImage, request, { sessionId })).value().imageId;
 }
 
-/** The identity of the sample person, with its four pictures. */
+/** Sends the identity of the sample person with its four pictures. */
 export async function sendIdentity(lender: TestLender, sessionId: string): Promise<void> {
   const { name, idNumber, birthday, gender } = samplePerson;
   const [id_front, id_card_back, tax_card, face] = await Promise.all(
@@ -76,7 +76,7 @@ export async function sendIdentity(lender: TestLender, sessionId: string): Promi
   (await lender.call(saveBasicInfo, identity, { sessionId })).value();
 }
 
-/** A borrower who has done every step of the verification. @returns the session id */
+/** A borrower who has completed the verification. @returns the session id */
 export async function verifiedForTest(
   lender: TestLender,
   phone: string,

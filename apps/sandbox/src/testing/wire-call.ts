@@ -1,7 +1,7 @@
 import { headerNames, languageKey, sessionKey, type Endpoint } from '@clearloan/api-client/declare';
 import { sendCall } from '../contract-suite/harness/send-call';
 
-/** How a call is made. */
+/** The options of a request. */
 export interface How {
   readonly sessionId?: string | undefined;
   readonly key?: string;
@@ -9,7 +9,7 @@ export interface How {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request as it stands on the wire, right or wrong, in the form that the endpoint's style has. */
+/** Sends a request in wire form, valid or not, in the encoding of the endpoint's style. */
 export function sendWire(
   address: string,
   endpoint: Endpoint,
@@ -28,7 +28,7 @@ export function sendWire(
   });
 }
 
-/** A form with files holds text: no objects, and no "undefined" for what is not there. */
+/** A multipart form contains text: no objects, and no "undefined" for absent values. */
 const given = (wire: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(Object(wire) as Readonly<Record<string, unknown>>)

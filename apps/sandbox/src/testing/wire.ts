@@ -1,18 +1,18 @@
 import { createServer, Socket, type AddressInfo } from 'node:net';
 
-/** A way to a server that a test cuts where it likes, as a server does that dies or a network that goes away. */
+/** A TCP proxy that a test can cut at any time, to simulate a dying server or a lost network. */
 export interface Wire {
-  /** The address of the server, through the wire. */
+  /** The server's URL through the proxy. */
   readonly url: string;
-  /** Resets each connection; the next one gets through. */
+  /** Resets all connections; new ones succeed. */
   readonly reset: () => void;
-  /** Resets each connection and refuses new ones, until it is mended. */
+  /** Resets all connections and refuses new ones until it is repaired. */
   readonly cut: () => void;
   readonly mend: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** @param target address of a server, `postgres://user:password@host:port/name` */
+/** @param target URL of a server, `postgres://user:password@host:port/name` */
 export async function startWire(target: string): Promise<Wire> {
   const there = new URL(target);
   const open = new Set<Socket>();

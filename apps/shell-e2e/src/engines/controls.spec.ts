@@ -5,7 +5,7 @@ import { handsOn } from './hands';
 import { beginning, photosIn, uploads } from './journey';
 import { takeAwayScript } from './missing-apis';
 
-/** A control counts when its test passes. */
+/** A control counts if its test passes. */
 const test = base.extend<{ counted: undefined }>({
   counted: [
     async ({ seen }, use, info) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ counted: undefined }>({
   ],
 });
 
-/** A fault put into a page, and what must be noted of it. */
+/** A fault that is inserted into a page, and the expected report. */
 const seeded = [
   ['page error', 'a timer throws', `setTimeout(() => { throw new Error('seeded'); })`],
   ['page error', 'the first script throws', `throw new Error('seeded')`],

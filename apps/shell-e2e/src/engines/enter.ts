@@ -1,7 +1,7 @@
 import type { Facts } from '../screens/reach';
 import type { Hands } from './hands';
 
-/** Puts the login of a borrower on the device before the app starts, from a file of the same origin. */
+/** Stores a borrower's session on the device before the app starts, from a file of the same origin. */
 export async function enter(hands: Hands, { sessionId }: Facts): Promise<void> {
   if (sessionId === undefined) return;
   await hands.open('/version.json');

@@ -9,19 +9,19 @@ import { startPuppeteer } from './puppeteer-driver';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
 
-/** What is counted in the table of `npx nx run shell-e2e:browsers`. */
+/** What the table of `npx nx run shell-e2e:browsers` counts. */
 export type Count = 'steps' | 'uploads' | 'offline' | 'screens' | 'missing APIs' | 'controls';
 
-/** What a test saw, for that table. */
+/** The results of a test, for that table. */
 export interface Seen {
-  /** How many of each there are, and how many went well. */
+  /** The planned and the passed number of each. */
   readonly counts: Partial<Record<Count, { planned: number; done: number }>>;
   readonly faults: Fault[];
   readonly sideways: string[];
   readonly smallFields: string[];
 }
 
-/** Counts the parts of a test as they end well. @returns what to call after each */
+/** Counts the parts of a test that pass. @returns a function to call after each */
 export function plan(seen: Seen, count: Count, planned: number): () => void {
   const counted = { planned, done: 0 };
   seen.counts[count] = counted;
@@ -42,10 +42,10 @@ interface ForWorker extends EngineOptions {
   readonly line: Line;
 }
 
-/** Runs before all else in every page. */
+/** Runs first in every page. */
 export const watch = `(${watchPage.toString()})()`;
 
-/** Tests with a fresh profile of a real browser, at a lender of their own behind a line that can be cut. */
+/** Tests with a fresh profile of a real browser, at their own lender behind a proxy that can be cut. */
 export const test = base.extend<ForTest, ForWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   firstPort: [0, { option: true, scope: 'worker' }],
@@ -66,7 +66,7 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
-  // The staff's own way to the lender, past the line.
+  // Staff requests bypass the proxy.
   baseURL: async ({ firstPort }, use, { parallelIndex: worker }) => {
     await use(`http://localhost:${String(lenderPort(firstPort, worker))}`);
   },

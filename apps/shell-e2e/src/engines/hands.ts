@@ -17,7 +17,7 @@ import {
 } from './in-page';
 import { parseFaults, takeNotes, type Fault } from './watch-page';
 
-/** Finds parts of a page by role and name in every engine alike. */
+/** Finds elements by role and name, in the same way in every engine. */
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -38,9 +38,9 @@ const sight = v.object({
 const pauseMs = 50;
 
 type Name = string | RegExp;
-/** What is tapped or typed into: `{ button: 'Apply' }`. An action is a button or a link. */
+/** The target of a tap or of typing: `{ button: 'Apply' }`. An action is a button or a link. */
 type Part = Readonly<Partial<Record<Tappable | 'combobox' | 'action' | 'label', Name>>> & {
-  /** Of several, counted from 0; without it the last, as the topmost layer is the last. */
+  /** The index among several; by default the last, because the topmost layer comes last in the DOM. */
   readonly nth?: number;
 };
 
@@ -59,35 +59,35 @@ function soughtIn({ nth = -1, ...part }: Part): Sought {
   return { roles: rolesOf(kind), words: wordsOf(name), nth };
 }
 
-/** A borrower's hands and eyes in any engine: every act waits until it can be done. */
+/** A borrower's actions in any engine. Each waits until it is possible. */
 export interface Hands {
   open(path: string): Promise<void>;
-  /** Goes to a screen inside the app, as Back and Forward do. */
+  /** Navigates to a screen inside the app, as Back and Forward do. */
   move(path: string): Promise<void>;
   tap(part: Part, patienceMs?: number): Promise<void>;
-  /** Waits until a part of the page can be tapped. */
+  /** Waits until an element can be tapped. */
   ready(part: Part): Promise<void>;
-  /** Taps a field, by its label, and types in place of what it holds. */
+  /** Taps a field by its label and replaces its text. */
   fill(label: Name, text: string, nth?: number): Promise<void>;
   choose(name: string, nth: number): Promise<void>;
   take(step: Step): Promise<void>;
   attach(path: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
-  /** Waits for words anywhere on the page; gives all that is read. */
+  /** Waits for text anywhere on the page; returns all visible text. */
   read(words: Name, patienceMs?: number): Promise<string>;
-  /** Waits for the heading of a screen that has loaded and looks the same twice. */
+  /** Waits for the heading of a loaded screen that is stable between two checks. */
   see(heading: Name, patienceMs?: number): Promise<Sight>;
-  /** The faults since the last time. */
+  /** The faults since the last call. */
   faults(): Promise<readonly Fault[]>;
-  /** Waits until a function that stands alone in the page gives true. */
+  /** Waits until a self-contained function in the page returns true. */
   until(what: string, inPage: () => boolean | Promise<boolean>): Promise<void>;
-  /** Writes into the storage of the origin that is open. */
+  /** Writes to the storage of the open origin. */
   store(key: string, value: string): Promise<void>;
 }
 
 /**
- * @param address of the lender, before every path
- * @param usualPatienceMs how long an act waits until it can be done
+ * @param address of the lender, prepended to every path
+ * @param usualPatienceMs the default timeout of an action
  */
 export function handsOn(driver: EngineDriver, address: string, usualPatienceMs = 15_000): Hands {
   const evaluate = (inPage: (...given: never[]) => unknown, given?: unknown) =>
@@ -95,7 +95,7 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
   const has = (words: Name, text: string) =>
     typeof words === 'string' ? text.includes(words) : words.test(text);
 
-  /** Asks until the answer will do; what was last seen is told when it never does. */
+  /** Polls until the result is acceptable; on timeout, the error contains the last result. */
   async function until<Seen>(
     wanted: string,
     ask: () => Promise<Seen>,
@@ -121,7 +121,7 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
     return v.parse(located, await evaluate(locate, sought));
   }
 
-  /** Where a part of the page has come to rest. */
+  /** The position of an element that no longer moves. */
   async function pointOf(part: Part, patienceMs?: number): Promise<Point> {
     const sought = soughtIn(part);
     let before: Point | undefined;

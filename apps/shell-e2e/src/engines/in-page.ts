@@ -1,32 +1,32 @@
 import type * as Library from '@testing-library/dom';
 
-/** What runs in the page: each function stands alone, and takes and gives JSON. */
+/** Functions that run in the page: each is self-contained, with JSON input and output. */
 declare global {
   // Loaded into the page by `hands.ts`.
   var TestingLibraryDom: typeof Library | undefined;
 }
 
-/** A text that is a part of what is read, or an expression that it matches. */
+/** A substring of the visible text, or a regular expression. */
 export interface Words {
   readonly source: string;
-  /** Of a regular expression; without them the text is looked for as it is. */
+  /** Flags of a regular expression; without them the text is matched literally. */
   readonly flags?: string;
 }
 
-/** A part of the page as a borrower knows it: a field by its label, anything else by its role, or one of two, and name. */
+/** An element as a borrower knows it: a field by its label, anything else by name and one of its roles. */
 export interface Sought {
   readonly roles: readonly string[];
   readonly words: Words;
-  /** Counted from 0, from the end where it is below. */
+  /** Zero-based; negative counts from the end. */
   readonly nth: number;
 }
 
-/** Where a part of the page can be tapped, or why it cannot. */
+/** Where an element can be tapped, or why it cannot. */
 export type Located =
   | { readonly state: 'no library' | 'absent' | 'busy' | 'covered' }
   | { readonly state: 'there'; readonly x: number; readonly y: number };
 
-/** Brings a part of the page into view and tells where to tap it. */
+/** Scrolls an element into view and returns where to tap it. */
 export function locate({ roles, words, nth }: Sought): Located {
   const library = globalThis.TestingLibraryDom;
   if (library === undefined) return { state: 'no library' };
@@ -48,7 +48,7 @@ export function locate({ roles, words, nth }: Sought): Located {
   const element = found[nth < 0 ? found.length + nth : nth];
   if (element === undefined) return { state: 'absent' };
   if (element.matches(':disabled, [aria-disabled=true], [aria-busy=true]')) return { state: 'busy' };
-  // The kit hides a radio and a checkbox: the row around it is tapped, at its start, where no link is.
+  // The UI kit hides radios and checkboxes; their row is tapped, at its start, where there is no link.
   const isHiddenInput = element.matches('input[type=radio], input[type=checkbox]:not([role=switch])');
   const tapped = isHiddenInput ? (element.parentElement ?? element) : element;
   tapped.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -60,16 +60,16 @@ export function locate({ roles, words, nth }: Sought): Located {
   return isHit ? { state: 'there', x, y } : { state: 'covered' };
 }
 
-/** Goes to a screen with no new page. */
+/** Navigates without loading a page. */
 export function goInside(path: string): boolean {
   history.pushState({}, '', path);
   return dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** What is read on the page, with one space between words. */
+/** The visible text of the page, with single spaces. */
 export const readWords = (): string => document.body.innerText.replace(/\s+/g, ' ');
 
-/** Selects what the field with the focus holds, so that typing replaces it. */
+/** Selects the content of the focused field, so that typing replaces it. */
 export function selectAll(): boolean {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return false;
@@ -77,7 +77,7 @@ export function selectAll(): boolean {
   return true;
 }
 
-/** Chooses of a list by its name, as the browser's own picker does. */
+/** Chooses an option by name, as the browser's picker does. */
 export function chooseOption({ name, nth }: { readonly name: string; readonly nth: number }): boolean {
   const [list] = globalThis.TestingLibraryDom?.queryAllByRole(document.body, 'combobox', { name }) ?? [];
   if (!(list instanceof HTMLSelectElement)) return false;
@@ -87,14 +87,14 @@ export function chooseOption({ name, nth }: { readonly name: string; readonly nt
   return true;
 }
 
-/** What of a screen a machine sees without knowing it. */
+/** Generic facts about the visible screen. */
 export interface Sight {
   readonly path: string;
   readonly heading: string;
   readonly isLoading: boolean;
-  /** CSS pixels by which the page is wider than the viewport. */
+  /** Horizontal overflow of the page, in CSS pixels. */
   readonly sideways: number;
-  /** Fields that iOS zooms in on, because their text is smaller than 16 px. */
+  /** Fields on which iOS zooms in, because their text is smaller than 16 px. */
   readonly smallFields: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export function lookAt(): Sight {
     ),
   ];
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  // A page that React hides while it waits keeps its heading, but nobody reads it.
+  // While React suspends a page, its heading stays in the DOM but is not visible.
   const headings = [...document.querySelectorAll<HTMLElement>('h1')].filter(isShown);
   return {
     path: location.pathname,

@@ -3,26 +3,26 @@ import type { newPhone } from '../support/log-in';
 import type { LenderStaff } from '../support/lender-staff';
 import type { Hands } from './hands';
 
-/** What the steps of a journey share. */
+/** The shared state of a journey's steps. */
 export interface Way {
   readonly hands: Hands;
   readonly staff: LenderStaff;
-  /** Puts a sample picture into a file. @returns its path */
+  /** Writes a sample picture to a file. @returns its path */
   readonly photo: (kind: string) => Promise<string>;
   readonly phone: ReturnType<typeof newPhone>;
 }
 
-/** One step, named by where the borrower is when it ends. */
+/** One step, named by where the borrower is at its end. */
 export type JourneyStep = readonly [name: string, go: (way: Way) => Promise<unknown>];
 
-/** Sample pictures as files, as a borrower chooses them. @param pathOf where a file of that name may be written */
+/** Writes sample pictures to files, for file inputs. @param pathOf the path for a file name */
 export const photosIn = (staff: LenderStaff, pathOf: (name: string) => string) => async (kind: string) => {
   const path = pathOf(`${kind}.png`);
   writeFileSync(path, await staff.samplePicture(kind));
   return path;
 };
 
-/** Logs in by a code on the login screen that is open. */
+/** Logs in with a code on the open login screen. */
 export async function logInBySms({ hands, staff, phone }: Way): Promise<void> {
   await hands.fill('Phone number', phone.typed);
   await hands.tap({ button: 'Send code' });
@@ -59,7 +59,7 @@ export const beginning: readonly JourneyStep[] = [
   ],
 ];
 
-/** The way into each picture's screen, and how many pictures that screen asks for. */
+/** The path to each picture screen, and its number of pictures. */
 const pictures = [
   { kind: 'id_front', way: { action: /^Next photo/ } },
   { kind: 'id_card_back', way: { action: /^Next photo/ } },
@@ -68,7 +68,7 @@ const pictures = [
 
 const moves = ['Look straight at the phone', 'Turn your head left', 'Turn your head right', 'Lift your chin'];
 
-/** Pictures by the file field. Each step ends when the lender has the picture and the app says so. */
+/** Uploads pictures through the file input. Each step ends when the lender has the picture and the app shows that. */
 export const uploads: readonly JourneyStep[] = [
   ...pictures.map(({ kind, way }): JourneyStep => [
     kind,

@@ -10,25 +10,25 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The line between a browser and a lender. No engine has to take part in cutting it. */
+/** A proxy between a browser and a lender, so that cutting the network needs no support by the engine. */
 export interface Line {
-  /** Where the browser finds the lender. */
+  /** The lender's URL for the browser. */
   readonly address: string;
-  /** Refuses every connection and breaks those that are open. */
+  /** Refuses all connections and breaks open ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Waits until no request has been under way for so many milliseconds. */
+  /** Waits until no request has been in flight for this many milliseconds. */
   quiet(ms?: number): Promise<void>;
   /**
-   * Puts scripts at the start of every page that is loaded from now on.
-   * @param unknown a directive of the page's policy that the browser is to know as little as its API
+   * Inserts scripts at the start of every page that is loaded from now on.
+   * @param unknown a CSP directive to remove, because the emulated browser does not know it
    */
   beforeEachPage(scripts: readonly string[], unknown?: string): void;
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The policy with this one script in addition, and without a directive. */
+/** The CSP with one more allowed script, and without a directive. */
 const policyFor = (policy: string, script: string, unknown?: string): string =>
   policy
     .split('; ')
@@ -36,7 +36,7 @@ const policyFor = (policy: string, script: string, unknown?: string): string =>
     .join('; ')
     .replace('script-src ', `script-src ${hashOf(script)} `);
 
-/** A page with the script before all else, and the policy for it. */
+/** A page with the script inserted first, and its CSP. */
 async function scripted(reply: IncomingMessage, script: string, unknown?: string) {
   const page = (await buffer(reply)).toString().replace('<head>', () => `<head><script>${script}</script>`);
   const policy = String(reply.headers['content-security-policy'] ?? '');
@@ -48,7 +48,7 @@ async function scripted(reply: IncomingMessage, script: string, unknown?: string
   return { page, headers };
 }
 
-/** Opens a line at a free port of this machine. @param lenderPort where the lender listens */
+/** Opens a proxy on a free local port. @param lenderPort the lender's port */
 export async function openLine(lenderPort: number): Promise<Line> {
   let script = '';
   let unknownDirective: string | undefined;
@@ -60,7 +60,7 @@ export async function openLine(lenderPort: number): Promise<Line> {
       open -= 1;
       last = performance.now();
     });
-    // Pages are changed here, so nothing is asked for compressed.
+    // Pages are modified here, so compression is disabled.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const { url: path, method } = asked;
     const given = ask({ port: lenderPort, path, method, headers }, (reply) => {

@@ -8,7 +8,7 @@ import type { Hands } from './hands';
 
 const tried = missingApis.filter(({ name }) => isFull || ofSmallSize.includes(name));
 
-/** The screens that a borrower goes on to, each by its heading. A full load would log out where nothing can be stored. */
+/** The screens that a borrower then visits, by heading. A full page load would log out if nothing can be stored. */
 const screens = [
   ['/calculator', 'Calculator'],
   ['/reminders', 'Reminders'],
@@ -20,7 +20,7 @@ const screens = [
   ['/certification/personal', 'About you'],
 ] as const;
 
-/** Without a store the app says that nothing is kept, and takes the record all the same or not at all. */
+/** Without storage the app states that nothing is kept, and either accepts the record anyway or rejects it. */
 async function writeRecord(hands: Hands, { keepsNothing }: MissingApi): Promise<void> {
   await hands.move('/bookkeeping/new');
   await hands.see('New record');

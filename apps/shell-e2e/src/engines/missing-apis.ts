@@ -1,14 +1,14 @@
-/** A browser that lacks one thing, as a script that runs before the app. */
+/** A browser that lacks one feature, as a script that runs before the app. */
 export interface MissingApi {
   readonly name: string;
   readonly script: string;
-  /** A browser without the API does not know this directive of the page's policy either. */
+  /** A CSP directive that a browser without the API does not know either. */
   readonly unknownDirective?: string;
-  /** Nothing can be kept on the device without it: the app says so instead of adding a record. */
+  /** Nothing can be stored on the device: the app reports that instead of adding a record. */
   readonly keepsNothing?: true;
 }
 
-/** Runs in the page: takes one property away, wherever on the way to its prototypes it is; fails where it stays. */
+/** Runs in the page: deletes a property wherever it is in the prototype chain; fails if it stays. */
 function takeAway(path: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -18,14 +18,14 @@ function takeAway(path: string): void {
   if (last in Object(owner)) throw new Error(`${path} stays.`);
 }
 
-/** The script that takes one property away, such as `Array.prototype.at`. */
+/** A script that deletes one property, such as `Array.prototype.at`. */
 export const takeAwayScript = (path: string): string => `(${takeAway.toString()})('${path}')`;
 
 const without = (path: string): MissingApi => ({ name: path, script: takeAwayScript(path) });
 
 /**
- * What a browser of the range (`browserslist`) may lack: by its age, in a private window, inside another app, or by a setting.
- * The last two rows every browser of the range has, and yet the app does without.
+ * What a supported browser (`browserslist`) may lack because of its age, a private window, a web view, or a setting. All
+ * supported browsers have the last two, but the app works without them.
  */
 const lacking = [
   ...['Array.prototype.at', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
@@ -46,7 +46,7 @@ const lacking = [
 
 const instead = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;
 
-/** There, but of no use: a private window, a full device, a setting. */
+/** Present but unusable: a private window, a full device, a setting. */
 const useless: readonly MissingApi[] = [
   { ...without('indexedDB'), keepsNothing: true },
   {
@@ -87,7 +87,7 @@ const useless: readonly MissingApi[] = [
   },
 ];
 
-/** What the oldest Chrome of the range lacks, all at once. */
+/** Everything that the oldest supported Chrome lacks, at once. */
 const chrome87: MissingApi = {
   name: 'all that Chrome 87 lacks',
   script: [
@@ -109,5 +109,5 @@ export const missingApis: readonly MissingApi[] = [
   ...useless,
 ];
 
-/** What `npm test` tries: each of these stopped the app once, and the first holds most of the others. */
+/** The cases in `npm test`: each of these has broken the app once, and the first includes most of the others. */
 export const ofSmallSize: readonly string[] = [chrome87.name, 'indexedDB', 'storage that is denied'];

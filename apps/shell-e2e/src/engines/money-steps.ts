@@ -22,7 +22,7 @@ export const borrowing: readonly JourneyStep[] = [
       const used = await staff.codeFor(phone.international);
       await hands.tap({ radio: /3 months/ });
       await hands.read('3 payments of');
-      // A tick for the price before would die when this one comes.
+      // Ticking the box before the new price arrives would have no effect.
       await hands.ready({ action: 'Confirm loan' });
       await hands.tap({ checkbox: /I’ve read/ });
       await hands.tap({ action: 'Confirm loan' });
@@ -59,7 +59,7 @@ export const borrowing: readonly JourneyStep[] = [
   ],
 ];
 
-/** What a borrower with a loan looks at besides. */
+/** Other screens that a borrower with a loan visits. */
 export const lookingAround: readonly JourneyStep[] = [
   ['loan', ({ hands }) => hands.see('Everyday loan')],
   [

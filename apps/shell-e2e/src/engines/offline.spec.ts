@@ -3,10 +3,10 @@ import { become } from '../screens/reach';
 import { enter } from './enter';
 import { plan, test } from './fixtures';
 
-/** Each runs in the page, and so stands alone. */
+/** Runs in the page, so it is self-contained. */
 async function isKeptByWorker(): Promise<boolean> {
   if (navigator.serviceWorker.controller === null) return false;
-  // The worker stores the catalogs of the language on screen after it has taken over. Its own list names them.
+  // The worker stores the catalogs of the current language after it has taken over. Its precache list names them.
   const worker = await (await fetch('/sw.js')).text();
   const catalogs = [...worker.matchAll(/assets\/en\/[\w-]+\.js/g)].map(([path]) => `/${path}`);
   const stored = await Promise.all(catalogs.map((path) => caches.match(path)));

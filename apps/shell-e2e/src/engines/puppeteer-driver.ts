@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } from './driver';
 
-/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
+/** Firefox over WebDriver BiDi, Chromium over its own protocol. */
 const options: Readonly<Record<'chromium' | 'firefox', LaunchOptions>> = {
   chromium: {
     browser: 'chrome',
@@ -14,14 +14,14 @@ const options: Readonly<Record<'chromium' | 'firefox', LaunchOptions>> = {
     browser: 'firefox',
     extraPrefsFirefox: {
       'intl.accept_languages': 'en',
-      // A phone: fingers, and sheets that are there at once.
+      // A phone: touch input, and no animations.
       'dom.w3c_touch_events.enabled': 1,
       'ui.prefersReducedMotion': 1,
     },
   },
 };
 
-/** Starts a browser that puppeteer drives. */
+/** Starts a browser that puppeteer controls. */
 export async function startPuppeteer(name: 'chromium' | 'firefox', executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     ...options[name],

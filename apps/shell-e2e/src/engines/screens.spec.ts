@@ -6,11 +6,11 @@ import { plan, test } from './fixtures';
 import { enter } from './enter';
 import { isFull } from './driver';
 
-/** Whose screens are looked at in `npm test`: they are more than a third, and need three borrowers. */
+/** The borrowers whose screens are part of `npm test`: more than a third of the screens, with only three borrowers. */
 const ofSmallSize = [visitor, newcomer, 'two-paid'];
 const smallSize = 8;
 
-/** Screens by whose device they need, so that a borrower is made once for all of them. */
+/** Groups screens by borrower, so that each borrower is created once. */
 function screensByBorrower(): ReadonlyMap<string, readonly ListedScreen[]> {
   const borrowers = new Set(screens.map(({ states: [first] }) => first.as));
   const wanted = [...borrowers].filter((as) => isFull || ofSmallSize.includes(as));

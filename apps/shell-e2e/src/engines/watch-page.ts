@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may go wrong in a page, whichever screen it shows. */
+/** Faults that may occur on any screen. */
 const kinds = [
   'page error',
   'unhandled rejection',
@@ -12,12 +12,12 @@ const kinds = [
 const fault = v.object({ kind: v.picklist(kinds), path: v.string(), what: v.string() });
 export type Fault = v.InferOutput<typeof fault>;
 
-/** What a browser tells of its faults. */
+/** Parses the faults that a browser reports. */
 export const parseFaults = (told: unknown): readonly Fault[] => v.parse(v.array(fault), told);
 
 /**
- * Notes every fault from before the first script of a page on; runs in the page, and so stands alone. The notes are kept in
- * the name of the tab: it outlives a page, a logout that empties the storage, and a lost network.
+ * Records all faults from before a page's first script on. Runs in the page, so it is self-contained. The records are kept in
+ * `window.name`, which survives page loads, a logout that clears the storage, and a lost network.
  */
 export function watchPage(): void {
   const start = 'faults:';
@@ -30,7 +30,7 @@ export function watchPage(): void {
   };
   const told = (value: unknown) =>
     value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : String(value);
-  // A page that is being left breaks off what it loads.
+  // Leaving a page aborts its requests.
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true));
   addEventListener('pageshow', () => (isLeaving = false));
@@ -56,7 +56,7 @@ export function watchPage(): void {
   };
 }
 
-/** The notes so far, which are then forgotten; runs in the page. */
+/** Returns and clears the records so far; runs in the page. */
 export function takeNotes(): unknown {
   const start = 'faults:';
   const notes: unknown = window.name.startsWith(start) ? JSON.parse(window.name.slice(start.length)) : [];

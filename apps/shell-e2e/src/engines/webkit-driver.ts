@@ -8,14 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
 import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } from './driver';
 
-/** WebKitGTK's test browser never gets narrower than its tool bar: without room around its buttons it gets as narrow as a device. */
+/**
+ * The window of WebKitGTK's MiniBrowser cannot be narrower than its toolbar. Without padding around the buttons, it can be as
+ * narrow as a device.
+ */
 const narrowToolBar =
   'window, window * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const stillInterface = '[Settings]\ngtk-enable-animations=0\n';
 
 const codes: Readonly<Record<Key, string>> = { Escape: Code.ESCAPE, Enter: Code.ENTER };
 
-/** A TCP port that nothing listens on. */
+/** An unused TCP port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +29,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** An X server without a screen; it chooses a free display by itself. @returns its name, such as `:1` */
+/** A virtual X server, which picks a free display. @returns its name, such as `:1` */
 async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly display: string }> {
   const size = `${String(device.width + 100)}x${String(device.height + 100)}x24`;
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -46,7 +49,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @throws {Error} where it takes longer */
+/** @throws {Error} on timeout */
 async function within<Value>(ms: number, what: string, work: Promise<Value>): Promise<Value> {
   const giveUp = new AbortController();
   const tooLate = wait(ms, undefined, { signal: giveUp.signal }).then(() => {
@@ -56,7 +59,7 @@ async function within<Value>(ms: number, what: string, work: Promise<Value>): Pr
   return Promise.race([work, tooLate]).finally(() => giveUp.abort());
 }
 
-/** Prepares WebKitGTK on a display of its own. @param executablePath WebKitWebDriver */
+/** Prepares WebKitGTK on its own display. @param executablePath WebKitWebDriver */
 export async function startWebkit(executablePath: string): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'clearloan-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
@@ -86,7 +89,7 @@ interface Session {
   readonly end: () => Promise<void>;
 }
 
-/** One process of the driver for each session: now and then it answers neither the end of one nor the start of the next. */
+/** One driver process per session, because the driver sometimes hangs at the end of one session or the start of the next. */
 async function startSession(executablePath: string, env: NodeJS.ProcessEnv): Promise<Session> {
   const port = await freePort();
   const driver = spawn(executablePath, [`--port=${String(port)}`], { env, stdio: 'ignore' });
@@ -121,7 +124,7 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** Makes the viewport, not the window, as large as the device. */
+/** Sizes the viewport, not the window, to the device. */
 async function fit(web: WebDriver): Promise<void> {
   const window = web.manage().window();
   await window.setRect({ x: 0, y: 0, ...device });

@@ -24,7 +24,7 @@ const orderOf = ({ facts }: Asking) => ({ orderId: String(facts['orderId']) });
 const inDialog = (name: string) => (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true });
 
-/** Taps what asks for a code, and types the code that is texted then. */
+/** Taps the button that requests a code, and types the code. */
 async function typeCode({ page, staff, asking }: Scene, button: string | RegExp): Promise<void> {
   const used = await staff.codeFor(phoneOf(asking));
   await primaryAction(page, button).click();
@@ -32,7 +32,7 @@ async function typeCode({ page, staff, asking }: Scene, button: string | RegExp)
   await field.fill(await staff.codeFor(phoneOf(asking), used));
 }
 
-/** A tap and a question; after a refusal both once more. */
+/** A tap and a confirmation; both again after a rejection. */
 const askedFirst = (open: string | RegExp, confirm: string): Pick<Recipe, 'fill' | 'button' | 'again'> => {
   const fill = ({ page }: Scene) => page.getByRole('button', { name: open }).click();
   return {
@@ -81,7 +81,7 @@ const allowing: Recipe = {
   isOneTry: true,
 };
 
-/** A mandate that the borrower gave before. */
+/** A mandate that already exists. */
 async function mandate(asking: Asking, staff: LenderStaff): Promise<Record<string, never>> {
   const used = await staff.codeFor(phoneOf(asking));
   await asking.ask(sendSmsCode, { phone: '', type: 'autopay' });
@@ -126,7 +126,7 @@ const movingNumber: Recipe = {
   isOneTry: true,
 };
 
-/** The borrower is logged in twice, by a new password; the page has the later login. */
+/** The borrower is logged in twice, with a new password; the page has the later session. */
 async function twoLogins(asking: Asking, staff: LenderStaff): Promise<{ readonly sessionId: string }> {
   const phone = phoneOf(asking);
   const used = await staff.codeFor(phone);
@@ -150,7 +150,7 @@ const endingSession: Recipe = {
   isOneTry: true,
 };
 
-/** The writes about a borrower's account, their bank accounts and what they allowed. */
+/** The writes about a borrower's account, bank accounts and consents. */
 export const accountRecipes: readonly Recipe[] = [
   ...[removing, withdrawing, allowing, cancelling, movingNumber, endingSession],
 ];

@@ -6,12 +6,12 @@ import type { Found } from './cell';
 
 const folder = process.env['FAULTS_FOLDER'];
 
-/** What `npx nx run shell-e2e:faults` reads of each cell. */
+/** The fields of each cell that `npx nx run shell-e2e:faults` reads. */
 export interface Report {
   readonly table: string;
   readonly row: string;
   readonly fault: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly repeat: number;
   readonly seen: string | null;
   readonly nevers: readonly string[];
@@ -19,7 +19,7 @@ export interface Report {
   readonly seconds: number;
 }
 
-/** One cell as one test: what must be seen is seen, and nothing that must never be. */
+/** One cell as one test: the expected result is visible, and no invariant is violated. */
 export function cellTest(
   place: Pick<Report, 'table' | 'row' | 'fault' | 'repeat'>,
   meet: (page: Page, staff: LenderStaff) => Promise<Found>,

@@ -9,16 +9,16 @@ import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './
 import { announced, isFocusLost, typedValues, watchOver, type Never } from './oracles';
 import type { Recipe, Scene } from './recipe';
 
-/** What a cell found: what was seen, and which of the things that must never be were there. */
+/** The result of a cell: what was visible, and which invariants were violated. */
 export interface Found {
   readonly seen: string;
   readonly nevers: readonly Never[];
 }
 
-/** Of the borrower of the sample stories: as the lender sends it, and as typed into a form that was not sent. */
+/** Data of the sample borrower: as the lender sends it, and as typed into an unsent form. */
 export const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31', '12 Harbour Street'];
 
-/** One write of the borrower's meets one fault. Throws when the borrower does not see what is to be seen. */
+/** Runs one write under one fault. Throws if the borrower does not see the expected result. */
 export async function meetFault(
   page: Page,
   staff: LenderStaff,
@@ -75,7 +75,7 @@ export async function meetFault(
   };
 }
 
-/** After a reload a form is drawn with its read: what was typed is there once that has come. */
+/** After a reload a form renders with its query; the typed text is restored after the response. */
 const isTypedStill = (page: Page, typed: string): Promise<boolean> =>
   expect
     .poll(() => typedValues(page))
@@ -83,22 +83,22 @@ const isTypedStill = (page: Page, typed: string): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** A code is texted to one tab alone, and a logout ends both. */
+/** A one-time code is used in one tab only, and a logout affects both tabs. */
 export const concernsWrite = ({ isOneTry, cannotFail }: Recipe, name: LineFaultName): boolean =>
   faultOf(name).taps !== 'in two tabs' || !(isOneTry || cannotFail);
 
-/** The same form, filled in the same way, in another tab of the device. */
+/** The same form with the same input in another tab. */
 async function openOther(scene: Scene, recipe: Recipe) {
   const page = await scene.page.context().newPage();
   const there = { ...scene, page };
   const watch = watchOver(page, scene.asking.facts['sessionId']);
   await openForm(there, recipe);
   return {
-    /** Taps once the first tab is done. @returns what must never be */
+    /** Taps after the first tab is done. @returns violated invariants */
     async tapToo(): Promise<readonly Never[]> {
       await page.bringToFront();
       const button = recipe.button?.(page);
-      // What it shows may have gone with the tap in the first tab.
+      // The tap in the first tab may have removed the button.
       if (button === undefined) await recipe.send?.(there);
       else if (await button.isVisible()) await button.click();
       const alert = page.locator('[role=alert]').filter({ hasText: /\S/ });
@@ -144,13 +144,13 @@ async function tap(scene: Scene, recipe: Recipe, name: LineFaultName, line: Line
   }
 }
 
-/** What the table of behaviour says for this call. */
+/** The expected result in the behaviour table for this endpoint. */
 function seenFor({ call, cannotFail }: Recipe, name: LineFaultName): Seen {
   const { seen } = faultOf(name);
   if (cannotFail) return 'done';
-  // Whoever is logging in has no session to lose.
+  // A user who is logging in has no session to lose.
   if (name === 'session ended' && call.public) return 'refused';
-  // Data that no screen needs cannot be of a wrong kind.
+  // If no screen reads the data, its type does not matter.
   if (name === 'wrong types' && safeParse(call.data, 'plenty').success) return 'done';
   return seen;
 }
@@ -177,7 +177,7 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
   return alerts.first().waitFor();
 }
 
-/** Once the line is well again the work gets done: by itself, by one more tap, or it was done before. */
+/** After the network recovers, the work completes: automatically, with one more tap, or it was already done. */
 async function finish(scene: Scene, recipe: Recipe, seen: Seen): Promise<boolean> {
   const { page } = scene;
   const isByItself = seen === 'done' || seen === 'late' || (seen === 'unknown' && recipe.call.idempotent);
@@ -193,7 +193,7 @@ async function sendAgain(scene: Scene, recipe: Recipe): Promise<void> {
   await (button === undefined ? recipe.send?.(scene) : button.click());
 }
 
-/** The same button, or the one at the foot of the screen, can be tapped once what follows the failure has come to rest. */
+/** Whether the same button, or the one at the bottom of the screen, can be tapped after the failure has settled. */
 async function canTapAgain(page: Page, recipe: Recipe): Promise<boolean> {
   const button = page.locator('.cl-bottom-bar button, .cl-bottom-bar a').first();
   const own = recipe.button?.(page);

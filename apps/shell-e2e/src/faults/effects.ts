@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { parse } from 'valibot';
 import type { Facts } from '../screens/reach';
 
-/** Asks the lender itself, past the page and whatever befalls its calls; a write goes as from another device of the borrower. */
+/**
+ * Sends requests to the lender directly, bypassing the page and its faults; a write is sent as from the borrower's other
+ * device.
+ */
 export interface Asking {
   readonly facts: Facts;
   readonly ask: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;

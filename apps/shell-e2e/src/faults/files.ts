@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Scripts that do not come as they should. */
+/** Scripts that fail to load. */
 export interface BrokenFiles {
-  /** Requests for them so far. */
+  /** The number of requests for them so far. */
   readonly asked: () => number;
   readonly heal: () => Promise<void>;
 }
 
 const isScript = ({ pathname }: URL) => pathname.startsWith('/assets/') && pathname.endsWith('.js');
 
-/** Every script that the page has not loaded yet. `untilLoad`: the next page that is asked for is of a build that has all its files. */
+/** Breaks all scripts that the page has not loaded yet. `untilLoad`: the next page load gets a build with all its files. */
 export async function breakScripts(
   page: Page,
   turn: (route: Route) => Promise<unknown>,

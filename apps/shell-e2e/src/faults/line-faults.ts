@@ -1,38 +1,38 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Page, Route } from '@playwright/test';
 
-/** What a borrower must see while the fault lasts. */
+/** What a borrower must see during the fault. */
 export type Seen =
   /** The work is done, as without a fault. */
   | 'done'
-  /** No readable answer: a write that moves money is looked after, another one says so and keeps the form. */
+  /** No readable response: a write that moves money is checked later; another write shows an error and keeps the form. */
   | 'unknown'
-  /** The lender's own no, in its words or in ours. */
+  /** A rejection, with the lender's message or the app's. */
   | 'refused'
-  /** The device itself has no network: nothing was sent, and it says so. */
+  /** The device is offline: nothing was sent, and the app says so. */
   | 'held back'
-  /** Once to the login. */
+  /** Exactly one redirect to the login. */
   | 'login'
-  /** A long wait, with words against a second tap; then it is done. */
+  /** A long wait with a warning against a second tap; then it is done. */
   | 'late'
-  /** The page came anew: what became of the tap is looked after, or told by the screen. */
+  /** The page reloaded: the app or the screen finds out the result of the tap. */
   | 'back';
 
 export interface LineFault {
   readonly seen: Seen;
-  /** What becomes of each request; the last turn stays. None: it is held until it is let go. */
+  /** The handling of each request in turn; the last one repeats. If empty, requests are held until released. */
   readonly turns: readonly ((route: Route) => Promise<unknown>)[];
-  /** The lender did what it was asked to, whatever the device heard. */
+  /** Whether the lender executes the request, regardless of the response. */
   readonly acts: boolean;
-  /** How often the lender is asked by one tap. */
+  /** The number of requests per tap. */
   readonly deliveries?: 2;
   /** What the borrower does instead of one tap. */
   readonly taps?: 'double' | 'five times Enter' | 'reload' | 'in two tabs';
-  /** Files that were not fetched before are gone: the next page finds a newer build. */
+  /** Files that were not loaded before are gone, because a newer build was deployed. */
   readonly isDeployed?: true;
-  /** Milliseconds of the device that pass before it is seen. */
+  /** Device time in milliseconds that passes before the check. */
   readonly lastsMs?: number;
-  /** What the refusal must say. */
+  /** The text of the rejection. */
   readonly says?: string;
 }
 
@@ -44,7 +44,7 @@ const page = (status: number, words: string) => (route: Route) =>
 const saying = (code: unknown, message: unknown) => (route: Route) =>
   route.fulfill({ json: { code, message, data: null } });
 
-/** The lender acts; what the device hears is made of its answer. */
+/** The lender executes the request; the device gets a modified response. */
 const heard =
   (change: (body: string) => { readonly status?: number; readonly body: string }) => async (route: Route) => {
     const response = await route.fetch();
@@ -56,13 +56,13 @@ const lost = async (route: Route) => {
   await route.abort('connectionreset');
 };
 const goOn = (route: Route) => route.continue();
-/** A call with a key hears the same both times; of another one the device hears the first answer. */
+/** With a key, both responses are the same; without one, the device gets the first response. */
 const twice = async (route: Route) => {
   const answers = [await route.fetch(), await route.fetch()] as const;
   const hasKey = route.request().headers()['idempotency-key'] !== undefined;
   await route.fulfill({ response: answers[hasKey ? 1 : 0] });
 };
-/** The lender acts; its answer is on the way for ever. */
+/** The lender executes the request; its response never arrives. */
 const held = async (route: Route) => {
   await route.fetch();
 };
@@ -74,7 +74,10 @@ const no = 'Not now: the till is closed until 10:00.';
 const unknown = { seen: 'unknown' } as const;
 const done = { seen: 'done', acts: true } as const;
 
-/** What may befall the call of one tap, and what the borrower must see (the behaviour of each fault is a table in the tests). */
+/**
+ * The possible faults of a tap's request, and what the borrower must see (a table in the tests maps each fault to its
+ * behaviour).
+ */
 const lineFaults = {
   offline: { seen: 'held back', turns: [cutLine('internetdisconnected')], acts: false },
   'name not found': { ...unknown, turns: [cutLine('namenotresolved')], acts: false },
@@ -125,16 +128,16 @@ export type LineFaultName = keyof typeof lineFaults;
 export const faultNames = Object.keys(lineFaults) as LineFaultName[];
 export const faultOf = (name: LineFaultName): LineFault => lineFaults[name];
 
-/** The line of one call: a fault befalls it until it is healed. */
+/** The network of one endpoint: requests are subject to a fault until it is healed. */
 export interface Line {
   readonly heal: () => Promise<void>;
-  /** Lets through what was held. */
+  /** Releases held requests. */
   readonly letGo: () => Promise<void>;
-  /** Requests of this call so far. */
+  /** The number of requests so far. */
   readonly asked: () => number;
-  /** Their keys, each once. */
+  /** The number of distinct keys. */
   readonly keys: () => number;
-  /** The lender has acted on what it was sent. */
+  /** Resolves when the lender has executed the requests. */
   readonly acted: () => Promise<unknown>;
 }
 
@@ -151,7 +154,7 @@ export async function breakLine(page: Page, path: string, name: LineFaultName): 
     const turn = fault.turns[Math.min(asked, fault.turns.length - 1)];
     asked += 1;
     if (turn === undefined) waiting.push(route);
-    // A page that goes away takes its requests with it.
+    // Unloading a page cancels its requests.
     else turns.push(turn(route).catch(() => undefined));
   });
   return {

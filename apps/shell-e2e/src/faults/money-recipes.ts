@@ -21,18 +21,18 @@ const choose = (page: Page, name: RegExp | string) =>
 
 const payments = async (asking: Asking) =>
   (await asking.ask(loanPlanInfo, { orderId: orderIdOf(asking) })).transactions.length;
-/** A second code takes the place of the first: one at most is waited for. */
+/** A second code replaces the first: at most one is waiting. */
 const waitingCodes = async (asking: Asking) =>
   (await asking.ask(loanPlanInfo, { orderId: orderIdOf(asking) })).transactions.filter(
     ({ kind, status }) => kind === 'code' && status === 'waiting',
   ).length;
 const orders = async (asking: Asking) =>
   (await asking.ask(orderList, { orderType: 'all', pageNum: 1, pageSize: 100 })).list.length;
-/** 1 once the order has left this state. */
+/** 1 once the order has left this status. */
 const hasLeft = (status: string) => async (asking: Asking) =>
   (await asking.ask(loanDetails, { orderId: orderIdOf(asking) })).orderStatus === status ? 0 : 1;
 
-/** Types the code that is texted for what is being signed. */
+/** Types the code for what is being signed. */
 async function typeCode({ page, staff, asking }: Scene, open: () => Promise<void>): Promise<void> {
   const phone = String(asking.facts['phone']);
   const used = await staff.codeFor(phone);
@@ -212,7 +212,7 @@ const reporting: Recipe = {
   count: async ({ ask }) => (await ask(problemList, { pageNum: 1, pageSize: 100 })).list.length,
 };
 
-/** The writes that move money or bind somebody, as a borrower makes them. */
+/** The writes that move money or are binding, as a borrower makes them. */
 export const moneyRecipes: readonly Recipe[] = [
   ...[signing, refusing, applying, sendingForReview, paying, payingByWallet],
   ...[delaying, sendingReference, binding, changing, reporting],

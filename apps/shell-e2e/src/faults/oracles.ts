@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What must never be, whatever the fault: each is asked in every cell, by its number in the report. */
+/** Invariants that hold under every fault: each is checked in every cell, with its number in the report. */
 export interface Watch {
-  /** Loads of a whole page and arrivals at the login since the watch began. */
+  /** Page loads and navigations to the login since the watch started. */
   readonly moves: () => { readonly loads: number; readonly logins: number };
   readonly judge: (more?: Partial<Record<Never, boolean>>) => Promise<readonly Never[]>;
 }
@@ -39,7 +39,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
     if (frame !== page.mainFrame()) return;
-    // The first page of a visitor may be the login itself; its own steps are no new way there.
+    // A visitor's first page may be the login itself; its own steps do not count.
     if (pathname === '/login' && lastPath !== '/login') logins += 1;
     lastPath = pathname;
     told.push(frame.url());
@@ -53,7 +53,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
         .then(() => true)
         .catch(() => false);
       const sight = await restingSight(page);
-      // Chromium writes the addresses of failed calls into its own console; those must carry the session.
+      // Chromium logs the URLs of failed requests, which contain the session by design.
       const session = typeof sessionId === 'string' ? sessionId : 'no session at all';
       const telling = [...told.filter((text) => !text.includes('/api/')), sight.address, sight.html];
       const broken: Partial<Record<Never, boolean>> = {
@@ -70,7 +70,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   };
 }
 
-/** White is a screen that stays so: the next one may have been on its way. */
+/** A blank screen counts only if it stays blank; the next one may have been loading. */
 async function restingSight(page: Page): Promise<Sight> {
   const until = Date.now() + 3_000;
   let sight = await lookAt(page);
@@ -93,7 +93,7 @@ const lookAt = (page: Page) =>
     html: document.documentElement.outerHTML,
   }));
 
-/** What is typed into the fields, but for codes, passwords and files, which are kept nowhere. */
+/** The values typed into the fields, except codes, passwords and files, which are never restored. */
 export const typedValues = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('#app input, #app textarea, #app select')]
@@ -109,7 +109,7 @@ export const typedValues = (page: Page): Promise<string> =>
 export const isFocusLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
-/** What the live regions say at this moment. */
+/** The current text of the live regions. */
 export const announced = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')]

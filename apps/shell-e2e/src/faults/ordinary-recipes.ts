@@ -51,7 +51,7 @@ const leaving: Recipe = {
   name: 'log out',
   call: logout,
   screen: 'logout',
-  // A form that was not sent stays on the phone: that goes too.
+  // An unsent form is kept on the device; it is deleted too.
   from: at('/certification/personal', 'two-paid', [
     { fill: 'Where do you live?', with: '12 Harbour Street' },
   ]),
@@ -155,7 +155,7 @@ const papers: Recipe = {
   send: choosePhoto,
   done: (page) => primaryAction(page, /^Next photo: National ID, back/),
   told: (page) => page.getByText(/The photo wasn’t sent|Retake the photo/),
-  // One that was refused is taken anew.
+  // A rejected picture is taken again.
   again: async (scene) => {
     const button = scene.page.getByRole('button', { name: 'Resend' });
     if (await button.isVisible()) await button.click();
@@ -180,7 +180,7 @@ const location: Recipe = {
   again: ({ page }) => shareAgain(page, /: Where you are$/),
 };
 
-/** Once more, with the yes to it where the first one did not arrive either. */
+/** Retries, including the consent if that did not arrive either. */
 async function shareAgain(page: Page, fact: RegExp): Promise<void> {
   const allow = page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true });
   await page.getByRole('button', { name: fact }).click();
@@ -212,7 +212,7 @@ const byOutbox =
 const byDevice = 'a switch that the browser answers for: its states are tests of the reminders';
 const unseen = 'quiet: sent with no borrower waiting, and dropped when it fails';
 
-/** Writes that no screen waits for, each with the reason. A write that is neither here nor in a recipe fails the run. */
+/** Writes that no screen waits for, each with the reason. The run fails for a write that is neither here nor in a recipe. */
 export const withoutRecipe: Readonly<Record<string, string>> = {
   '/user/logout': 'only after the first way to log out is unknown to a lender: a journey of its own',
   '/service/login/send-voice-code':

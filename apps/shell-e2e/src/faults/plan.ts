@@ -1,4 +1,4 @@
-/** How much of the whole is gone through: all of it (`npx nx run shell-e2e:faults`), or a share with a seed (`npm test`). */
+/** A cell of a table of which all is run (`npx nx run shell-e2e:faults`), or a seeded sample (`npm test`). */
 export interface Cell<Row, Column> {
   readonly row: Row;
   readonly column: Column;
@@ -7,11 +7,11 @@ export interface Cell<Row, Column> {
 
 const isWhole = process.env['FAULTS_FOLDER'] !== undefined;
 const repeats = Number(process.env['FAULTS_REPEATS'] ?? '1');
-/** At the small size each table meets each of its faults so often; raised here and nowhere else. */
+/** How often each table covers each fault in a small run; change it only here. */
 const meetings = 1;
 const seed = Number(process.env['FAULTS_SEED'] ?? '20261122');
 
-/** All cells of a table; or so many that each column is met, and the rows as evenly as they can be. */
+/** All cells of a table; or a sample that covers each column, with the rows as evenly as possible. */
 export function cellsOf<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -35,7 +35,7 @@ export function cellsOf<Row, Column>(
   });
 }
 
-/** The same order for the same seed (a linear congruential generator, Numerical Recipes). */
+/** A shuffle that is the same for the same seed (a linear congruential generator, Numerical Recipes). */
 function shuffled<Thing>(things: readonly Thing[], from: number): Thing[] {
   let state = from >>> 0;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);

@@ -4,44 +4,44 @@ import type { Locator, Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import type { Asking } from './effects';
 
-/** Who and what takes part in one cell. */
+/** The participants of one cell. */
 export interface Scene {
   readonly page: Page;
   readonly staff: LenderStaff;
   readonly asking: Asking;
 }
 
-/** How a borrower brings a write about, and how it is known what became of it. */
+/** How a borrower performs a write, and how the result is detected. */
 export interface Recipe {
-  /** Two recipes may lead to one call; the name tells them apart. */
+  /** Unique, because two recipes may lead to one endpoint. */
   readonly name: string;
   readonly call: Endpoint;
   /** The listed screen on which it happens. */
   readonly screen: string;
   readonly from: Omit<ScreenState, 'state'>;
-  /** What other facts the address needs, made at the lender beforehand. */
+  /** Additional facts for the address, created at the lender beforehand. */
   readonly before?: (asking: Asking, staff: LenderStaff) => Promise<Readonly<Record<string, unknown>>>;
-  /** Everything up to the last tap. */
+  /** All steps before the last tap. */
   readonly fill?: (scene: Scene) => Promise<void>;
-  /** The last tap; or what takes its place. */
+  /** The target of the last tap. */
   readonly button?: (page: Page) => Locator;
   readonly send?: (scene: Scene) => Promise<void>;
-  /** What is on view once the lender has done it, and never before. */
+  /** Visible once the lender has executed the write, and never before. */
   readonly done: (page: Page) => Locator;
-  /** How many effects the lender has on its books; none where the write leaves no lasting one that can be read. */
+  /** The number of effects at the lender; absent if the write leaves no lasting, readable effect. */
   readonly count?: (asking: Asking) => Promise<number>;
-  /** Where the tap in the second tab takes back what the first one did: what must be there once all the same. */
+  /** For a tap in the second tab that undoes the first one: what must exist exactly once anyway. */
   readonly countOfTwoTabs?: (asking: Asking) => Promise<number>;
-  /** A code proves it once: a second try needs a new one, which is not texted within a minute. */
+  /** Needs a one-time code: a second try needs a new one, which is not sent within a minute. */
   readonly isOneTry?: true;
-  /** It succeeds for the borrower whatever the lender hears. */
+  /** Succeeds for the borrower, whether or not the lender receives it. */
   readonly cannotFail?: true;
-  /** The screen goes on by itself or sends again from another button. */
+  /** The screen continues automatically or retries with another button. */
   readonly again?: (scene: Scene) => Promise<void>;
-  /** What the screen itself says, beside the action and with no toast, when it is not done. */
+  /** An error that the screen itself shows next to the action, without a toast. */
   readonly told?: (page: Page) => Locator;
-  /** The screen itself finds out what became of it after a reload. */
+  /** The screen itself finds out the result after a reload. */
   readonly isResumed?: true;
-  /** What is typed is a secret and not there any more after a reload. */
+  /** The typed text is secret and is not restored after a reload. */
   readonly isSecret?: true;
 }

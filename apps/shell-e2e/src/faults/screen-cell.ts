@@ -10,7 +10,7 @@ import { breakScripts } from './files';
 import { announced, watchOver } from './oracles';
 import { screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-faults';
 
-/** Nothing of this file's cells changes anything at the lender: who is known there stays for the next cell. */
+/** The cells of this file change nothing at the lender, so a session is kept for the next cell. */
 let known: { readonly as: string; readonly facts: Facts } | undefined;
 
 async function someone(page: Page, staff: LenderStaff, as: string): Promise<Facts> {
@@ -18,7 +18,7 @@ async function someone(page: Page, staff: LenderStaff, as: string): Promise<Fact
   return known.facts;
 }
 
-/** Does the fault mean anything to this screen? */
+/** Whether a fault is relevant for this screen. */
 export function concerns({ states: [{ as, steps }], isStill }: ListedScreen, name: ScreenFaultName): boolean {
   const fault = screenFaultOf(name);
   if (steps !== undefined) return false;
@@ -27,7 +27,7 @@ export function concerns({ states: [{ as, steps }], isStill }: ListedScreen, nam
   return true;
 }
 
-/** A screen opens in bad weather. Throws when the borrower does not see what is to be seen. */
+/** Opens a screen under a fault. Throws if the borrower does not see the expected result. */
 export async function openInFault(
   page: Page,
   staff: LenderStaff,
@@ -36,7 +36,7 @@ export async function openInFault(
 ): Promise<Found> {
   const fault = screenFaultOf(name);
   const facts = await someone(page, staff, state.as);
-  // A page that loads itself anew, as it does when a file is gone, keeps real time.
+  // A page that reloads itself, as it does if a file is missing, keeps real time.
   if (fault.of !== 'files' || fault.lastsMs !== undefined) await page.clock.install();
   await fault.dress?.(page);
   if (fault.language !== undefined) await speak(page, fault.language);
@@ -59,7 +59,7 @@ export async function openInFault(
   return { seen: fault.seen, nevers: await watch.judge({ N6: isTold, N10: !isAnnounced }) };
 }
 
-/** The borrower chose a language, on this device, before. */
+/** Stores the borrower's language choice on this device. */
 const speak = (page: Page, language: Spoken) =>
   page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
 
@@ -83,7 +83,7 @@ async function openWithReads(page: Page, facts: Facts, state: State, { turn, las
   };
 }
 
-/** The app is open elsewhere; the files that only this screen needs do not come. */
+/** The app is open on another screen; the files that only this screen needs fail to load. */
 async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn, untilLoad }: ScreenFault) {
   await open(page, facts, {
     state: 'elsewhere',
@@ -106,7 +106,7 @@ const again = (page: Page, { language = 'en' }: ScreenFault) => {
 
 const slowLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Slow connection' });
 
-/** Waits of the app pass at once: what it tries again by itself, it tries now. */
+/** Advances the app's timers, so that automatic retries happen at once. */
 async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -139,14 +139,14 @@ async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
   }
   const noPage = page.getByRole('heading', { name: 'Something went wrong' });
   if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
-  // A slow connection offers to try again too, before the wait is over.
+  // A slow connection also offers a retry before the wait is over.
   await afterWaits(
     page,
     async () => !(await slowLine(page).isVisible()) && (await again(page, fault).isVisible()),
   );
 }
 
-/** The lender answers again, and so does the screen: each part that failed has its own way to try again, or did it by itself. */
+/** The lender recovers, and so does the screen: each failed part has its own retry, or retries automatically. */
 async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
   await afterWaits(page, async () => {
     const button = again(page, fault);
@@ -156,7 +156,7 @@ async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
   });
 }
 
-/** A heading, and nothing that is still being fetched. */
+/** A heading is visible and nothing is loading. */
 async function isWell(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -2,34 +2,34 @@ import { codes } from '@clearloan/api-client/declare';
 import type { Page, Route } from '@playwright/test';
 import { otherLanguages, type Spoken } from '../support/text-in';
 
-/** What a borrower must see when a screen opens in bad weather. */
+/** What a borrower must see if a screen opens under a fault. */
 type ScreenSeen =
   /** The screen itself, as without a fault. */
   | 'well'
-  /** That it did not load, why, and a way to try again. */
+  /** That it did not load, why, and a retry. */
   | 'failed'
-  /** A place kept for what comes, then the screen. */
+  /** A placeholder, then the screen. */
   | 'late'
-  /** Once to the login. */
+  /** Exactly one redirect to the login. */
   | 'login'
-  /** That the page did not open, and three ways on; never a stack. */
+  /** That the page did not open, and three ways to continue; never a stack trace. */
   | 'no page'
-  /** The screen before, with words about a slow connection and a way to begin anew. */
+  /** The previous screen, with a note about a slow connection and a retry. */
   | 'slow'
-  /** The home of a visitor: nobody is logged in any more. */
+  /** The home screen of a visitor: nobody is logged in any more. */
   | 'left';
 
 export interface ScreenFault {
-  /** What it befalls: the answers to reads, the files of the screen, or the device itself. */
+  /** What the fault affects: responses to reads, files of the screen, or the device itself. */
   readonly of: 'reads' | 'files' | 'phone';
   readonly seen: ScreenSeen;
   readonly turn?: (route: Route) => Promise<unknown>;
-  /** Before the page opens; once it is there. */
+  /** Runs before the page opens, or after it has opened. */
   readonly dress?: (page: Page) => Promise<unknown>;
   readonly befalls?: (page: Page) => Promise<unknown>;
-  /** Which language the borrower chose; English unless it says so. */
+  /** The borrower's language; English by default. */
   readonly language?: Spoken;
-  /** Of files: the next page that is asked for finds all of its own. */
+  /** For files: the next page load gets all of its own. */
   readonly untilLoad?: true;
   readonly lastsMs?: number;
 }
@@ -49,7 +49,7 @@ const halved = async (route: Route) => {
   await route.fulfill({ contentType: 'application/json', body: text.slice(0, text.length / 2) });
 };
 
-/** Storage that is full, or that may not be touched at all. */
+/** Storage that is full or inaccessible. */
 const storage = (names: readonly string[]) => (page: Page) =>
   page.addInitScript((throwing) => {
     if (location.pathname === '/version.json') return;
@@ -63,7 +63,7 @@ const storage = (names: readonly string[]) => (page: Page) =>
 
 const clockOff = (days: number) => (page: Page) => page.clock.setSystemTime(Date.now() + days * dayMs);
 
-/** As a logout in another tab of the same phone. */
+/** Simulates a logout in another tab. */
 const logOutElsewhere = async (page: Page) => {
   const other = await page.context().newPage();
   await other.goto('/version.json');
@@ -74,7 +74,7 @@ const logOutElsewhere = async (page: Page) => {
 const broken = (route: Route) => route.fulfill({ status: 500, json: { code: 0, data: {} } });
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 
-/** A failure is told in the language of the borrower. */
+/** Errors are shown in the borrower's language. */
 const inLanguages = Object.fromEntries(
   Object.entries(otherLanguages).map(([name, language]) => [
     `status 500, in ${name}`,
@@ -82,7 +82,7 @@ const inLanguages = Object.fromEntries(
   ]),
 ) as Record<`status 500, in ${keyof typeof otherLanguages}`, ScreenFault>;
 
-/** What may befall a screen as it opens. */
+/** The possible faults of a screen as it opens. */
 const screenFaults = {
   ...inLanguages,
   offline: { ...reads, turn: cut('internetdisconnected') },

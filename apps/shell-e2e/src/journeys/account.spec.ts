@@ -9,7 +9,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Logs in twice with a new password: the session of another device, and what the device keeps of the second login. */
+/** Logs in twice with a new password: returns the session of another device, and the login state that this device stores. */
 async function twoLogins(page: Page, staff: LenderStaff) {
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -44,7 +44,7 @@ test('a borrower sees another login of theirs and logs it out with a code', asyn
   await sheet.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText(/1 device was logged out/)).toBeVisible();
   await expect(page.getByText('You’re logged in only here')).toBeVisible();
-  // The other device is out: its next call is refused.
+  // The other device is logged out: its next request is rejected.
   await expect(there.ask(sessionList, {})).rejects.toThrow(`answered ${String(codes.sessionExpired)} `);
   await expectAccessible(page);
 });

@@ -29,7 +29,7 @@ test('a borrower allows automatic payments, sees the day everywhere, is collecte
     await page.goto(path);
     await expect(page.getByText(/^Will be collected on/).first()).toBeVisible();
   }
-  // Due in four days: the warning goes out, then the payment is collected.
+  // Due in four days: the advance notice is sent, then the payment is collected.
   await staff.moveDays(5);
   await page.goto(`/orders/${orderId}/autopay`);
   await expect(page.getByText('Collected', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ test('Back after a logout in another tab shows nothing of the borrower, in a bro
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--disable-gpu', '--no-first-run'],
-    // Playwright switches the keeping of left pages off.
+    // Playwright disables the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
@@ -26,7 +26,7 @@ test('Back after a logout in another tab shows nothing of the borrower, in a bro
   await leave();
   await page.goBack();
   await expect(page.getByText('Mira Tan')).toBeVisible();
-  // The browser does keep left pages, and says that ours forbids it.
+  // The browser's cache is on, and reports that our page prevents it.
   const navigation = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')));
   expect(navigation).toContain('response-cache-control-no-store');
 

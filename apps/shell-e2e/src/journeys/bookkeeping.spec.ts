@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Types an amount on the keys and saves it under a category. */
+/** Enters an amount on the keypad and saves it under a category. */
 async function write(page: Page, keys: string, category: string) {
   await onScreen(page, 'New record');
   for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
@@ -15,7 +15,7 @@ async function write(page: Page, keys: string, category: string) {
   await onScreen(page, 'Bookkeeping');
 }
 
-/** Opens a record and types one more digit behind its amount. */
+/** Opens a record and appends one digit to its amount. */
 async function change(page: Page, record: RegExp, digit: string) {
   await page.getByRole('link', { name: record }).click();
   await onScreen(page, 'Record');
@@ -24,7 +24,7 @@ async function change(page: Page, record: RegExp, digit: string) {
   await onScreen(page, 'Bookkeeping');
 }
 
-/** The records that this device sent, one entry for each sending. */
+/** The records that this device sent, one entry per request. */
 function listenForSendings(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -34,7 +34,7 @@ function listenForSendings(context: BrowserContext): string[] {
   return sent;
 }
 
-/** Names of all that the browser keeps for the app, but for the files of the app itself. */
+/** Names of everything that the browser stores for the app, except the app's own files. */
 const leftOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

@@ -38,7 +38,7 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
     .getByRole('radio', { name: /3 months/ })
     .locator('..')
     .click();
-  // A tick for the price before would die when this one comes.
+  // Ticking the box before the new price arrives would have no effect.
   await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
   await page
     .getByRole('checkbox', { name: /I’ve read/ })
@@ -70,7 +70,7 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
   });
 });
 
-/** From the pay screen to the receipt; the sandbox's bank takes a quarter of a minute. */
+/** From the pay screen to the receipt; the sandbox's bank takes 15 seconds. */
 async function payByWallet(page: Page): Promise<void> {
   await onScreen(page, 'Pay');
   await primaryAction(page, /^Pay ¥/).click();

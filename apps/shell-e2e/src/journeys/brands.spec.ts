@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all(Object.values(lenders).map(({ stop }) => stop())));
 
-/** What the browser refuses by the page's policy, or what breaks, stands in its console. */
+/** CSP violations and errors appear in the browser's console. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
@@ -89,7 +89,7 @@ test('a borrower chooses among the brand’s languages, and one that it does not
   await context.close();
 });
 
-/** What `npx nx run shell:brand` runs, on the build that the other journeys open. */
+/** Runs `npx nx run shell:brand` on the build of the other journeys. */
 function runBrand(...given: string[]): { readonly status: number | null; readonly said: string } {
   const root = join(import.meta.dirname, '../../../..');
   const { status, stderr } = spawnSync(process.execPath, ['dist/apps/sandbox/brand.js', ...given], {
@@ -112,7 +112,7 @@ test('a folder for a server of files holds the app in its brand, and what that s
   expect(page).not.toContain('0800 555 010');
   const headers = readFileSync(join(folder, 'headers.json'), 'utf8');
   expect(headers.match(/'sha256-[^']+'/g)?.length).toBeGreaterThanOrEqual(4);
-  // Drawn ahead for a server that reads the device's language: in the brand, and compressed after it.
+  // Prerendered for a server that detects the device's language: with the brand, and compressed afterwards.
   for (const name of ['pages/home.hi.html', 'pages/login.en.html', 'pages/index.en.html']) {
     expect(readFileSync(join(folder, name), 'utf8')).toContain('Kaveri Finance');
     expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).toString()).toContain(

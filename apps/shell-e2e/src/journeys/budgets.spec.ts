@@ -15,7 +15,7 @@ async function spend(page: Page, keys: string) {
   await onScreen(page, 'Bookkeeping');
 }
 
-/** Sets or changes the limit of food. */
+/** Sets or changes the limit for food. */
 async function limitFood(page: Page, amount: string) {
   await page.getByRole('button', { name: /Food/ }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Food' });

@@ -6,7 +6,7 @@ import { onScreen } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Nothing in these journeys is clicked or filled in: Tab, Enter, the space bar, arrows and letters are all there is. */
+/** These journeys use no clicks and no `fill`, only Tab, Enter, the space bar, arrows and letters. */
 const test = base.extend<{ keysAlone: undefined }>({
   keysAlone: [
     async ({ page }, use) => {
@@ -96,7 +96,7 @@ test('a loan is worked out and kept to compare by keys', async ({ page }) => {
   await type(page, 'Amount', '15000');
   await type(page, 'Interest rate per year', '24');
   await expect(page.getByRole('main')).toContainText('1,418.39');
-  // Keys are faster here than any hand: what was typed stands in the address once it rests.
+  // The URL is updated once typing pauses; the test types faster than a person.
   await expect(page).toHaveURL(/_rate=24/);
   await press(page, 'button', 'Save to compare');
   await type(page, 'Name', 'Everyday loan');

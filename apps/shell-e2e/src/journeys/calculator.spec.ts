@@ -48,7 +48,7 @@ test('a visitor works out two loans, compares them, and takes them into an accou
   await expect(page.getByText('2 loans are only saved on this phone')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to my account' }).click();
-  // With the first one there the words speak of one loan.
+  // With the first loan saved, the text is about one loan.
   await expect(page.getByText(/only saved on this phone/)).toBeHidden();
   await page.evaluate(() => {
     localStorage.removeItem('clearloan.calculator.loans');

@@ -14,7 +14,7 @@ async function enter(page: Page, staff: LenderStaff) {
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** The lender knows nothing of the session that the next save names: what it answers then is its own word. */
+/** Makes the lender forget the session of the next save, so that its real response is tested. */
 const endSession = (page: Page) =>
   page.route(
     '**/v3/certify/save-job-info*',
@@ -26,7 +26,7 @@ const endSession = (page: Page) =>
     { times: 1 },
   );
 
-/** A picture as heavy as a camera's: fields with sharp edges, and no dot like its neighbour. */
+/** A picture as large as a camera's: sharp-edged areas, and no two neighbouring pixels alike. */
 const heavyPicture = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
@@ -43,7 +43,7 @@ const heavyPicture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(address.replace(/.*,/, ''), 'base64');
 };
 
-/** How much has left the device is seen and grows; what is stopped on the way is sent once. */
+/** The upload progress is visible and grows; an interrupted upload is sent once. */
 async function sendOnASlowLine(page: Page) {
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
@@ -205,7 +205,7 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await endSession(page);
   await primaryAction(page, 'Save and continue').click();
   await expect(page).toHaveURL(/login.*certification%2Fjob/);
-  // A second code in one minute is not texted: the phone gets back what the first one brought.
+  // A second code is not sent within a minute, so the login state of the first one is restored.
   await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
   await page.goto('/certification/job');
   await expect(noWork).toBeChecked();

@@ -9,7 +9,7 @@ const words = 'On 23 October I paid payment 2 two times. Please send one back.';
 const hostile =
   '<script>window.broken=1</script> <img src=x onerror="window.broken=2"> javascript:alert(1) {{7*7}} \u202Eevil\u202C \u200Fمرحبا 👩‍👩‍👧‍👦';
 
-/** What the borrower is about to say, but for its words. */
+/** Fills in everything of a report except its text. */
 async function chooseProblem(page: Page) {
   await page
     .getByRole('radiogroup', { name: 'What’s it about?' })
@@ -24,7 +24,7 @@ async function chooseProblem(page: Page) {
 const detail = (page: Page) => page.getByRole('textbox', { name: 'Tell us more' });
 const problemIdOf = (page: Page) => decodeURIComponent(page.url().split('/').at(-1) ?? '');
 
-/** How many reports the lender lists for the borrower. */
+/** The number of reports that the lender lists for the borrower. */
 async function countReports(page: Page, title: string): Promise<number> {
   await page.goto('/complaints');
   await onScreen(page, 'My reports');
@@ -61,7 +61,7 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(page.getByText('Day 1 of 30')).toBeVisible();
   await expectAccessible(page);
-  await staff.moveDays(1); // nobody took it up by hand: it is taken up by itself
+  await staff.moveDays(1); // nobody accepts it manually, so it is accepted automatically
   await page.reload();
   await expect(page.getByText('Lina read it')).toBeVisible();
   await expect(page.getByText('Day 2 of 30')).toBeVisible();
@@ -108,7 +108,7 @@ test('a draft written offline waits, survives a reload, and is sent once by a ta
   await page.getByRole('link', { name: /Saved on this phone/ }).click();
   await detail(page).waitFor();
 
-  // The lender takes it, but the answer is lost on the way: the same draft goes again.
+  // The lender accepts it, but the response is lost: the same draft is sent again.
   let isLost = true;
   await page.route('**/user-problem/problem-save**', async (route) => {
     if (!isLost) return route.continue();

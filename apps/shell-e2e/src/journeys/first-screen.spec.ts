@@ -4,7 +4,7 @@ import { holdApp } from '../support/hold-app';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 
-/** What React reports when a prerendered screen is not what the app draws: it then draws all of it again. */
+/** React's hydration errors: a prerendered screen differs from the app's, which then renders again from scratch. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -14,19 +14,19 @@ function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** The script of a page that is no module. */
+/** The only script of a page that is not a module. */
 async function preloadScript(page: Page, path: string): Promise<string | undefined> {
   const html = await (await page.request.get(path)).text();
   return /<script src="([^"]+)"/.exec(html)?.[1];
 }
 
-/** Opens a page whose app does not come yet, with no answer for its reads. */
+/** Opens a page whose app does not load yet and whose reads get no response. */
 async function openPrerendered(page: Page, path: string, visitor: 'visitor' | 'borrower' = 'visitor') {
   const letThrough = await holdApp(page, await preloadScript(page, path));
   await page.route('**/api/**', () => undefined);
   await watchShifts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // Home stands there for a borrower until the preload script has run.
+  // For a borrower, home is ready only after the preload script has run.
   await page.locator(`#app[data-prerendered$=" ${visitor}"] .cl-page`).waitFor();
   return letThrough;
 }

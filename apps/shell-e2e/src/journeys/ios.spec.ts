@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { onScreen, primaryAction } from '../support/screen';
 
-/** What Safari on iOS says of itself, and what its browser storage promises. */
+/** Emulates Safari on iOS: its user agent, and the persistence of its storage. */
 const becomeIos = (page: Page, isOnHomeScreen: boolean) =>
   page.addInitScript((standalone) => {
     Object.defineProperty(navigator, 'standalone', { value: standalone });
@@ -13,7 +13,7 @@ const becomeIos = (page: Page, isOnHomeScreen: boolean) =>
         : matchMedia.call(window, query);
   }, isOnHomeScreen);
 
-/** Counts how often the app asks the browser to keep its data, and answers. */
+/** Counts how often the app requests persistent storage, and responds. */
 const answerPersist = (page: Page, answer: boolean) =>
   page.addInitScript((isKept) => {
     navigator.storage.persist = () => {
@@ -110,7 +110,7 @@ test('a keyboard that Safari draws over the page covers no pinned button', async
       Object.assign(window.visualViewport ?? {}, { height });
       window.visualViewport?.dispatchEvent(new Event('resize'));
     }, 800 - covered);
-  // The part that follows the keyboard comes a moment after the screen.
+  // The part that follows the keyboard loads shortly after the screen.
   await expect
     .poll(async () => {
       await show(keyboard);

@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Leads from the order's page to the confirmation that its kind of loan has. */
+/** Opens the confirmation screen of an order's kind of loan. */
 async function openOffer(page: Page, orderId: string, path: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await page.getByText('You’re approved').waitFor();
@@ -128,7 +128,7 @@ test('chooses one of several plans and signs once although the answer is lost', 
   await page.route('**/loan-detail-push*', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     await route.fetch();
-    // The lender has signed; its first answer does not arrive.
+    // The lender has signed; its first response is lost.
     if (keys.length === 1) await route.abort('connectionreset');
     else await route.continue();
   });

@@ -10,7 +10,7 @@ import { primaryAction } from '../support/screen';
 const mira = '+628123450417';
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
-/** `Fri 27 Nov` and `27 Nov` alike: the day and the month. */
+/** `Fri 27 Nov` or `27 Nov`: the day and the month. */
 const dayIn = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -22,13 +22,13 @@ interface MovedPayment {
   readonly oldDay: string;
 }
 
-/** Every place that names the payment names its new sum, its new day and the day before. */
+/** Everywhere the payment appears, it has its new amount, its new day and the previous day. */
 async function expectMoved(page: Page, { sum, newDay, oldDay }: MovedPayment, place: string) {
   const text = page.locator('main').first();
   for (const part of [sum, newDay, oldDay]) await expect(text, `${place}: ${part}`).toContainText(part);
 }
 
-/** The text of the calendar entry that has the payment. */
+/** The text of the payment's calendar entry. */
 async function calendarEntry(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

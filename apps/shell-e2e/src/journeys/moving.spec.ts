@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** How many times a screen has begun to fade into another, on a device that is fast enough for it. */
+/** Counts the view transitions between screens, on a device fast enough for them. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
@@ -21,9 +21,9 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'fades') ?? 0));
 }
 
-/** Down to the last tool of home, into it, and back. */
+/** Scrolls to the last tool of home, opens it, and goes back. */
 async function goAndComeBack(page: Page) {
-  // Low, so that the tools lie below what is seen first.
+  // Low, so that the tools are below the fold.
   await page.setViewportSize({ width: 360, height: 480 });
   const link = page.getByRole('link', { name: 'Reminders' });
   await link.waitFor();
@@ -96,7 +96,7 @@ test('the pinned button keeps clear of a phone’s own bar and of its keyboard',
   await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
   await expect.poll(foot).toBe(before + 34);
   await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
-  // A keyboard takes half of the window: `interactive-widget=resizes-content` in the page's head.
+  // A keyboard covers half of the window: `interactive-widget=resizes-content` in the page's head.
   await page.setViewportSize({ width: 360, height: 400 });
   await page.getByLabel('Tell us more').focus();
   await expect.poll(foot).toBe(before);

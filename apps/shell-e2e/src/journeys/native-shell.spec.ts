@@ -5,8 +5,8 @@ import { enterAs, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 
 /**
- * Shows the page as an app does: its `ClearloanHost` exists before the page's own scripts and records what it is asked.
- * Like a real app, it hands over no session after the page has told it that the session ended, also after a reload.
+ * Simulates a native app: its `ClearloanHost` exists before the page's scripts run and records the requests. Like a real app,
+ * it passes no session after the page has reported that the session ended, even after a reload.
  */
 async function insideApp(page: Page, session: string | null): Promise<() => Promise<{ name: string }[]>> {
   await page.addInitScript((handedOver) => {

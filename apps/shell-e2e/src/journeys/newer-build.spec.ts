@@ -13,7 +13,7 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   await page.waitForLoadState('networkidle');
   const places = page.locator('[role=status]');
   const before = await places.count();
-  // The place of the line is fetched in spare time.
+  // The slot of the line loads when the device is idle.
   await page.clock.fastForward('00:15');
   await expect.poll(() => places.count()).toBeGreaterThan(before);
   await comeBack();

@@ -6,7 +6,7 @@ import { onScreen } from '../support/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The answers that the device keeps, each by the path of its call. */
+/** The responses that the device stores, by request path. */
 const keptCalls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -22,7 +22,7 @@ const keptCalls = (page: Page): Promise<string[]> =>
     return keys.map((key) => /\/v\d[\w/-]+/.exec(JSON.stringify(key))?.[0] ?? '');
   });
 
-/** Looks at home, a loan and a receipt of it, with the files of the app and what was read kept by the device. */
+/** Visits home, a loan and its receipt, until the device has stored the app's files and the responses. */
 async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   await onScreen(page, 'Home');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -32,7 +32,7 @@ async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   await onScreen(page, 'Payment received');
   const receipt = page.url();
-  // Kept in spare time.
+  // Stored when idle.
   await expect
     .poll(() => keptCalls(page), { timeout: 20_000 })
     .toEqual(
@@ -93,7 +93,7 @@ test('nothing that was read stays on a phone that others use, nor after a logout
   await expect.poll(() => keptCalls(page)).toEqual([]);
   await page.goto('/');
   await onScreen(page, 'Home');
-  // So long, and longer, it took to be kept before.
+  // At least as long as storing took before.
   await page.waitForTimeout(4_000);
   expect(await keptCalls(page)).toEqual([]);
 

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(place, { recursive: true });
 });
 
-/** What the browser refuses or cannot load stands in its console. */
+/** Blocked and failed requests appear in the browser's console. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));

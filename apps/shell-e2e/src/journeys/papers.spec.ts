@@ -4,7 +4,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 
-/** What the browser would put on paper or into a PDF: what is visible with print styles. */
+/** The visible text with print styles, as on paper or in a PDF. */
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const words = await page.locator('body').innerText();

@@ -3,7 +3,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-/** How many pixels of the page are outside the screen, to the right. */
+/** Horizontal overflow of the page to the right, in pixels. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -34,7 +34,7 @@ test('a table with a word of 200 letters can be added on a narrow screen', async
   await expect(page.getByRole('main')).toContainText('1,250.00');
   expect(await overhang(page)).toBe(0);
   await page.screenshot({ path: test.info().outputPath('preview.png'), fullPage: true });
-  // Control: without its rule the word widens the page.
+  // Control: without this CSS rule, the word widens the page.
   const titles = page.locator('.cl-item-title > *');
   const setWidth = (width: string) =>
     titles.evaluateAll((all, wide) => {

@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lender.stop());
 
-/** The keys of a browser; the generator of P-256 stands for its public key. */
+/** A browser's keys; the generator point of P-256 serves as the public key. */
 const keys = {
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'AAECAwQFBgcICQoLDA0ODw',
 };
 
-/** This browser reaches no push service: the test is one, and keeps what each page of the device is subscribed to. */
+/** This browser reaches no push service, so the test fakes one and records the subscription of each page. */
 async function bePushService(context: BrowserContext): Promise<{ readonly endpoint: () => string | null }> {
   let endpoint: string | null = null;
   await context.exposeFunction('pushService', (change?: 'subscribe' | 'unsubscribe') => {
@@ -56,7 +56,7 @@ async function bePushService(context: BrowserContext): Promise<{ readonly endpoi
   return { endpoint: () => endpoint };
 }
 
-/** The service worker of the page, by the browser's own tools. */
+/** The service worker of the page, over the browser's debugging protocol. */
 async function workerOf(page: Page): Promise<{ readonly deliver: (message: object) => Promise<void> }> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -78,7 +78,7 @@ async function workerOf(page: Page): Promise<{ readonly deliver: (message: objec
   };
 }
 
-/** What the device shows. */
+/** The notifications that the device shows. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -138,7 +138,7 @@ test('a borrower turns payment reminders on, is told in their language without a
     .toMatchObject([{ title: 'आज एक किस्त देय है', lang: 'hi' }]);
 });
 
-/** What a click on a notification is made of in a worker. */
+/** The types for faking a click on a notification in a worker. */
 interface ServiceWorkerGlobalScopeOfTest {
   readonly registration: { readonly getNotifications: () => Promise<Notification[]> };
   readonly NotificationEvent: new (

@@ -31,7 +31,7 @@ async function typeBoth(page: Page, staff: LenderStaff, newCode: string, oldCode
   await sheet.getByRole('button', { name: 'Change my number' }).click();
 }
 
-/** The message beside the field of the new code. */
+/** The message next to the field of the new code. */
 const refusal = (page: Page, text: RegExp) => expect(page.locator('main').getByText(text)).toBeVisible();
 
 test('a borrower moves to a new number with a code to each phone, past a wrong code of either', async ({
@@ -80,7 +80,7 @@ test('a code that was used up elsewhere has expired, and the number stays as it 
   const next = newPhone();
   await askFor(page, next.typed);
   const code = await staff.codeFor(next.international);
-  // Somebody else reads the code on that phone and uses it first.
+  // Someone else reads the code on that phone and uses it first.
   const holder = `+62813${String(Date.now()).slice(-8)}`;
   const login = JSON.parse(await logInByCalls(page.request, staff, holder)) as Record<string, unknown>;
   const { ask } = askingFor(page, login);

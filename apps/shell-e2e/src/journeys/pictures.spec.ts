@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Notes each picture that the page shows from its own memory: the page's policy lets nobody fetch it. */
+/** Records each picture that the page shows from memory: the CSP allows no request for it. */
 const notePictures = () => {
   window.shownPictures = [];
   const make = URL.createObjectURL.bind(URL);
@@ -18,7 +18,7 @@ const notePictures = () => {
   };
 };
 
-/** What the device makes of a picture that the borrower picks as a receipt. */
+/** How the device processes a picture that the borrower picks as a receipt. */
 async function madeOf(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }) {
   await page.addInitScript(notePictures);
   await page.goto('/bookkeeping/new');
@@ -44,7 +44,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 const near = (colour: readonly number[], wanted: readonly number[]) =>
   colour.every((part, at) => Math.abs(part - (wanted[at] ?? 0)) <= 24);
 
-/** Dark words on nothing: a black bar in the upper half of a picture without a ground. */
+/** Dark text on a transparent background: a black bar in the upper half. */
 const words = sharp({
   create: { width: 200, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 1 } },
 })

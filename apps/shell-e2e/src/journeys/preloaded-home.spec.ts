@@ -5,7 +5,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { shiftScore, watchShifts } from '../screens/shifts';
 
-/** The script that the page of an address runs ahead of the app: the only one that is no module. */
+/** The page's preload script, its only script that is not a module. */
 async function aheadOf(page: Page, path: string): Promise<string | undefined> {
   const html = await (await page.request.get(path)).text();
   return /<script src="([^"]+)"/.exec(html)?.[1];
@@ -44,6 +44,6 @@ test('a borrower reads what to pay and by when while the app is still on its way
   await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeVisible();
   expect(await lines()).toEqual(early);
   expect(await shiftScore(page)).toBeLessThan(0.01);
-  // The slip left its slot before.
+  // The slip was printed before.
   await expect(page.locator('.cl-printed')).not.toHaveClass(/cl-printed-now/);
 });

@@ -4,7 +4,7 @@ import { logIn } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { eventsIn, sentUnderConsent, watchCalls } from '../support/sent-calls';
 
-/** The control of the check that nothing goes out by default: here the same calls are seen, opened by a yes. */
+/** The control for the check that nothing is sent by default: here the same requests are sent after consent. */
 test('a yes opens how the app is used to the lender, each call in its time, and a no closes it', async ({
   page,
   request,

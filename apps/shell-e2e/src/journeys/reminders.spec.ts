@@ -6,7 +6,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 
-/** The entries of the file that the button gives. */
+/** The entries of the file that the button downloads. */
 async function calendarFrom(page: Page, button: RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await chooseDay(page, later(12));
   await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
-  // Waits until the device has read the list again: the screen and its file are old until then.
+  // Wait until the device has reloaded the list; until then the screen and its file are outdated.
   await expect(facts).not.toHaveText(before, { useInnerText: true });
   const [moved] = await calendarFrom(page, /^Add to my calendar/);
   expect(moved?.uid).toBe(first?.uid);

@@ -7,10 +7,10 @@ import { onScreen, primaryAction } from '../support/screen';
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** The loan or payment that the address names last. */
+/** The last id in the address: a loan or payment. */
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** From a code to its receipt; the bank is told to hurry. */
+/** From a code to its receipt; the bank is set to act fast. */
 async function codeIsPaid(page: Page, staff: LenderStaff): Promise<void> {
   await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
@@ -22,7 +22,7 @@ async function isReceived(page: Page, staff: LenderStaff): Promise<void> {
   await heading(page, 'Payment received').waitFor();
 }
 
-/** Every call that could move money, by its key. */
+/** The keys of all requests that could move money. */
 function watchPayCalls(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   await reference.fill('4265 0193');
   await page.reload();
   await expect(reference).toHaveValue('4265 0193');
-  // This lender's bank does not find a reference that ends in 1 at the first look.
+  // This lender's bank does not find a reference that ends in 1 on the first look-up.
   await reference.fill('4265 0193 8841');
   const receipt = {
     name: 'receipt.png',
@@ -94,7 +94,7 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   await isReceived(page, staff);
 });
 
-/** Agrees to a delay with the code that is texted for it. */
+/** Agrees to a delay with the code sent for it. */
 async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Promise<void> {
   const phone = '+628123450417';
   const usedToLogIn = await staff.codeFor(phone);
@@ -178,7 +178,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   const keys = watchPayCalls(page);
   let lost = 0;
   await page.route('**/generate-vcode*', async (route) => {
-    // The lender acts; nothing of its answer comes back. A reload has ended the request already.
+    // The lender executes the request; its response is lost. A reload has already ended the request.
     await route.fetch().catch(() => undefined);
     lost += 1;
     await route.abort('connectionreset').catch(() => undefined);
@@ -197,7 +197,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   await other.goto(path);
   await primaryAction(other, /^Pay ¥/).dblclick();
   await other.getByText(/^Expires in/).waitFor();
-  // One open code for a payment: the first tab's has ended.
+  // A payment has one open code, so the first tab's has ended.
   await page.reload();
   await expect(page.getByText('This code has expired')).toBeVisible();
   await codeIsPaid(other, staff);

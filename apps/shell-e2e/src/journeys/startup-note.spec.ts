@@ -6,7 +6,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { watchPolicy } from '../support/page-policy';
 import { onScreen } from '../support/screen';
 
-/** Where a visit may begin: the two prerendered screens, and one that is drawn by the app alone. */
+/** Where a visit may start: the two prerendered screens, and one that only the app renders. */
 const addresses = ['/', '/login', pathTo('calculator')];
 
 const titles = {
@@ -34,7 +34,7 @@ const titles = {
 const languages = ['en', 'hi', 'id', 'zh'] as const;
 const phone = '0800 555 010';
 
-/** The note is told in time, with the lender's number in sight. */
+/** The note appears in time, with the lender's phone number. */
 async function expectNote(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title });
   await expect(heading).toBeVisible({ timeout: 5_000 });
@@ -44,14 +44,14 @@ async function expectNote(page: Page, title: string): Promise<void> {
   await expect(call).toHaveAttribute('href', 'tel:0800555010');
 }
 
-/** What a borrower could take for a page that works. */
+/** Checks that nothing looks like a working page. */
 async function expectNothingDead(page: Page): Promise<void> {
   await expect(
     page.locator('input, button, .cl-first, [class*="cl-skeleton"]').filter({ visible: true }),
   ).toHaveCount(0);
 }
 
-/** The path of the app's start, which the page names. */
+/** The path of the app's entry script, as referenced in the page. */
 async function entryOf(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return /<script type="module" crossorigin src="([^"]+)"/.exec(html)?.[1] ?? 'none';
@@ -73,7 +73,7 @@ test.describe('with scripts off', () => {
     });
 });
 
-/** A start that fails, each in its way. */
+/** Ways in which a start fails. */
 const failures: Readonly<Record<string, (page: Page, entry: string) => Promise<unknown>>> = {
   'is missing': (page, entry) => page.route(`**${entry}`, (route) => route.fulfill({ status: 404 })),
   'does not arrive': (page, entry) => page.route(`**${entry}`, (route) => route.abort()),
@@ -108,7 +108,7 @@ for (const [how, fail] of Object.entries(failures))
       await expectNothingDead(page);
     });
 
-/** Browsers below the range, each by what it lacks. */
+/** Unsupported browsers, by what they lack. */
 const oldBrowsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'knows no modules': async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));

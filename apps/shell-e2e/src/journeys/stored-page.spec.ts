@@ -5,10 +5,10 @@ import { onScreen } from '../support/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Longer than anybody waits. */
+/** Longer than anyone waits. */
 const unanswered = { offline: false, latency: 60_000, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** What the caches of the device hold, by path. */
+/** The contents of the device's caches, by path. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -54,7 +54,7 @@ test('what the worker keeps is the app, and nothing that a borrower read', async
   const isApp = (path: string) =>
     /^\/(?:assets\/(?:[\w-]+\.\w+|en\/(?:[\w-]+\.\w+)?)|icon\.svg|index\.html|login|)$/.test(path);
   expect(paths.filter((path) => !isApp(path))).toEqual([]);
-  // The server's own pages are no screens of the app.
+  // The server's own pages are not screens of the app.
   const health = await page.goto('/healthz');
   expect(health?.fromServiceWorker()).toBe(false);
 });

@@ -5,7 +5,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-/** Counts what a thumb does. Typing a number or a code is none of it, and neither is the last tap that sends the code. */
+/** Counts taps. Typing a number or a code does not count, and neither does the last tap that sends the code. */
 function thumb() {
   const startedAt = Date.now();
   let taps = 0;
@@ -14,7 +14,7 @@ function thumb() {
       taps += 1;
       await place.click(where === undefined ? {} : { position: where });
     },
-    /** Notes the figure for the table of the README. */
+    /** Records the number for the table in the README. */
     done(job: string, most: number) {
       const seconds = (Date.now() - startedAt) / 1000;
       test

@@ -11,7 +11,7 @@ type Seen = readonly (readonly [step: string, shown: Shown])[];
 interface Walk {
   readonly page: Page;
   readonly staff: LenderStaff;
-  /** Notes what the screen shows. */
+  /** Records what the screen shows. */
   readonly see: (step: string) => Promise<void>;
 }
 
@@ -40,10 +40,10 @@ async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
   await see('the receipt');
 }
 
-/** Who the stories are about. */
+/** The borrower in the seed scenarios. */
 const mira = '+628123450417';
 
-/** The ways on which money moves, each from a sample story to its end. */
+/** The flows in which money moves, each from a seed scenario to its end. */
 const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   'prices, confirms and signs a loan': async ({ page, staff, see }) => {
     const { orderId } = await enterAs(page, staff, 'approved');
@@ -124,7 +124,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   },
 };
 
-/** What a borrower sees on the way, and what breaks. */
+/** What a borrower sees during a flow, and which errors occur. */
 async function walked(
   page: Page,
   staff: LenderStaff,
@@ -158,7 +158,7 @@ for (const [what, journey] of Object.entries(journeys))
     expect(found).toEqual({ ...plain, broken: [] });
   });
 
-/** The file of the app's part that follows a translation. */
+/** The file of the code that follows a translation. */
 function followingFile(): string {
   const built = process.env['STATIC_DIR'] || join(import.meta.dirname, '../../../../dist/apps/shell');
   const inventory = JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as readonly {

@@ -9,16 +9,16 @@ import { watchTraffic } from '../support/traffic';
 
 const forms = ['/certification/personal', '/certification/job', '/certification/contacts', '/cards/new'];
 
-/** Of the sample borrower, as the lender sends it. */
+/** Data of the sample borrower, as the lender sends it. */
 const known = [
   ...['Mira Tan', 'Nina Tan', 'Budi Hartono', 'Jalan Melati 4', '8129000001', '8129000002', '•••• 0417'],
   ...['8,569.24', '2,142.31', '1,979.16', '2,018.75', '2,059.12', '2,100.30', '163.15', '123.56', '83.19'],
 ];
 
-/** What A writes into the book: the device alone has it, for no network is asked. */
+/** What A writes into the book: it exists only on the device, because no request is sent. */
 const written = Array.from({ length: 40 }, (_, place) => `Canary ${String(1000 + place)} of A`);
 
-/** What A types and does not send. */
+/** What A types without sending it. */
 const typed = Array.from({ length: 40 }, (_, place) => String(7_310_001 + place));
 
 test('what a borrower reads and types is told nowhere, and the next one on the phone sees nothing of it', async ({
@@ -105,7 +105,7 @@ test('no address, no report and no Referer tells the session after start-up', as
   const asked: Request[] = [];
   page.on('request', (each) => asked.push(each));
 
-  // A link hands the session over: first of all it is asked whose it is.
+  // A link contains the session, so the app first asks whose it is.
   await page.goto(`/orders?sessionId=${sessionId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: /^Continue as .*0417\?$/ })).toBeVisible();
   expect(page.url()).not.toContain(sessionId);
@@ -114,7 +114,7 @@ test('no address, no report and no Referer tells the session after start-up', as
   await onScreen(page, 'Loans');
   expect(page.url()).toMatch(/\/orders$/);
 
-  // Something fails, and is reported by names alone.
+  // A request fails and is reported without data.
   await page.route('**/api/v3/personal-center/user-menu*', (route) => route.abort());
   await page.goto('/mine');
   const reports = () => calls.filter(({ path }) => path === '/service/new/union-error-info');
@@ -125,7 +125,7 @@ test('no address, no report and no Referer tells the session after start-up', as
     code: 'Network',
   });
 
-  // As the network gets it, of files too; and that one would be seen here.
+  // As on the network, for files too. The control request must be found here.
   await page.evaluate(() => fetch('/healthz', { referrerPolicy: 'unsafe-url' }));
   const headers = await Promise.all(asked.map((each) => each.allHeaders()));
   const referers = headers.flatMap(({ referer }) => referer || []);
@@ -133,7 +133,7 @@ test('no address, no report and no Referer tells the session after start-up', as
   expect(referers).toEqual([page.url()]);
   const bodies = calls.map(({ body }) => body);
   const history = await page.evaluate(() => `${location.href} ${document.referrer} ${document.title}`);
-  // Chromium writes the addresses of failed calls into its own console; an address of a call must carry the session.
+  // Chromium logs the URLs of failed requests, and a request's URL contains the session by design.
   const own = said.filter((text) => !text.includes('/api/'));
   const start = own.filter((text) => text.includes(`/orders?sessionId=${sessionId}`));
   expect(start.length, 'the address that opened the app').toBeLessThanOrEqual(1);
@@ -154,7 +154,7 @@ test('whose session it is not says so, and the session is over', async ({ page, 
   await expect(page.getByText('Mira Tan')).toBeHidden();
 });
 
-/** With a yes there is telemetry to look through. */
+/** With consent, there is telemetry to check. */
 async function allowTelemetry(page: Page): Promise<void> {
   await open(page, '/privacy');
   const choice = page.getByRole('switch', { name: /How you use the app/ });
@@ -163,7 +163,7 @@ async function allowTelemetry(page: Page): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
-/** What was typed is sent to a lender who cannot be reached, and that is reported. */
+/** Sends the typed text to an unreachable lender, which is reported. */
 async function sendInVain(page: Page): Promise<void> {
   const writes = '**/api/v3/**';
   await page.route(writes, (route) =>
@@ -173,7 +173,10 @@ async function sendInVain(page: Page): Promise<void> {
   await page.unroute(writes);
 }
 
-/** Neither the session nor a value of the borrower's is told; that each kind of telling would be found is seen at the end. */
+/**
+ * Neither the session nor any of the borrower's values is leaked. Controls at the end prove that each kind of leak would be
+ * found.
+ */
 async function expectUntold(page: Page, tellings: Tellings, values: readonly string[]): Promise<void> {
   expect(await tellings.of(values)).toEqual([]);
   expect(tellings.strangers()).toEqual([]);
@@ -201,7 +204,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled();
 }
 
-/** Types a value of its own into every field of a form, and leaves it. */
+/** Types a unique value into every field of a form without submitting it. */
 async function typeEverywhere(page: Page, values: string[]): Promise<void> {
   for (const field of await page.getByRole('textbox').all()) {
     const value = values.shift();
@@ -210,7 +213,7 @@ async function typeEverywhere(page: Page, values: string[]): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** As the book keeps its records; a picture of it in a cache, as a service worker might. */
+/** Writes to the book's storage, and puts a picture of it into a cache, as a service worker might. */
 const writeIntoTheBook = (page: Page): Promise<void> =>
   page.evaluate(async (notes) => {
     const opening = indexedDB.open('clearloan-offline');

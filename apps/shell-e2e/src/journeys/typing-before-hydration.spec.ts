@@ -6,7 +6,7 @@ import { newPhone } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { shiftScore, watchShifts } from '../screens/shifts';
 
-/** From now on notes each frame that is drawn while no field has the focus: there a phone would put its keyboard away. */
+/** From now on, records each frame in which no field has the focus: a phone would then hide its keyboard. */
 const watchFocus = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames = { withoutFocus: 0 };
@@ -23,7 +23,7 @@ const framesWithoutFocus = (page: Page) =>
 const selected = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd]);
 
-/** Without its width: what is typed can be cleared once the app is there. */
+/** Without the width: typed text adds a clear button once the app has loaded. */
 async function placeOf(field: Locator) {
   const box = await field.boundingBox();
   return [box?.x, box?.y, box?.height];

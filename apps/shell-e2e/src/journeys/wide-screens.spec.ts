@@ -10,7 +10,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The most that Lighthouse calls good. */
+/** The highest layout shift that Lighthouse rates as good. */
 const goodShift = 0.1;
 
 test('home of a borrower with a loan is short, and its tools are on the first screen', async ({

@@ -37,11 +37,11 @@ const at = (path: string) => lender.address + path;
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 const offer = (page: Page) => page.getByText('A new version is available');
 
-/** The builds whose files the device has. */
+/** The builds whose files are on the device. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.replace('clearloan-shell-', '')));
 
-/** Visits until the worker serves the page and waits for nothing. */
+/** Visits until the worker controls the page and none is waiting. */
 async function visit(page: Page, path = '/calculator'): Promise<void> {
   await page.goto(at(path));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -52,7 +52,7 @@ async function visit(page: Page, path = '/calculator'): Promise<void> {
 const waitingHere = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 
-/** Has the worker of this build, which fills a cache by its name, taken the page over, and does none wait? */
+/** Whether the worker of this build, whose cache has its name, controls the page and none is waiting. */
 const hasTakenOver = (page: Page, build: string) =>
   page.evaluate(async (name) => {
     const { controller } = navigator.serviceWorker;

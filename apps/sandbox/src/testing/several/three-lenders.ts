@@ -17,9 +17,9 @@ const forgetfulPort = 4396;
 export interface ThreeLenders {
   /** The proxy's URL. */
   readonly address: string;
-  /** Of each lender. */
+  /** The URL of each lender. */
   readonly addresses: readonly string[];
-  /** Another proxy, before one of the three and one that keeps its pictures to itself. */
+  /** A second proxy, in front of one of the three lenders and one that stores pictures locally. */
   readonly forgetful: string;
   readonly stop: () => Promise<void>;
 }
