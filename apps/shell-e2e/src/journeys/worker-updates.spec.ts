@@ -63,8 +63,8 @@ const hasTakenOver = (page: Page, build: string) =>
   }, `clearloan-shell-${build}`);
 
 /**
- * The browser keeps a new worker waiting while the one before still answers a page; then the borrower closes the app and opens it
- * again. @returns the page that is open at the end
+ * The browser keeps a new worker waiting while the old one still serves a page, so the borrower closes and reopens the app.
+ * @returns the page that is open at the end
  */
 async function comeBackUntilTakenOver(page: Page, build: string): Promise<Page> {
   const context = page.context();
@@ -84,7 +84,7 @@ async function comeBackUntilTakenOver(page: Page, build: string): Promise<Page> 
   }
 }
 
-/** Opens the app of the first build, on a device that keeps it. */
+/** Opens the app of the first build on a device that caches it. */
 async function withFirstBuild(page: Page): Promise<void> {
   served.deploy(first);
   await visit(page);
@@ -104,7 +104,7 @@ test('a borrower who types while a newer build comes keeps the form, is offered 
   await expect(amount).toHaveValue(/2.?000.?000/);
   expect([await buildOf(page), await waitingHere(page)]).toEqual([first.id, true]);
 
-  // A screen that this page has not opened yet is of its own build, though the server has that file no more.
+  // A screen that this page has not opened yet still loads from its own build, although the server no longer has that file.
   expect((await page.request.get(at(`/${screenFile}`))).status()).toBe(404);
   const lazy = await page.evaluate((file) => import(file).then(Object.keys), `/${screenFile}`);
   expect(lazy).not.toEqual([]);
@@ -166,7 +166,7 @@ test('a borrower whose device has the worker of before Workbox gets the new buil
   served.deploy(second);
   await page.reload();
   await expect.poll(() => buildOf(page)).toBe(second.id);
-  // The build on view is the worker's own, so nothing is asked.
+  // The page already runs the worker's build, so it asks nothing.
   const opened = await comeBackUntilTakenOver(page, second.id);
   await expect(offer(opened)).toBeHidden();
   expect(await keptBuilds(opened)).toEqual([first.id, second.id]);
@@ -200,7 +200,7 @@ test('a borrower is not given half a build: neither one whose files are missing 
   const withOldPages = { id: second.id, files: new Map([...second.files, ...pagesOfBefore]) };
   const withoutFile = new Map(second.files);
   withoutFile.delete(fileOf(second, ratesPage));
-  // What was fetched stays for the next try, so the file is missing first.
+  // Fetched files are kept for the next attempt, so the build with the missing file is first.
   for (const build of [{ id: second.id, files: withoutFile }, withOldPages]) {
     served.deploy(build);
     const end = page.evaluate(async () => {

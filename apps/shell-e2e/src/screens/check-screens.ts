@@ -12,10 +12,10 @@ import { brokenRules } from './own-rules';
 import { pseudoFaults, speakPseudo, type Said } from './pseudo';
 import { reach } from './reach';
 
-/** Every look at every state with its picture (`npx nx run shell-e2e:screens`), or one look at each (`npm test`). */
+/** All looks at all states, with screenshots (`npx nx run shell-e2e:screens`), or one look each (`npm test`). */
 const folder = process.env['SCREENS_FOLDER'];
 
-/** One look at each in the pseudo-language (`npx nx run shell-e2e:screens --pseudo`): only words and their room are looked at. */
+/** One look each in the pseudo-language (`npx nx run shell-e2e:screens --pseudo`); only texts and overflow are checked. */
 const isPseudo = process.env['SCREENS_PSEUDO'] === 'on';
 
 interface Situation {
@@ -25,7 +25,10 @@ interface Situation {
   readonly fault?: Fault;
 }
 
-/** At the small size the screens take turns at being loading, failed and offline; those are the same parts everywhere. */
+/**
+ * In a small run, the screens take turns at loading, failed and offline, because these states use the same components
+ * everywhere.
+ */
 function situationsOf(screen: ListedScreen, index: number): readonly Situation[] {
   const turn = faults.slice(index % faults.length, (index % faults.length) + 1);
   const wanted = screen.isStill ? [] : folder === undefined ? turn : faults;
@@ -35,11 +38,11 @@ function situationsOf(screen: ListedScreen, index: number): readonly Situation[]
   ];
 }
 
-/** At the small size: each screen as it opens, and every twelfth of all situations besides. */
+/** In a small run: each screen as it opens, plus every twelfth of all situations. */
 const isTaken = ({ screen, from, fault }: Situation, index: number): boolean =>
   folder !== undefined || (fault === undefined && from === screen.states[0]) || index % 12 === 0;
 
-/** One test for each situation of each screen: what axe and the design's own rules find must be nothing. */
+/** One test per situation of each screen: axe and the design's own rules must find nothing. */
 export function checkScreens(screens: readonly ListedScreen[]): void {
   const situations = screens.flatMap(situationsOf).filter(isTaken);
   situations.forEach((situation, index) => {
@@ -52,7 +55,7 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
       await reach(page, lenderStaff(request), from);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       if (fault !== undefined) await openWith(page, fault);
-      // While it loads, no answer comes: the screen says so a little later.
+      // While loading, no response arrives; the screen reports that a little later.
       await (fault === 'loading' ? page.waitForTimeout(600) : quiet());
       if (said !== undefined) return checkWords(page, said, situation);
       const turns = folder === undefined ? [lookInTurn(index)] : looks;
@@ -63,13 +66,13 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
   });
 }
 
-/** The situations take turns at the looks; two thirds of them are seen at another width than 360 px. */
+/** The situations take turns at the looks; two thirds of them have another width than 360 px. */
 const lookInTurn = (index: number): Look =>
   looks[index % looks.length] ?? { width: 360, theme: 'light', text: 1 };
 
 async function check(page: Page, look: Look, situation: Situation): Promise<void> {
   await lookAt(page, look);
-  // A device fetches the ways at the side of a wide screen late.
+  // A device loads the side navigation late.
   if (look.width >= 900) await page.locator('.cl-side-nav').waitFor();
   await still(page);
   const axe = await axeBreaches(page);
@@ -79,7 +82,7 @@ async function check(page: Page, look: Look, situation: Situation): Promise<void
   expect.soft({ axe, rules, sideways }, nameOf(look)).toEqual({ axe: [], rules: [], sideways: 0 });
 }
 
-/** A sheet or question on view goes on Escape, and the focus is where a borrower finds it. */
+/** Escape closes an open sheet or question, and the focus returns to where a borrower expects it. */
 async function closeByEscape(page: Page): Promise<void> {
   const layer = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (!(await layer.first().isVisible())) return;
@@ -105,17 +108,17 @@ async function keep(page: Page, look: Look, { screen, name }: Situation, found: 
   writeFileSync(`${file}.json`, JSON.stringify(found));
 }
 
-/** What every screen that asks the lender for something goes through. */
+/** The states of every screen that sends requests. */
 const faults = ['loading', 'failed', 'offline'] as const;
 
 type Fault = (typeof faults)[number];
 
-/** Opens the present address again while the lender is slow, broken or out of reach. */
+/** Reloads the current address while the lender is slow, failing or unreachable. */
 async function openWith(page: Page, fault: Fault): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (fault === 'failed') await route.fulfill({ status: 500, body: 'upstream is gone' });
     if (fault === 'offline') await route.abort('internetdisconnected');
-    // While it loads, no answer comes.
+    // While loading, no response arrives.
   });
   if (fault === 'offline') {
     await page.addInitScript(() => {

@@ -7,10 +7,10 @@ import { settled } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { reach } from './reach';
 
-/** Of 255: by how much the words of a status must stand out from their ground once all colour is gone. */
+/** Of 255: the minimum contrast of a status text to its background without colours. */
 const leastDifference = 100;
 
-/** The lightest and the darkest grey of an element's picture, apart. */
+/** The difference between the lightest and the darkest grey in an element's screenshot. */
 async function greyDifference(element: Locator): Promise<number> {
   const greys = await sharp(await element.screenshot())
     .greyscale()
@@ -35,7 +35,7 @@ for (const [screen, state] of statuses) {
     await reach(page, lenderStaff(request), from);
     const stamps = page.locator('.cl-stamp');
     await stamps.first().waitFor();
-    // What floats at the foot of the window would lie over a status in its picture.
+    // Hide elements that float at the bottom of the window and would cover a status.
     await page.evaluate(() => {
       for (const dock of document.querySelectorAll<HTMLElement>('.cl-bottom-bar'))
         dock.style.position = 'static';

@@ -11,13 +11,13 @@ import { reach } from './reach';
 const folder = process.env['SCREENS_FOLDER'];
 const languages = ['en', 'hi', 'id', 'zh'] as const;
 
-/** The screens that a borrower sees most. */
+/** The most visited screens. */
 const mainScreens = [
   ...['main', 'productDetail', 'auth', 'personal', 'confirmNew', 'loanDetailUrl'],
   ...['repayUrl', 'repayDelayUrl', 'paymentDetail', 'mine', 'calculator', 'bookkeeping'],
 ];
 
-/** With `npx nx run shell-e2e:screens` every screen in all four languages, else every fifth of the main screens in each. */
+/** With `npx nx run shell-e2e:screens` all screens in all four languages, else every fifth of the main screens in each. */
 const cases =
   folder === undefined
     ? mainScreens
@@ -25,7 +25,7 @@ const cases =
         .filter((_, index) => index % 5 === 0)
     : screens.map(({ name }) => ({ name, spoken: languages }));
 
-/** A line that is cut off: its text is wider than its box, and the box hides the rest. A heading for readers alone has no box. */
+/** Truncated lines: text wider than its box, whose overflow is hidden. Visually hidden headings are excluded. */
 const cutLines = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, .cl-stamp, h1, h2, h3')]
@@ -41,7 +41,7 @@ for (const { name, spoken } of cases)
     const [state] = screen.states;
     await reach(page, lenderStaff(request), state);
     await lookAt(page, { width: 360, theme: 'light', text: 1 });
-    // The last step of a state may still be on its way.
+    // The last step of a state may still be in progress.
     await settled(page);
     for (const language of spoken) {
       await openIn(page, language);
@@ -56,7 +56,7 @@ for (const { name, spoken } of cases)
     }
   });
 
-/** Opens the present address again in a language. */
+/** Reloads the current address in a language. */
 async function openIn(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('clearloan.language', chosen), language);
   await page.reload();

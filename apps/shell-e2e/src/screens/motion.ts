@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The longest that something may take to move for who asked for no motion, in milliseconds. */
+/** The longest animation that is allowed with reduced motion, in milliseconds. */
 const unseenMs = 5;
 
-/** From now on the page remembers what moves on it although no motion is wanted. Its progress may. */
+/** From now on, the page records animations that run despite reduced motion. Progress indicators are allowed. */
 export async function watchMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(rememberMotion, unseenMs);
 }
 
-/** Runs in the page, and so stands alone. */
+/** Runs in the page, so it is self-contained. */
 function rememberMotion(limit: number) {
   const moved = new Set<string>();
   Reflect.set(window, 'moved', moved);
@@ -24,7 +24,7 @@ function rememberMotion(limit: number) {
   for (const start of ['animationstart', 'transitionrun']) document.addEventListener(start, remember, true);
 }
 
-/** Each element that has moved since, as `motion: element`. */
+/** Each element that has been animated since, as `motion: element`. */
 export const movements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const moved: unknown = Reflect.get(window, 'moved');

@@ -5,7 +5,7 @@ import { watchPolicy } from '../support/page-policy';
 import { brokenRules, ruleNames } from './own-rules';
 import { pseudoFaults } from './pseudo';
 
-/** One breach of each rule, and beside it what is right. */
+/** One violation of each rule, each next to a correct example. */
 const breaches = `<!doctype html><title>Nameless</title><body style="font-size:16px">
   <h1>Pay</h1>
   <style>label { display: block } button { display: inline-block; min-width: 60px; min-height: 60px; background: none }</style>
@@ -30,7 +30,7 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
 
 test('each rule of the design finds its breach, and only that', async ({ page }) => {
   await page.setContent(breaches);
-  // As after a tap that took its own element away.
+  // Simulates a tap that removed its own element.
   await page.evaluate(() => {
     history.replaceState({ idx: 1 }, '');
   });
@@ -51,7 +51,7 @@ test('axe finds a nameless field and faint words, and no longer when they are me
   expect(await ids()).toEqual([]);
 });
 
-/** Words from a catalog stand between two marks that take no room, here written as ¦. */
+/** Catalog texts are enclosed in two zero-width markers, written here as ¦. */
 const wordy = `<!doctype html><title>¦Pay¦</title><body>
   <p>¦Pay by ¦Fri 20 Nov¦ to ¦Mira Tan¦ at Clearloan¦</p><p>Written by hand</p>
   <button aria-label="Close">¦Done¦</button>

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a rule may ask of the topmost layer of the page: a sheet hides what lies below it. */
+/** The data that rules may use about the topmost layer of the page; a sheet hides everything below it. */
 interface Sight {
   readonly seen: (selector: string) => readonly HTMLElement[];
   readonly words: (element: HTMLElement) => string;
   readonly texts: () => readonly HTMLElement[];
-  /** Whatever can be tapped or typed into. */
+  /** Everything that can be tapped or typed into. */
   readonly active: string;
 }
 
-/** Runs in the page, and so stands alone. */
+/** Runs in the page, so it is self-contained. */
 function lookAround(): Sight {
   const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
   const scope = layers.findLast((layer) => layer.checkVisibility()) ?? document.body;
@@ -30,8 +30,8 @@ function lookAround(): Sight {
 }
 
 /**
- * The rules of the design (design/README.md, "Rules a reviewer can check") and of access that a machine can see and axe does
- * not: what breaks each. Every rule runs in the page, and so stands alone.
+ * The rules of design (design/README.md, "Rules a reviewer can check") and accessibility that can be checked automatically and
+ * that axe does not cover, with the elements that violate them. Each rule runs in the page, so it is self-contained.
  */
 const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
   'one solid button a screen': ({ seen }) => seen('.cl-button-solid').slice(1),
@@ -88,7 +88,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     );
   },
 
-  // A page of two columns has blocks that are as wide as one of them.
+  // A page with two columns has blocks as wide as one column.
   'a block is as wide as its page': ({ seen }) =>
     seen('.cl-page:not(.cl-page-wide) > .cl-page-main > *').filter((block) => {
       const { display, position, marginLeft, marginRight } = getComputedStyle(block);
@@ -97,7 +97,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       return isInFlow && room < (block.parentElement?.clientWidth ?? 0) - 1;
     }),
 
-  // It lies askew: the corners of its box are empty.
+  // The seal is rotated, so the corners of its box are empty.
   'a seal covers no words': ({ seen, texts }) =>
     seen('.cl-seal').filter((seal) => {
       const { left, right, top, bottom } = seal.getBoundingClientRect();
@@ -141,7 +141,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         element.querySelector(active) === null,
     ),
 
-  // A sign such as ÷ is no word.
+  // A symbol such as ÷ is not a word.
   'the words on it are part of its name': ({ seen, words }) =>
     seen('a[aria-label], button[aria-label]').filter(
       (element) =>
@@ -155,7 +155,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '') === null,
     ),
 
-  // The first screen of a visit keeps the browser's own focus.
+  // The first screen of a visit keeps the browser's default focus.
   'the focus is never lost': ({ seen }) => {
     const [opening] = performance.getEntriesByType('navigation');
     const isReload = opening instanceof PerformanceNavigationTiming && opening.type === 'reload';
@@ -172,7 +172,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
 
 export const ruleNames = Object.keys(rules);
 
-/** Each breach on the present screen as `rule: element`. */
+/** All violations on the current screen as `rule: element`. */
 export function brokenRules(page: Page): Promise<readonly string[]> {
   const asked = Object.entries(rules).map(([name, rule]) => `[${JSON.stringify(name)}, ${String(rule)}]`);
   return page.evaluate<readonly string[]>(`(() => {

@@ -1,18 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import type { Page } from '@playwright/test';
 
-/** A message as Lingui compiles it: text, or a placeholder with its kind and the texts of its forms. */
+/** A message as compiled by Lingui: text, or a placeholder with its kind and the texts of its forms. */
 type Token = string | readonly [name: string, kind?: string, forms?: unknown];
 type Message = readonly Token[];
 
-/** Around every text from a catalog; it takes no room, and names of buttons are compared without it. */
+/** Encloses every catalog text. It has zero width, and is ignored when button names are compared. */
 const mark = '\u200b';
-/** Other languages need more room than English: a message grows by two fifths of its length. */
+/** Other languages need more room than English, so a message grows by 40 % of its length. */
 const growth = 0.4;
 
 const isMessage = (value: unknown): value is Message => Array.isArray(value);
 
-/** `See <0>loan</0>` keeps its tags as they are; what has no letters needs no translation. */
+/** In `See <0>loan</0>` the tags are kept; text without letters needs no translation. */
 const marked = (text: string): string =>
   text
     .split(/(<\/?\d+\/?>)/)
@@ -33,11 +33,11 @@ function markToken(token: Token): Token {
 const lengthOf = (message: Message): number =>
   message.reduce((sum, token) => sum + (typeof token === 'string' ? token.length : 4), 0);
 
-/** The last word grows by at most six letters; what else is to be added are words of six letters. */
+/** Padding: the last word grows by at most six letters; the rest is words of six letters. */
 const filling = (length: number): string =>
   'æ'.repeat(Math.ceil(length * growth)).replace(/æ{6}(?=æ)/g, '$& ');
 
-/** Every text marked, and all of it made longer at its end, so that steps still find their buttons by name. */
+/** Marks all texts and pads them at the end, so that steps still find their buttons by name. */
 function stretched(message: Message): Message {
   const tokens = message.map(markToken);
   const last = tokens.at(-1);
@@ -54,17 +54,17 @@ type Messages = Readonly<Record<string, Message>>;
 const allStretched = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, stretched(message)]));
 
-/** Rewrites a built catalog on its way to the browser; what is shipped stays as it is. Other scripts pass. */
+/** Rewrites a built catalog as it is served; the build itself stays unchanged. Other scripts pass through. */
 function pseudoCatalog(script: string): string {
   if (!/export\s*\{\s*\w+ as messages\s*\}/.test(script)) return script;
   const literal = /JSON\.parse\((`[\s\S]*`|'[\s\S]*'|"[\s\S]*")\)/.exec(script)?.[1];
   if (literal === undefined) throw new Error('This is no catalog.');
-  // A catalog is written as a script writes text; only a script can read it back.
+  // A catalog is a JavaScript string literal, which only JavaScript can parse.
   const messages = JSON.parse(runInNewContext(literal) as string) as Messages;
   return script.replace(literal, () => JSON.stringify(JSON.stringify(allStretched(messages))));
 }
 
-/** The same for the words that come with a page. */
+/** The same for texts in a page's HTML. */
 const pseudoPage = (html: string): string =>
   html.replace(
     /(<script type="application\/json" id="words">)(.*?)(?=<\/script>)/s,
@@ -75,7 +75,7 @@ const pseudoPage = (html: string): string =>
     },
   );
 
-/** What the lender says, whose words come in the asked language from catalogs of its own, and what the borrower types. */
+/** Texts of the lender, which come translated from its own catalogs, and texts that the borrower types. */
 export type Said = Set<string>;
 
 const plain = (text: string): string =>
@@ -90,7 +90,7 @@ function collect(value: unknown, said: Said): void {
     for (const inner of Object.values(value)) collect(inner, said);
 }
 
-/** Lets a page speak the pseudo-language, and hears what the lender says to it. */
+/** Switches a page to the pseudo-language, and collects the lender's texts. */
 export async function speakPseudo(page: Page): Promise<Said> {
   const rewrites = { script: pseudoCatalog, document: pseudoPage } as const;
   await page.route('**/*', async (route) => {
@@ -115,7 +115,7 @@ interface Seen {
   readonly texts: readonly { readonly text: Text; readonly holder: Element }[];
 }
 
-/** What the topmost layer of the page shows. Like the two below it runs in the page, and so stands alone. */
+/** The content of the topmost layer of the page. Like the next two functions it runs in the page, so it is self-contained. */
 function lookAround(): Seen {
   const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
   const scope = layers.findLast((layer) => layer.checkVisibility()) ?? document.body;
@@ -132,24 +132,24 @@ function lookAround(): Seen {
   return { elements, texts };
 }
 
-/** Texts, names and the title as far as they stand outside the marks. */
+/** The parts of texts, names and title outside the markers. */
 function outsideMarks({ elements, texts }: Seen, sign: string): readonly string[] {
   const names = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((attribute) =>
     elements.map((element) => element.getAttribute(attribute) ?? ''),
   );
-  // Every second piece stands between two marks.
+  // Every second piece is between two markers.
   return [...texts.map(({ text }) => text.data), ...names, document.title].flatMap((words) =>
     words.split(sign).filter((piece, at) => at % 2 === 0 && /\p{L}/u.test(piece)),
   );
 }
 
-/** Texts that reach beyond their own place, beyond what hides the rest of them, or beyond the device. */
+/** Texts that overflow their own box, a container that hides overflow, or the device. */
 function cutOff({ texts }: Seen): readonly string[] {
   const isWider = (box: DOMRect, left: number, right: number) => box.left < left - 1 || box.right > right + 1;
   const isCut = (box: DOMRect, element: Element, isOwnPlace: boolean): boolean => {
     const { overflow, position, display, clipPath } = getComputedStyle(element);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    // Only for who listens; or what scrolls, and so can be brought into sight.
+    // Visually hidden, or scrollable and thus reachable.
     if (width <= 1 || clipPath === 'inset(50%)' || /auto|scroll/.test(overflow)) return false;
     const isPlace = display !== 'inline' && display !== 'contents';
     const hides = /hidden|clip/.test(overflow);
@@ -175,7 +175,10 @@ const named = (dates: readonly Date[], what: 'weekday' | 'month') =>
   (['long', 'short', 'narrow'] as const).flatMap((width) =>
     dates.map((date) => date.toLocaleDateString('en', { [what]: width, timeZone: 'UTC' })),
   );
-/** What no catalog holds: names of languages in themselves, signs of currencies, addresses, how Intl writes days and lists. */
+/**
+ * Texts that are in no catalog: language names in their own language, currency symbols, addresses, and dates and lists from
+ * Intl.
+ */
 const sameEverywhere = [
   ...[
     'Clearloan',
@@ -194,20 +197,20 @@ const sameEverywhere = [
   ...named(year, 'month'),
 ];
 
-/** Whether letters are left of a text when all that the lender, the borrower or a calendar said is taken out. */
+/** Whether letters remain after everything from the lender, the borrower and Intl is removed. */
 function isUntranslated(text: string, said: Said): boolean {
   const own = plain(text);
-  // A long text of the lender comes in pieces.
+  // A long text of the lender is rendered in pieces.
   if ([...said].some((words) => words === own || (own.length > 12 && words.includes(own)))) return false;
   const known = [...said, ...sameEverywhere]
     .filter((words) => words !== '')
     .sort((one, other) => other.length - one.length);
   const left = known.reduce((rest, words) => withoutWords(rest, words), own);
-  // Letters beside digits are references, codes and times; letters beside bullets are hidden names.
+  // Letters next to digits are references, codes and times; letters next to bullets are masked names.
   return left.split(/\s+/).some((word) => /\p{L}/u.test(word) && !/[\d•@]/.test(word));
 }
 
-/** Whole words only: the M of Monday is not taken out of Money. */
+/** Only whole words: the M of Monday is not removed from Money. */
 const withoutWords = (text: string, words: string): string =>
   text.includes(words)
     ? text.replace(
@@ -216,7 +219,7 @@ const withoutWords = (text: string, words: string): string =>
       )
     : text;
 
-/** What the present screen shows outside the pseudo-language, and what of it is cut off. */
+/** Untranslated and truncated texts on the current screen. */
 export async function pseudoFaults(page: Page, said: Said): Promise<readonly string[]> {
   const read = (reader: (seen: Seen, sign: string) => readonly string[]) =>
     page.evaluate<readonly string[]>(

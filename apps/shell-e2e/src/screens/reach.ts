@@ -3,16 +3,16 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import { logInByCalls, newPhone } from '../support/log-in';
 
-/** What is known of the borrower whose device it is: what the story made, and the session. */
+/** The data of the device's borrower: what the scenario created, and the session. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Brings a fresh page into a state of a screen, at a lender that knows nobody else. */
+/** Brings a fresh page into a state of a screen, at a lender without other borrowers. */
 export async function reach(page: Page, staff: LenderStaff, state: ScreenState): Promise<void> {
   const facts = await become(page.request, staff, state.as);
   await open(page, facts, state);
 }
 
-/** A lender that knows nobody but the borrower of this state; gives what is known of that one. */
+/** Resets the lender and creates the borrower of this state; returns their data. */
 export async function become(request: APIRequestContext, staff: LenderStaff, who: string): Promise<Facts> {
   await staff.startOver();
   if (who === visitor) return {};
@@ -21,11 +21,11 @@ export async function become(request: APIRequestContext, staff: LenderStaff, who
   return { ...facts, ...(JSON.parse(login) as Facts) };
 }
 
-/** Opens a state of a screen on the device of this borrower. */
+/** Opens a state of a screen on this borrower's device. */
 export async function open(page: Page, facts: Facts, { at, steps = [] }: ScreenState): Promise<void> {
   const { sessionId } = facts;
   if (sessionId !== undefined) {
-    // A file of the same origin: the login is there before the app starts, and only then.
+    // A file of the same origin, so that the session is stored before the app starts.
     await page.goto('/version.json');
     await page.evaluate(
       (login) => localStorage.setItem('clearloan.login', login),
@@ -52,7 +52,7 @@ async function take(page: Page, step: Step): Promise<void> {
   }
   const wanted = page.getByRole(step.tap, { name: step.name }).last();
   await wanted.waitFor({ timeout: 10_000 });
-  // A radio or a checkbox is tapped by its words: the kit hides the input itself.
+  // A radio or a checkbox is tapped by its label, because the UI kit hides the input itself.
   const isInput = step.tap === 'radio' || step.tap === 'checkbox';
   await (isInput ? wanted.locator('..') : wanted).click();
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** From now on each page remembers what moved on it although nobody had touched it (Layout Instability: the sum of its scores). */
+/** From now on, each page records layout shifts without user input (Layout Instability API: the sum of its scores). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(rememberShifts);
 }
 
-/** Runs in the page, and so stands alone. */
+/** Runs in the page, so it is self-contained. */
 function rememberShifts() {
   const shifts = { score: 0 };
   Reflect.set(window, 'shifts', shifts);
@@ -18,7 +18,7 @@ function rememberShifts() {
   new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The score of the page that is open, 0 when nothing moved. */
+/** The score of the open page; 0 if nothing shifted. */
 export const shiftScore = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');

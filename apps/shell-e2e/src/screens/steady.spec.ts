@@ -5,12 +5,12 @@ import { watchTraffic } from '../support/traffic';
 import { reach } from './reach';
 import { shiftScore, watchShifts } from './shifts';
 
-/** What performance.md allows a screen to move by itself. */
+/** The layout shift that performance.md allows per screen. */
 const most = 0.01;
-/** Long enough that a screen is seen without its answers. */
+/** Long enough that a screen is visible without its responses. */
 const lateMs = 400;
 
-/** At the small size every tenth screen. */
+/** In a small run, every tenth screen. */
 const taken = screens.filter((_, index) => process.env['SCREENS_FOLDER'] !== undefined || index % 10 === 0);
 
 async function answerLate(page: Page): Promise<void> {

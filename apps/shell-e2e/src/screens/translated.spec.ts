@@ -16,7 +16,7 @@ const screens = [
   ...[loans, certification, repayment, auth, privacy, complaints, calculator, bookkeeping, reminders].flat(),
 ];
 
-/** Each screen with `TEST_SIZE=full`, else every eighth. */
+/** All screens with `TEST_SIZE=full`, else every eighth. */
 const isTaken = (_: unknown, index: number): boolean =>
   process.env['TEST_SIZE'] === 'full' || index % 8 === 0;
 

@@ -3,17 +3,17 @@ import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Holds the present screen to WCAG 2.2 AA as far as axe sees it, and to no sideways scrolling. */
+/** Checks the current screen against WCAG 2.2 AA as far as axe can, and against horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   expect(await axeBreaches(page), `axe on ${page.url()}`).toEqual([]);
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** What axe finds on the present screen: each rule that is broken, with where. */
+/** The axe violations on the current screen, with their elements. */
 export async function axeBreaches(page: Page): Promise<readonly string[]> {
   await setBottomBar(page, 'static');
-  // Once into each document: bringing it there costs more than most of its looks.
+  // Load axe once per document: loading costs more than most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
@@ -26,17 +26,17 @@ export async function axeBreaches(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** By how many pixels the page is wider than the device. */
+/** Horizontal overflow of the page, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Nothing is on its way and nothing moves: colours in between are not what a borrower reads. */
+/** Waits until no request is in flight and nothing is animated: transitional colours are not what a borrower reads. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await still(page);
 }
 
-/** Nothing moves, and nothing has begun to move because something else came to rest. */
+/** Waits until nothing is animated, including animations that start when others end. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -53,13 +53,13 @@ export async function still(page: Page): Promise<void> {
         await frame();
       } while (ending().length > 0);
     };
-    // What is scrolled far away may never be drawn, and so never end.
+    // Animations far outside the viewport may never be rendered, and so never end.
     const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
     await Promise.race([patience, rest()]);
   });
 }
 
-/** The dock floats over text that scrolls below it: axe would take the button's blue for that text's ground. */
+/** The bottom bar floats over scrolled text: axe would take the button's blue for the background of that text. */
 const setBottomBar = (page: Page, position: string): Promise<void> =>
   page.evaluate((value) => {
     const dock = document.querySelector<HTMLElement>('.cl-bottom-bar');

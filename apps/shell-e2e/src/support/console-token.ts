@@ -1,5 +1,5 @@
-/** What opens the console of the lenders that journeys run against. */
+/** The console token of the lenders in journeys. */
 export const consoleToken = 'console-of-the-journeys';
 
-/** The header that opens it. */
+/** The header that grants access to the console. */
 export const asStaff = { Authorization: `Bearer ${consoleToken}` } as const;

@@ -10,7 +10,7 @@ const packed = /\.(?:br|gz)$/;
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The files of a build by their paths, without the packed copies: they would be older than what a test changes. */
+/** The files of a build by path, without the compressed copies, which would differ from files that a test changes. */
 export interface Build {
   readonly id: string;
   readonly files: Files;
@@ -33,7 +33,7 @@ export function presentBuild(): Build {
   return { id: versionOf(files), files };
 }
 
-/** The file that a module of the app is built into. */
+/** The output file of an app module. */
 export function fileOf({ files }: Build, module: string): string {
   const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Record<string, { file: string }>;
   const file = manifest[`../../${module}`]?.file;
@@ -41,7 +41,7 @@ export function fileOf({ files }: Build, module: string): string {
   return file;
 }
 
-/** The build of the next deploy: another id, and the screen of this module in a file of another name. */
+/** The build of the next deployment: another id, and this module's screen in a file with another name. */
 export function nextBuild(before: Build, id: string, module: string): Build {
   const old = fileOf(before, module).replace(/^assets\/|\.js$/g, '');
   const renewed = (text: string) => text.replaceAll(before.id, id).replaceAll(old, id.slice(0, 7));
@@ -56,7 +56,7 @@ export const withFile = ({ id, files }: Build, path: string, text: string): Buil
   files: new Map([...files, [path, Buffer.from(text)]]),
 });
 
-/** The worker of builds before Workbox, as it was sent: written by hand, it took over at once. */
+/** The worker of builds before Workbox, as it was served: handwritten, it took over at once. */
 export function workerBeforeWorkbox({ id, files }: Build): string {
   const start = /<script type="module"[^>]* src="([^"]+)"/.exec(String(files.get('index.html')))?.[1];
   const names = [...files.keys()].filter((path) => /^assets\/.*\.(?:js|css|svg|woff2)$/.test(path));
@@ -68,7 +68,7 @@ export function workerBeforeWorkbox({ id, files }: Build): string {
   return source.replace('__SHELL__', () => JSON.stringify(shell));
 }
 
-/** The worker that takes itself away, as a build with `SHELL_WORKER=off` has it. */
+/** The worker that unregisters itself, as in a build with `SHELL_WORKER=off`. */
 export async function workerThatLeaves(): Promise<string> {
   const entry = join(root, 'apps/shell/src/service-worker/off/sw.ts');
   const results = await bundle({
@@ -81,7 +81,7 @@ export async function workerThatLeaves(): Promise<string> {
   return result.output[0].code;
 }
 
-/** A folder that a server serves, and what a deploy puts there. */
+/** A folder that a server serves, and that a deployment writes to. */
 export interface Deployment {
   readonly folder: string;
   readonly deploy: (build: Build) => void;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A browser whose camera shows one picture, and that lets pages see it. A film of JPEGs is those JPEGs in a row. */
+/** A browser whose camera shows one picture, with camera permission. An MJPEG video is a sequence of JPEGs. */
 export async function browserWithCamera(picture: Buffer): Promise<Browser> {
   const film = join(mkdtempSync(join(tmpdir(), 'clearloan-camera-')), 'camera.mjpeg');
-  // Chromium stretches a film's light: what is nearly white in the picture would shine.
+  // Chromium expands the brightness range of a video: nearly white parts of the picture would become pure white.
   const frame = await sharp(picture)
     .flatten()
     .linear(0.88)

@@ -9,7 +9,7 @@ interface HeaderRule {
 }
 
 export interface FileServer {
-  /** `http://127.0.0.1:…`: for a browser another site than `http://localhost:…`. */
+  /** `http://127.0.0.1:…`: for a browser, another site than `http://localhost:…`. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +27,10 @@ const types: Readonly<Record<string, string>> = {
 const fits = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** Serves a folder that `npx nx run shell:brand` wrote as its `headers.json` says, a page for every screen; calls nobody. */
+/**
+ * Serves a folder written by `npx nx run shell:brand` as its `headers.json` prescribes, with a page for every screen; sends no
+ * requests.
+ */
 export async function startFileServer(folder: string, port = 0): Promise<FileServer> {
   const rules = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
   const server = createServer((request, reply) => {

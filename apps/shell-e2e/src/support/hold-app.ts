@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the app's code back, as a bad network does, until it is let through.
- * @param preloaded the path of the script that the page runs ahead of the app, where that one is to come at once
+ * Delays the app's code, like a bad network, until it is released.
+ * @param preloaded the path of the page's preload script, if that one should load at once
  */
 export async function holdApp(page: Page, preloaded?: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;

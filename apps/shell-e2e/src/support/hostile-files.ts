@@ -6,7 +6,7 @@ const zeros = Buffer.alloc(200);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const pngStart = hex('89504e470d0a1a0a');
 
-/** A PNG that says one size and holds another. */
+/** A PNG whose declared size differs from its data. */
 function lyingPng(width: number, height: number, data: Buffer): Buffer {
   const head = Buffer.alloc(25);
   head.writeUInt32BE(13, 0);
@@ -21,7 +21,7 @@ function lyingPng(width: number, height: number, data: Buffer): Buffer {
   return Buffer.concat([pngStart, head, body]);
 }
 
-/** Thirty files that are no photo, all of them named and sent as one. */
+/** Thirty files that are not photos, all of them named and sent as photos. */
 export const hostileFiles: readonly (readonly [string, Buffer])[] = [
   ['one byte', hex('ff')],
   ['a megabyte of zeros', Buffer.alloc(1024 * 1024)],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Moves on with the Tab key until the element with this name has the focus; its ring must be seen. */
+/** Presses Tab until the element with this name has the focus; its focus ring must be visible. */
 export async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'switch' | 'textbox' | 'tab' | 'radio' | 'checkbox' | 'combobox',
@@ -9,7 +9,7 @@ export async function tabTo(
   await tabUpTo(page, page.getByRole(role, { name }).last(), String(name));
 }
 
-/** The same for one element among several of the same name; `what` is said when no Tab reaches it. */
+/** The same for one element among several with the same name; `what` is the error message if Tab never reaches it. */
 export async function tabUpTo(page: Page, wanted: Locator, what: string) {
   await wanted.waitFor();
   for (let step = 0; step < 60; step += 1) {
@@ -20,9 +20,9 @@ export async function tabUpTo(page: Page, wanted: Locator, what: string) {
 }
 
 /**
- * Listens from now on for what no key did: presses of a pointer, and text that came into a field without one. A file
- * that a file chooser gave is nobody's typing.
- * @returns what was heard so far
+ * From now on, records input without keys: pointer presses, and text that was inserted otherwise. A file from a file chooser is
+ * not counted.
+ * @returns the records so far
  */
 export async function otherHands(page: Page): Promise<() => readonly string[]> {
   const heard: string[] = [];
@@ -32,13 +32,13 @@ export async function otherHands(page: Page): Promise<() => readonly string[]> {
   return () => heard;
 }
 
-/** Runs in the page, and so stands alone. */
+/** Runs in the page, so it is self-contained. */
 function listenForOtherHands() {
   const tell = (what: string) => void Reflect.apply(Reflect.get(window, 'otherHand'), window, [what]);
   let keys = 0;
   const words = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '');
   document.addEventListener('pointerdown', (event) => tell(`pressed ${words(event)}`), true);
-  // An arrow moves the focus along a group of choices before it chooses.
+  // An arrow key moves the focus within a group of choices before it selects.
   const isChoice = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && target.type === 'radio';
   document.addEventListener('focusin', ({ target }) => (keys = isChoice(target) ? keys : 0), true);

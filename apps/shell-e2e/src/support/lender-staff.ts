@@ -1,23 +1,23 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { asStaff } from './console-token';
 
-/** The lender's staff console, as a journey needs it: the codes that were texted, the clock, sample stories. */
+/** The lender's staff console for journeys: the sent codes, the clock, seed scenarios. */
 export interface LenderStaff {
-  /** The newest code texted to a phone; waits until one newer than `after` is there. */
+  /** The newest code sent to a phone; waits for one newer than `after`. */
   codeFor(phone: string, after?: string): Promise<string>;
-  /** What was texted to a device beside codes, the newest first. */
+  /** Messages to a device other than codes, newest first. */
   newsTo(phone: string): Promise<readonly string[]>;
   moveDays(days: number): Promise<unknown>;
   seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
   decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
-  /** Forgets everybody: a story can be told once to one borrower. */
+  /** Resets the lender: a scenario can be created once per borrower. */
   startOver(): Promise<unknown>;
-  /** The money of a payment is at the bank now, unless it came by itself meanwhile. */
+  /** Reports that the money of a payment arrived, unless it already has. */
   moneyArrives(paymentId: string): Promise<void>;
-  /** Takes up, answers or closes a report, with words to the borrower. */
+  /** Accepts, answers or closes a report, with a message to the borrower. */
   workOn(problemId: string, status: string, disposeDetail?: string): Promise<unknown>;
-  /** A picture to try the verification with, as bytes of a PNG file. */
+  /** A sample picture for the verification, as PNG bytes. */
   samplePicture(kind: string): Promise<Buffer>;
 }
 
@@ -63,7 +63,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
 
 interface TextMessage {
   readonly text: string;
-  /** Empty for a message that carries none. */
+  /** Empty if the message contains none. */
   readonly code: string;
 }
 

@@ -29,8 +29,8 @@ const contracts = [
   ...[loanCalls, privacyCalls, reminderCalls, repaymentCalls],
 ];
 
-/** Every declared call. */
+/** All declared endpoints. */
 export const calls = contracts.flatMap((contract) => endpointsOf(contract));
 
-/** Every call that changes something at the lender. */
+/** All endpoints that change something at the lender. */
 export const writes = calls.filter(({ style }) => style !== 'GET');

@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { LenderStaff } from './lender-staff';
 
-/** A mobile number of the sample market that no journey has used. */
+/** An unused mobile number of the sample market. */
 export function newPhone(): { readonly typed: string; readonly international: string } {
   const national = `812${String(Date.now()).slice(-8)}`;
   return { typed: `0${national}`, international: `+62${national}` };
 }
 
-/** Logs in by SMS code on the login screen that is open. */
+/** Logs in by SMS code on the open login screen. */
 export async function logIn(
   page: Page,
   staff: LenderStaff,
@@ -24,13 +24,15 @@ export async function logIn(
   return phone;
 }
 
-/** The session of the borrower whose page this is. */
+/** The session of the borrower on this page. */
 export const sessionOf = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId: string }).sessionId,
   );
 
-/** Logs in by the calls of the login screen, which journeys of their own go through; gives what the device keeps of it. */
+/**
+ * Logs in with the requests of the login screen, which has its own journeys; returns the login state that the device stores.
+ */
 export async function logInByCalls(
   request: APIRequestContext,
   staff: LenderStaff,
@@ -58,7 +60,7 @@ async function seedScenario(staff: LenderStaff, scenario: string): Promise<Told>
   return (await staff.seed(scenario)) as Told;
 }
 
-/** Starts the lender over and is at home as the borrower of a sample story, who has a loan already; gives its order. */
+/** Resets the lender and opens home as the borrower of a seed scenario with a loan; returns its order. */
 export async function enterAs(
   page: Page,
   staff: LenderStaff,
@@ -66,7 +68,7 @@ export async function enterAs(
 ): Promise<Pick<Told, 'orderId'>> {
   const { phone, orderId } = await seedScenario(staff, scenario);
   const login = await logInByCalls(page.request, staff, phone);
-  // From another page of this device, so that the borrower's own begins its history at home.
+  // From another page of this device, so that the borrower's own history starts at home.
   const other = await page.context().newPage();
   await other.goto('/version.json');
   await other.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
@@ -75,7 +77,7 @@ export async function enterAs(
   return { orderId };
 }
 
-/** The same by the login screen: for journeys about what a login leaves on the device. */
+/** The same through the login screen, for journeys about what a login stores on the device. */
 export async function enterByScreen(
   page: Page,
   staff: LenderStaff,

@@ -8,7 +8,7 @@ import { consoleToken } from './console-token';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** A lender with its own database, beside those of the other journeys. */
+/** A lender with its own database, next to those of the other journeys. */
 export interface OwnLender {
   readonly address: string;
   readonly stop: () => Promise<void>;
@@ -18,13 +18,13 @@ export interface OwnLender {
 export const startBrandLender = (brand: string, port: number): Promise<OwnLender> =>
   startOwnLender(port, { BRAND_FILE: `apps/shell/brands/${brand}.json` });
 
-/** @param settings environment of the lender, beside what every journey gives it */
+/** @param settings environment variables in addition to those of all journeys */
 export async function startOwnLender(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<OwnLender> {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-lender-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
+  // PostgreSQL does not run as root; its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const env = {
     ...process.env,

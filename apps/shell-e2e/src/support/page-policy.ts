@@ -9,7 +9,7 @@ interface Listed {
   readonly path: string;
   readonly sha384: string;
 }
-/** What the build says may run, by path. */
+/** The scripts and styles that the build lists, by path. */
 const inventory = new Map(
   (JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as Listed[]).map(
     ({ path, sha384 }) => [path, sha384],
@@ -19,8 +19,8 @@ const inventory = new Map(
 const isPolicyTalk = /Content Security Policy|TrustedHTML|TrustedScript|Trusted Types/i;
 
 /**
- * Watches a page from before it opens: what its policy forbids, what it asks of others, and which scripts and styles it loads
- * that the build does not list, or lists with another hash.
+ * Watches a page from before it opens for CSP violations, requests to other origins, and scripts and styles that the build does
+ * not list, or lists with another hash.
  */
 export async function watchPolicy(page: Page, origin: string): Promise<() => Promise<readonly string[]>> {
   const broken: string[] = [];
@@ -49,7 +49,7 @@ export async function watchPolicy(page: Page, origin: string): Promise<() => Pro
           const found = `sha384-${createHash('sha384').update(body).digest('base64')}`;
           if (inventory.get(pathname) !== found) broken.push(`not in the inventory: ${pathname}`);
         },
-        // A page that went away took its answer with it.
+        // Unloading a page discards its response.
         () => undefined,
       ),
     );

@@ -2,13 +2,13 @@ import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certifi
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
 import { expect, type Page } from '@playwright/test';
 
-/** A call that left the device. */
+/** A request that the device sent. */
 export interface SentCall {
   readonly path: string;
   readonly body: string;
 }
 
-/** The six that nothing but a consent may open, by name. */
+/** The six endpoints that require consent, by name. */
 const boundToConsent = {
   location: uploadLocation,
   device: uploadDevice,
@@ -18,7 +18,7 @@ const boundToConsent = {
   'google-market': uploadMarketChannel,
 } as const;
 
-/** Every call of the pages of this visit, from now on. */
+/** All requests of this visit's pages from now on. */
 export function watchCalls(page: Page): readonly SentCall[] {
   const sent: SentCall[] = [];
   page.context().on('request', (request) => {
@@ -29,7 +29,7 @@ export function watchCalls(page: Page): readonly SentCall[] {
   return sent;
 }
 
-/** How often each of the six left the device. */
+/** How often each of the six was sent. */
 export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof boundToConsent, number> => {
   const count = (name: keyof typeof boundToConsent) =>
     sent.filter(({ path }) => path === boundToConsent[name].path).length;
@@ -43,14 +43,14 @@ export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof
   };
 };
 
-/** What went out by event/save, by name. */
+/** The names of the events sent to event/save. */
 export const eventsIn = (sent: readonly SentCall[]): readonly string[] =>
   sent
     .filter(({ path }) => path === saveEvents.path)
     .flatMap(({ body }) => (JSON.parse(body) as { events: { name: string }[] }).events)
     .map(({ name }) => name);
 
-/** With default settings: none of the six, and no event but consents themselves. */
+/** With default settings: none of the six, and no event except consents themselves. */
 export function expectNothingWithoutConsent(sent: readonly SentCall[]): void {
   expect(sent.length, 'a visit without calls proves nothing').toBeGreaterThan(5);
   expect(sentUnderConsent(sent)).toEqual({

@@ -3,16 +3,16 @@ import { uploadMarketChannel, uploadStoreTag } from '@clearloan/privacy/contract
 import type { Page, Request } from '@playwright/test';
 import { calls } from './listed';
 
-/** Where a page tells something beyond what a borrower sends to the lender on purpose. */
+/** Channels through which a page may leak data, beyond what a borrower sends to the lender on purpose. */
 export const ways = ['console', 'address', 'Referer', 'telemetry', 'elsewhere'] as const;
 type Way = (typeof ways)[number];
 
 export interface Tellings {
-  /** Which of these values were told, and where: `way: value`. */
+  /** Which of these values leaked, and where: `way: value`. */
   readonly of: (values: readonly string[]) => Promise<readonly string[]>;
-  /** How much there was to look through, by where it was told. */
+  /** How much data was checked per channel. */
   readonly count: () => Promise<Readonly<Record<Way, number>>>;
-  /** What left the phone and is neither a declared call of the lender's nor a file of its own. */
+  /** Requests that are neither a declared endpoint of the lender nor one of the app's files. */
   readonly strangers: () => readonly string[];
 }
 
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
   decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/[\s,+]/g, '');
 
 /**
- * Watches a page from now on. The session may stand in the query of a call, as the specification wants it, and nowhere else.
+ * Watches a page from now on. The session may be in the query of a request, as the specification requires, and nowhere else.
  */
 export function watchTellings(page: Page, origin: string): Tellings {
   const told: { readonly way: Way; readonly text: string }[] = [];

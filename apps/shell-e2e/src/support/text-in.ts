@@ -6,7 +6,7 @@ export type Spoken = 'en' | (typeof otherLanguages)[keyof typeof otherLanguages]
 
 const catalogs = join(import.meta.dirname, '../../../../libs/ui/src/locales');
 
-/** A sentence of the design's own parts as a language says it. @throws Error when its catalog does not have it */
+/** A text of the design system in a language. @throws Error if its catalog does not contain it */
 export function wordIn(language: Spoken, sentence: string): string {
   const lines = readFileSync(join(catalogs, `${language}.po`), 'utf8').split('\n');
   const [, word] = /^msgstr "(.+)"$/.exec(lines[lines.indexOf(`msgid "${sentence}"`) + 1] ?? '') ?? [];

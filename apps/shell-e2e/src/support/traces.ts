@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 const plain = (text: string): string => text.replace(/[\s,]/g, '');
 
-/** Which of these values stand on the page or in any store of the device; blanks and commas do not count. */
+/** Which of these values are on the page or in any storage of the device; spaces and commas are ignored. */
 export async function tracesOf(values: readonly string[], page: Page): Promise<readonly string[]> {
   const all = plain(await everythingOn(page));
   return values.filter((value) => all.includes(plain(value)));
 }
 
-/** A page that is being replaced is looked at once the next one is there. */
+/** If the page is being replaced, reads the next one. */
 async function everythingOn(page: Page): Promise<string> {
   try {
     return await everythingNow(page);
@@ -19,7 +19,7 @@ async function everythingOn(page: Page): Promise<string> {
   }
 }
 
-/** The page with what is typed into it, its address and history entry, and all four kinds of stores. */
+/** The page with its typed values, its address and history entry, and all four kinds of storage. */
 const everythingNow = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** So long must nothing have been on its way, in milliseconds; Playwright's own idle network takes half a second. */
+/** How long the network must be idle, in milliseconds; Playwright's own network idle takes half a second. */
 const quietMs = 150;
 
-/** Counts the calls of a page that has not opened yet. @returns what resolves once none is on its way any more */
+/** Counts the requests of a page that has not opened yet. @returns a promise that resolves once none is in flight */
 export function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
   let last = 0;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates each page from now on as Chrome and Edge do: every text gives way to two `font` elements, at once and whenever the
- * page changes, but for what `translate="no"` keeps. The words stay the same, so that a page says what it says without this.
+ * Translates all pages from now on as Chrome and Edge do: two `font` elements replace every text, at once and whenever the page
+ * changes, except where `translate="no"` prevents it. The words stay the same, so that a page reads as without a translation.
  */
 export const translatePages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -42,7 +42,7 @@ const shownNow = (page: Page): Promise<Shown> =>
     const saidBy = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => element.checkVisibility())
-        // Times and codes differ from one borrower to the next.
+        // Times and codes differ between borrowers.
         .map((element) =>
           element.innerText
             .replace(/\s+/g, ' ')
@@ -57,7 +57,7 @@ const shownNow = (page: Page): Promise<Shown> =>
     };
   });
 
-/** The same, once the page is loaded and has stopped changing. */
+/** The same, once the page is loaded and stable. */
 export async function whatIsShown(page: Page): Promise<Shown> {
   let last = '';
   for (;;) {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the browser reject, as WebKit does, every read of a request or response that was made of a form with a file
+ * Makes the browser reject, as WebKit does, every read of a request or response body from a form with a file
  * (`InvalidStateError: Unable to read form data blob`). Such a form can still be sent.
  */
 export const refuseToReadForms = (context: BrowserContext): Promise<unknown> =>

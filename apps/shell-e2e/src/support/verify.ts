@@ -5,8 +5,8 @@ import type { LenderStaff } from './lender-staff';
 import { onScreen, primaryAction } from './screen';
 
 /**
- * Goes through the whole verification from its overview, with the sandbox's sample papers. All of it by keys: Tab,
- * Enter, the space bar, arrows and letters; only the file that a file chooser asks for comes from here.
+ * Completes the whole verification from its overview with the sandbox's sample documents. Uses only the keyboard: Tab, Enter,
+ * the space bar, arrows and letters; only the file for a file chooser is set directly.
  */
 export async function verify(page: Page, staff: LenderStaff, accountNumber = '1234564417'): Promise<void> {
   await onScreen(page, 'Verification');
@@ -16,7 +16,7 @@ export async function verify(page: Page, staff: LenderStaff, accountNumber = '12
   await verifyAfterPapers(page, accountNumber);
 }
 
-/** What is left of the verification once the pictures are taken. */
+/** The rest of the verification after the pictures. */
 export async function verifyAfterPapers(page: Page, accountNumber = '1234564417'): Promise<void> {
   await checkWhatWasRead(page);
   await answerAboutMyself(page);
@@ -60,7 +60,7 @@ const photo = async (staff: LenderStaff, kind: string) => ({
   buffer: await staff.samplePicture(kind),
 });
 
-/** Gives the file of a sample picture to the screen that asks for one. */
+/** Provides the file of a sample picture to the screen that needs one. */
 export async function choosePhoto(page: Page, staff: LenderStaff, kind: string) {
   await page
     .locator('input[type=file]')
@@ -81,14 +81,14 @@ async function press(page: Page, words: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-/** The sample card names a person: nothing is left to type. */
+/** The sample card contains the person's data, so nothing is left to type. */
 async function checkWhatWasRead(page: Page) {
   await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
   await expectAccessible(page);
   await press(page, 'Save and continue');
 }
 
-/** The first answer takes the focus for all; arrows go on to the wanted one. */
+/** Tab focuses the first option of a group; arrow keys move to the wanted one. */
 async function choose(page: Page, question: string, answer: string) {
   const answers = page.getByRole('radiogroup', { name: question }).getByRole('radio');
   await tabUpTo(page, answers.first(), question);
@@ -99,7 +99,7 @@ async function choose(page: Page, question: string, answer: string) {
   await expect(wanted).toBeChecked();
 }
 
-/** Picks from a sheet of choices. */
+/** Picks an option in a sheet. */
 async function pick(page: Page, field: string | RegExp, nth: number, choice: string) {
   await tabUpTo(page, page.getByRole('button', { name: field }).nth(nth), String(field));
   await page.keyboard.press('Enter');
