@@ -87,7 +87,6 @@ const schema = v.object({
   ...observabilityVariables,
 });
 
-/** The configuration of this process. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
@@ -127,7 +126,6 @@ export interface Configuration {
   readonly drainSeconds: number;
   /** Connections to external systems, see docs/ports.md. */
   readonly ports: PortSettings;
-  /** Logs, metrics and traces. */
   readonly observability: ObservabilitySettings;
   /** Warnings about these settings for the operator, one per line. */
   readonly warnings: readonly string[];

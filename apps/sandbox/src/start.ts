@@ -33,7 +33,6 @@ import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
 import { createPictureService } from './modules/pictures/pictures';
 
-/** A running lender. */
 export interface Lender {
   readonly address: string;
   /** Reports not ready and keeps serving for a while, so that a proxy routes requests elsewhere first. */

@@ -66,7 +66,7 @@ export interface PortSettings {
   readonly decision: WebhookTarget | undefined;
   readonly vapid: VapidSettings | undefined;
   readonly mail: MailSettings | undefined;
-  /** Whether the sandbox itself creates pay codes and references. */
+  /** Whether the simulated bank finds pay codes and references. */
   readonly isBankSimulated: boolean;
 }
 

@@ -25,7 +25,6 @@ export const movedDaysColumn = () =>
 /** The lender's business time. Due dates, penalties, offers, delays, cooling-off, pay codes and complaints use it. */
 export const businessTime = (moved: number): Date => new Date(realNow().getTime() + moved * dayMs);
 
-/** Business time now. */
 export const businessNow = async (): Promise<Date> => businessTime(await movedDays());
 
 /**

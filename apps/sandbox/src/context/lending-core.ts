@@ -121,7 +121,6 @@ export function bindLendingCore(core: LendingCore): void {
   bound = core;
 }
 
-/** The core of this process. */
 export function lendingCore(): LendingCore {
   if (bound === undefined) throw new Error('No lending core is bound.');
   return bound;

@@ -56,10 +56,8 @@ export function bindOutside(systems: OutsideSystems): void {
   bound = systems;
 }
 
-/** The systems of this process. */
 export const outside = (): OutsideSystems => bound;
 
-/** A message to a device. */
 export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;

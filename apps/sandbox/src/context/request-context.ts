@@ -4,7 +4,6 @@ import type { Translate } from './product-names';
 import type { Device } from './sessions';
 import type { Borrower, LiveSession } from './sessions';
 
-/** Header names and their values. */
 export type HeaderTable = Readonly<Record<string, string>>;
 
 /** What every handler receives about the request itself. */

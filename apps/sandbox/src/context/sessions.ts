@@ -162,7 +162,6 @@ export async function endAllSessions(borrowerId: string): Promise<void> {
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId));
 }
 
-/** Deletes expired sessions. */
 export async function removeEndedSessions(): Promise<void> {
   const at = realNow();
   await writableDb()

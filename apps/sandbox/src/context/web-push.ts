@@ -15,7 +15,6 @@ interface PushMessage {
   readonly path: string;
 }
 
-/** Options for enqueuing a message. */
 interface PushOptions {
   /** Expiry in real time. After it, the message is neither sent nor kept by the push service. */
   readonly expiresAt: Date;

@@ -13,7 +13,6 @@ export interface CallResult {
   readonly checks: readonly Check[];
 }
 
-/** The result of a run. */
 export interface SuiteResult {
   readonly calls: readonly CallResult[];
   /** Chapters that could not continue, each with the reason. */

@@ -21,7 +21,6 @@ export interface PoolSettings {
 
 export type Running = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
-/** The connections to one server. */
 export interface Pools {
   readonly url: string;
   readonly main: Pool;

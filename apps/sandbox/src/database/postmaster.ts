@@ -22,7 +22,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined;
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

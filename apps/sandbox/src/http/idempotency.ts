@@ -14,7 +14,6 @@ import { keptReplies } from '../database/schema/http';
 export interface OnceOnly {
   readonly borrowerId: string;
   readonly path: string;
-  /** The decoded request. */
   readonly request: unknown;
   /** The caller's Idempotency-Key. Without one, the request itself is the key, for a shorter time. */
   readonly key: string | undefined;
@@ -97,7 +96,6 @@ async function keptReply(call: OnceOnly, key: string, bodyHash: string): Promise
 const at = ({ borrowerId, path }: OnceOnly, key: string) =>
   and(eq(keptReplies.borrowerId, borrowerId), eq(keptReplies.path, path), eq(keptReplies.key, key));
 
-/** Deletes expired replies. */
 export async function removeExpiredReplies(): Promise<void> {
   await writableDb().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));
 }

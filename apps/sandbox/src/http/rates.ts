@@ -12,7 +12,6 @@ export interface Rate {
    * @returns how many seconds to wait; undefined within the limit
    */
   readonly take: (name: string) => Promise<number | undefined>;
-  /** Resets the count. */
   readonly forget: (name: string) => Promise<void>;
 }
 
@@ -47,7 +46,6 @@ export function createRate(what: string, most: number, seconds: number): Rate {
 /** Hashed, so that the table contains no phone numbers and no addresses. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url');
 
-/** Deletes expired counters. */
 export async function removeOldCounts(): Promise<void> {
   await writableDb().delete(rateLimits).where(lte(rateLimits.expire, realNow().getTime()));
 }

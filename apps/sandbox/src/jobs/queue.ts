@@ -14,7 +14,6 @@ export interface Task {
   readonly run: (payload: unknown) => Promise<void>;
 }
 
-/** Options for adding a job. */
 interface JobSpec {
   /** At most one waiting job has this key; a later one replaces it. */
   readonly key: string;
@@ -43,7 +42,6 @@ export async function addJob(task: string, payload: object, { key, delayMs = 0 }
       max_attempts := ${mostAttempts}, run_at := now() + make_interval(secs => ${delayMs / 1000}))`);
 }
 
-/** A running queue. */
 interface Queue {
   /** Continues on the server that `url` now returns; the old server may never respond again. */
   readonly move: () => void;

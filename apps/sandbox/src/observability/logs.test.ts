@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-/** Which of these words of a borrower are in the log. */
+/** Returns the given texts of a borrower that are in the log. */
 const found = (words: readonly string[], log = lines.join('\n')) =>
   words.filter((word) => log.toLowerCase().includes(word.toLowerCase()));
 

@@ -31,7 +31,6 @@ type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly encoding?: Readonly<Record<string, unknown>> }>
 >;
 
-/** One operation of the document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];

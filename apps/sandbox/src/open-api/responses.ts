@@ -10,7 +10,6 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** One response of an endpoint. */
 export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;

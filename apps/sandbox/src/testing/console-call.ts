@@ -5,7 +5,6 @@ export const consoleToken = 'console-of-the-tests';
 export const askConsole = (address: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${address}/sandbox${path}`, { headers: { ...asStaff, ...headers } });
 
-/** Performs a console action. */
 export const actOnConsole = (
   address: string,
   path: string,

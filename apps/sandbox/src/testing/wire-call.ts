@@ -1,7 +1,6 @@
 import { headerNames, languageKey, sessionKey, type Endpoint } from '@clearloan/api-client/declare';
 import { sendCall } from '../contract-suite/harness/send-call';
 
-/** The options of a request. */
 export interface How {
   readonly sessionId?: string | undefined;
   readonly key?: string;

@@ -97,7 +97,6 @@ async function answer(hands: Hands, choices: readonly RegExp[]): Promise<void> {
   for (const radio of choices) await hands.tap({ radio });
 }
 
-/** The questions of the verification. */
 export const questions: readonly JourneyStep[] = [
   [
     'details',

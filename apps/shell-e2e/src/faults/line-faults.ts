@@ -135,7 +135,6 @@ export interface Line {
   readonly letGo: () => Promise<void>;
   /** The number of requests so far. */
   readonly asked: () => number;
-  /** The number of distinct keys. */
   readonly keys: () => number;
   /** Resolves when the lender has executed the requests. */
   readonly acted: () => Promise<unknown>;

@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import type { Asking } from './effects';
 
-/** The participants of one cell. */
 export interface Scene {
   readonly page: Page;
   readonly staff: LenderStaff;

@@ -105,7 +105,7 @@ test('no address, no report and no Referer tells the session after start-up', as
   const asked: Request[] = [];
   page.on('request', (each) => asked.push(each));
 
-  // A link contains the session, so the app first asks whose it is.
+  // The link contains the session, so the app first asks who owns it.
   await page.goto(`/orders?sessionId=${sessionId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: /^Continue as .*0417\?$/ })).toBeVisible();
   expect(page.url()).not.toContain(sessionId);

@@ -27,7 +27,6 @@ function filesUnder(folder: string, inside = ''): [string, Buffer][] {
 const versionOf = (files: Files): string =>
   (JSON.parse(String(files.get('version.json'))) as { build: string }).build;
 
-/** The build of this workspace. */
 export function presentBuild(): Build {
   const files = new Map(filesUnder(builtFolder));
   return { id: versionOf(files), files };

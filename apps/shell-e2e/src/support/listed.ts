@@ -18,7 +18,6 @@ import * as repaymentCalls from '@clearloan/repayment/contract';
 import { screens as repayment } from '@clearloan/repayment/screens';
 import { endpointsOf } from '@clearloan/api-client/declare';
 
-/** Every screen of the app. */
 export const screens = [
   ...[...loans, ...repayment, ...certification, ...auth, ...complaints],
   ...[...calculator, ...bookkeeping, ...reminders, ...privacy],
@@ -29,8 +28,6 @@ const contracts = [
   ...[loanCalls, privacyCalls, reminderCalls, repaymentCalls],
 ];
 
-/** All declared endpoints. */
 export const calls = contracts.flatMap((contract) => endpointsOf(contract));
 
-/** All endpoints that change something at the lender. */
 export const writes = calls.filter(({ style }) => style !== 'GET');

@@ -1,7 +1,7 @@
 import { readBridge } from './bridge';
 import type { Question } from './protocol';
 
-/** A fake native app that responds with `answer` and records each question. */
+/** A fake native app that records each question and returns the result of `answer`. */
 function fakeApp(answer: (question: Question) => unknown, abilities: readonly string[] = everything) {
   const asked: Question[] = [];
   const ask = (question: Question) => {

@@ -56,7 +56,6 @@ export function withValue(wire: unknown, [step, ...rest]: Place, value: unknown)
   return Object.fromEntries(entries.set(step, withValue(entries.get(step), rest, value)));
 }
 
-/** The value at a path. */
 function valueAt(wire: unknown, place: Place): unknown {
   return place.reduce<unknown>(
     (value, step) => new Map(Object.entries(Object(value) as object)).get(String(step)),

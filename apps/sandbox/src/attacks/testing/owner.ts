@@ -39,7 +39,6 @@ export interface Owner extends TestBorrower {
   readonly marks: Marks;
   /** The consent for device data; `own.consentId` is the one for locations. */
   readonly deviceConsent: string;
-  /** A picture to send. */
   readonly file: Blob;
 }
 

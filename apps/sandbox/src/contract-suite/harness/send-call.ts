@@ -1,7 +1,6 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { stringify } from 'qs';
 
-/** One request in wire form. */
 export interface SentCall {
   readonly endpoint: Endpoint;
   /** The parameters in wire form. */

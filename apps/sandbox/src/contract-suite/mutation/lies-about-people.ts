@@ -168,7 +168,7 @@ function oldPasswords(): Liar {
   let before: Answer | undefined;
   return {
     ask: async (request, lender) => {
-      // The right password is the one from a request without the marker of a wrong one.
+      // The suite marks a wrong password with a trailing `!`; the right one lacks it.
       const right = { ...request };
       changeBody(right, (fields) => ({ ...fields, password: String(fields['password']).replace(/!$/, '') }));
       before = await lender.call(right);

@@ -32,7 +32,7 @@ export const changeClocks = pgTable('change_clocks', {
   changedAt: instantColumn('changed_at').notNull(),
 });
 
-/** The places where a borrower keeps money. */
+/** The accounts in a borrower's own book. */
 export const bookAccounts = pgTable(
   'book_accounts',
   {

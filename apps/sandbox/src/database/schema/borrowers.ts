@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** People with an account. */
 export const borrowers = pgTable('borrowers', {
   borrowerId: uuid('borrower_id').primaryKey().defaultRandom(),
   /** In E.164 form, `+628123450417`; cleared when the account is erased. */

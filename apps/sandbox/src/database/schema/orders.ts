@@ -15,7 +15,6 @@ import { minor, termsColumns } from './terms-columns';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The loan products. */
 export const products = pgTable('products', {
   productId: text('product_id').primaryKey(),
   /** This lender's own display order; screens sort by cost. */

@@ -24,7 +24,6 @@ interface Wanted {
   readonly ip: string;
 }
 
-/** Settings for sending codes. */
 export interface CodeSending {
   /** Whether the hourly limits apply (off only if limits are off). */
   readonly isCapped: boolean;

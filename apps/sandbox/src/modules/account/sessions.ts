@@ -18,7 +18,7 @@ export const answerSessionList: Handler<typeof sessionList> = async ({ borrower,
   return { list: list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) };
 };
 
-/** Ends another session, or all others, with a code. Somebody with an unlocked phone cannot end sessions. */
+/** Ends another session, or all others, with a code. An unlocked phone is not enough. */
 export const answerEndSessions: Handler<typeof endSessions> = async ({ borrower, session, request }) => {
   const { borrowerId, phone } = borrower;
   const { deviceId, smsCode } = request;

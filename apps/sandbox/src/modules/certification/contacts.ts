@@ -40,7 +40,6 @@ export const answerSaveContacts: Handler<typeof saveExtInfo> = async ({ borrower
     .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
 };
 
-/** The borrower's contacts. */
 export const readContacts = (borrowerId: string): Promise<Contact[]> =>
   db()
     .select({

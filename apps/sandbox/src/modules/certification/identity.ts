@@ -28,7 +28,6 @@ const cardTitles: Readonly<Record<string, Message>> = {
 };
 const withoutBack = new Set(['passport']);
 
-/** The borrower's saved identity. */
 export async function readIdentity(borrowerId: string) {
   const [identity] = await db().select().from(identities).where(eq(identities.borrowerId, borrowerId));
   return identity;

@@ -4,7 +4,6 @@ import type { Question } from './questions';
 const working = { code: 'job_type', values: ['employed', 'business', 'daily'] };
 const employed = { code: 'job_type', values: ['employed'] };
 
-/** Questions about work and income. */
 export const jobQuestions: readonly Question[] = [
   {
     code: 'job_type',

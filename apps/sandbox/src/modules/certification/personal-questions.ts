@@ -3,7 +3,6 @@ import type { Question } from './questions';
 
 const forYourSafety = msg`To keep your monthly payment affordable.`;
 
-/** Personal questions. */
 export const personalQuestions: readonly Question[] = [
   {
     code: 'education',

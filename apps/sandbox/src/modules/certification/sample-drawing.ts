@@ -71,7 +71,6 @@ const letters: readonly (readonly number[])[] = [
   [31, 16, 16, 30, 16, 16, 31],
 ];
 
-/** The word SAMPLE. */
 function sampleMark(): string {
   const dots = letters.flatMap((rows, place) =>
     rows.flatMap((row, y) =>

@@ -59,7 +59,7 @@ export const showStatement: Handler<typeof yearlyStatement> = async (context) =>
 
 type Asked = Parameters<Handler<typeof closingLetter>>[0] | Parameters<Handler<typeof yearlyStatement>>[0];
 
-/** The header of every document about a loan. @throws Refused before the payout */
+/** The header data of every document about a loan. @throws Refused before the payout */
 async function paperOf({ request, borrower: { borrowerId }, now, today, t }: Asked) {
   const order = await currentOrderInFull(borrowerId, request.orderId, now);
   const lines = ledgerLines(await ledgerOf(order.orderId));

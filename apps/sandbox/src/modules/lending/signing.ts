@@ -13,7 +13,6 @@ import { currencyCode } from '../../context/market';
 import { outside } from '../../context/outside';
 import type { Loan } from '../servicing/debt';
 
-/** The input of signing. */
 export interface Signing {
   readonly order: LockedOrder;
   readonly product: Product;

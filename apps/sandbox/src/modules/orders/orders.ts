@@ -57,7 +57,6 @@ export async function lockOrder(orderId: string): Promise<LockedOrder> {
   return locked(order);
 }
 
-/** A borrower's orders, newest first. */
 export const ordersOf = (borrowerId: string): Promise<Order[]> =>
   db()
     .select()

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import sharp from 'sharp';
 import { refuse } from '../../context/refusal';
 
-/** The limits of a picture. */
 export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, aDay: 30 } as const;
 
 /** The longer side of a photo. Other shapes get the same number of pixels, so that a long receipt stays legible. */

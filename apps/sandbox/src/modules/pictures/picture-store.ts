@@ -1,4 +1,3 @@
-/** An object in the store. */
 export interface StoredObject {
   /** The hash of the content; for an unfinished file, the hash and a suffix. */
   readonly name: string;

@@ -167,7 +167,6 @@ export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>
 export const openRows = ({ rows }: Debt<DebtTerms>): DebtRow[] =>
   rows.filter(isOpen).sort((one, other) => one.dueDate.localeCompare(other.dueDate));
 
-/** The next payment to make. */
 export const nextRow = (debt: Debt<DebtTerms>): DebtRow | undefined => openRows(debt)[0];
 
 /** Late fees including tax, paid or not. */

@@ -7,7 +7,7 @@ import { ledgerEntries } from '../../database/schema/payments';
 type Entry = typeof ledgerEntries.$inferInsert;
 /** The columns of a ledger line that are read. */
 export type LedgerEntry = PaidLine & Pick<typeof ledgerEntries.$inferSelect, 'paymentId'>;
-/** The columns that tell which payment of the plan was paid. */
+/** The columns that identify the paid payment of the plan. */
 export type PaidLine = Pick<
   typeof ledgerEntries.$inferSelect,
   'kind' | 'account' | 'amount' | 'periodNo' | 'valueDay'

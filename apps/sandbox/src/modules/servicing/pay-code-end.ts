@@ -3,7 +3,6 @@ import { db, writableDb } from '../../database/connection';
 import { isOpen, type Debt } from './debt';
 import { payCodePeriods, payments } from '../../database/schema/payments';
 
-/** Ends a pay code. */
 export async function endCode(
   { paymentId }: { readonly paymentId: string },
   reason: 'ended' | 'replaced' | 'paid',

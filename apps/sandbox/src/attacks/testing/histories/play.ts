@@ -23,7 +23,6 @@ export interface Done {
 
 interface Stage {
   readonly world: World;
-  /** All writes of the contract. */
   readonly writes: readonly Endpoint[];
   readonly pictures: PictureService;
 }

@@ -10,7 +10,6 @@ import { html, type Html } from './html';
 export const loanAgreementVersion = '2026-3';
 export const loanAgreementTitle = 'Loan agreement';
 
-/** The terms of the agreement. */
 export interface AgreedLoan {
   readonly orderNo: string;
   readonly borrowerName: string;

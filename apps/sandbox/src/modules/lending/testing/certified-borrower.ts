@@ -39,7 +39,6 @@ export async function certifiedBorrower(phone: string, changes: Partial<Person> 
   return borrower;
 }
 
-/** A logged-in borrower without verification. */
 export async function plainBorrower(phone: string): Promise<TestBorrower> {
   const sessionId = await logInForTest(phone);
   const [row] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
