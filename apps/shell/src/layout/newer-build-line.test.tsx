@@ -17,9 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/**
- * Opens a page of build `b1` while the lender responds with `answer`. Returns what the page requests when the borrower returns.
- */
+/** Opens a page of build `b1` at a lender that responds with `answer`; `asked` records the requests. */
 function open(answer: () => Promise<unknown>) {
   const asked = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
   Object.defineProperty(window, 'fetch', { value: asked, configurable: true });
