@@ -84,7 +84,7 @@ const arrivals = (phone: string) =>
     .filter(({ body }) => body.includes(`"${phone}"`))
     .map(({ headers }) => String(headers['webhook-id']));
 
-/** The process exits at the moment it would start to send. */
+/** The process kills itself when it is about to send. */
 const diesBeforeSending = () => `
   const send = globalThis.fetch;
   globalThis.fetch = (to, ...rest) => {
