@@ -1,6 +1,6 @@
 /**
- * Proves that nx knows what a change touches: one line in a feature means that feature, the shell, the sandbox and the
- * browser tests, and no other feature; words about the code mean nothing.
+ * Checks which projects Nx treats as affected: a change in one feature affects that feature, the shell, the sandbox and the
+ * browser tests, and no other feature. Documentation affects nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const expected = [
   ...features.map((name) => ({ file: `libs/${name}/src/index.ts`, projects: [name, ...together].sort() })),
   { file: 'libs/loans/README.md', projects: [] },
   { file: 'README.md', projects: [] },
-  // What no project holds is tested by the tools' own tests.
+  // The tools' own tests cover files outside any project.
   ...['tools/start.mjs', 'deploy/compose.yaml', 'docs/configuration.md', '.github/workflows/nightly.yml'].map(
     (file) => ({ file, projects: ['tools'] }),
   ),

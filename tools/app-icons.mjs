@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the installed app out of the mark, apps/shell/public/icon.svg. Run it after a change of the mark:
+ * Draws the icons of the installed app from the logo mark, apps/shell/public/icon.svg. Run it after a change of the mark:
  * `node tools/app-icons.mjs`.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
 const folder = join(root, 'apps/shell/public');
 const mark = readFileSync(join(folder, 'icon.svg'), 'utf8');
 
-/** Phones cut a maskable icon into any shape: the ground goes to the edges, and the slip keeps within the inner circle. */
+/** Devices crop a maskable icon to any shape: the background fills it, and the slip stays within the safe circle. */
 const maskable = mark
   .replace(/viewBox="0 0 32 32"/, 'viewBox="-2 -1.75 36 36"')
   .replace(/<rect [^>]*fill="([^"]+)"[^>]*\/>/, '<rect x="-3" y="-3" width="40" height="40" fill="$1"/>');

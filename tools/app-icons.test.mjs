@@ -52,7 +52,7 @@ describe('the app on the home screen of a phone', () => {
     const at = (x, y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join();
     const edge = at(0, 0);
     const middle = info.width / 2;
-    // The safe zone of a maskable icon: a circle of four fifths of its width.
+    // The safe zone of a maskable icon is a circle of four fifths of its width.
     const outside = (x, y) => Math.hypot(x - middle, y - middle) > info.width * 0.4;
     for (let y = 0; y < info.height; y++)
       for (let x = 0; x < info.width; x++) if (outside(x, y)) assert.equal(at(x, y), edge);

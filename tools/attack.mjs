@@ -1,7 +1,7 @@
 /**
- * `npx nx run sandbox:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and the
- * staff at once, with days passing between and inside them; after each one everything that the borrowers can see must be
- * true. `npm test` plays a dozen. `--seeded` plays them against the lender's seeded bugs instead: each must be found.
+ * `npx nx run sandbox:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and
+ * the staff concurrently, with days passing between and during them. After each history the invariants must hold for all data
+ * that the borrowers can see. `npm test` runs a dozen. `--seeded` runs them against seeded lender bugs; each must be found.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * Who may use whom. One table for the lint (eslint.config.mjs), its canary and the printed page
+ * Which project may import which. One table for the lint (eslint.config.mjs), its fixtures and the printed page
  * (tools/print-boundaries.mjs). Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
  */
 import { builtinModules } from 'node:module';
@@ -13,7 +13,7 @@ function tagsOf(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tags : [];
 }
 
-/** From a kind of project to the tags it may import; tests included, since nx knows projects and not files. */
+/** From a kind of project to the tags it may import; tests included, because Nx sees projects and not files. */
 export const mayUse = {
   'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
   'type:sandbox': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
@@ -30,26 +30,26 @@ export const mayUse = {
   'type:ui': ['type:runtime', 'scope:formatting', 'scope:routes'],
   'type:runtime': ['scope:formatting', 'scope:routes'],
   'type:testing': ['scope:api-client', 'scope:routes', 'type:ui', 'type:runtime'],
-  // Written with the declaration door of api-client.
+  // Uses the declaration entry point of api-client.
   'type:contract': ['scope:api-client', 'scope:formatting'],
-  // One way to count and read what is typed; formatting itself uses nothing.
+  // One parser for typed input; formatting itself imports nothing.
   'type:base': ['scope:formatting'],
 };
 
-/** The projects tagged as features, for the patterns below: a new one is under the laws from its first file. */
+/** The projects tagged as features, for the patterns below: the rules apply to a new one from its first file. */
 const featureNames = readdirSync(libs).filter((name) => tagsOf(name).includes('type:feature'));
 const features = featureNames.join('|');
 const testFile = /\.test\.tsx?$/;
 const inFeature = (place) => new RegExp(`^libs/(${features}|privacy)/src/${place}`);
-/** Folders of screens: pages with their parts; loans has one for each sub-feature. */
+/** Folders of screens: pages with their parts; loans has one per sub-feature. */
 const screens =
   'pages|parts|home|product|offer|orders|loan|agreements|speech|flow|papers|details|devices|autopay';
 const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/react|@tanstack/react-query';
 
 /**
- * What the project graph cannot say: laws of single files and doors. A law bans specifiers (`ban`; relative ones are
- * compared as paths from the root) or imported `names`, `where` it holds and not `except`. Laws marked `atStart`
- * speak of what loads at once: types and lazy imports are free.
+ * Rules that the project graph cannot express: for single files and entry points. A law bans specifiers (`ban`; relative ones
+ * are compared as paths from the root) or imported `names`, `where` it applies and not `except`. Laws marked `atStart`
+ * apply to eager imports only: types and lazy imports are allowed.
  */
 export const importLaws = [
   ...featureNames.map((name) => ({
@@ -191,7 +191,7 @@ export const importLaws = [
   },
 ];
 
-/** Names that say nothing, for a file or a folder. */
+/** Names without meaning, for a file or a folder. */
 export const emptyNames = [
   'util',
   'utils',

@@ -1,6 +1,6 @@
 /**
- * Proves that the lint still bites: small files that break one law each must be refused with the words of that law,
- * and clean ones must pass. Without this, a rule that is skipped (no project graph, say) looks like a clean house.
+ * Proves that the lint rules still fail: small files that break one law each must be rejected with the message of that law,
+ * and clean files must pass. Without this, a skipped rule (no project graph, for example) looks like a clean workspace.
  */
 import { importLaws, mayUse } from './boundaries.mjs';
 import { canaries } from './canary/cases.mjs';
@@ -27,7 +27,7 @@ async function lint(folder) {
   return messagesByFile(folder, JSON.parse(out));
 }
 
-/** Rows of the table and laws for which no canary stands. */
+/** Rows of the table and laws without a fixture. */
 function withoutCanary() {
   const words = canaries.broken.map(({ breaks }) => breaks);
   const rows = Object.keys(mayUse).filter(

@@ -1,4 +1,4 @@
-/** `npx nx run shell:brand <brand's file> <folder>`: the built app in a brand, ready to be put on a server of files. */
+/** `npx nx run shell:brand <brand file> <folder>`: writes the built app in a brand, ready for a static file server. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

@@ -1,6 +1,6 @@
 /**
- * Holds the built app to the range of browsers in package.json (`browserslist`): every script parses there, and every method
- * that some browser of the range lacks is polyfilled (`apps/shell/src/polyfills`) or asked for before it is used.
+ * Checks the built app against the supported browsers in package.json (`browserslist`): every script parses there, and every method
+ * that some of them lack is polyfilled (`apps/shell/src/polyfills`) or feature-detected before use.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { guarded } from './browsers/guarded.mjs';
 
 const polyfills = join(root, 'apps/shell/src/polyfills/index.ts');
 
-/** The methods that the app's chunk of polyfills brings. */
+/** The methods that the app's chunk of polyfills provides. */
 function polyfilled() {
   const modules = [...readFileSync(polyfills, 'utf8').matchAll(/core-js\/modules\/([\w.-]+)/g)];
   return new Set([...modules.map(([, module]) => methodOf(module)), 'randomUUID']);
 }
 
 /**
- * What of a built folder an engine of the range does not run, one line each.
+ * The parts of a built folder that a supported engine does not run, one line each.
  * @param {string} folder
  * @param {readonly string[]} range queries of browserslist
  */

@@ -1,8 +1,8 @@
 /**
  * `npx nx run shell-e2e:browsers [--small] [file …]`: the borrower's journey, uploads, the app without a network and every screen in
  * Chromium, Firefox and WebKit, then Chromium with one API missing at a time, and a control for each check. Prints browser ×
- * checks × faults. A browser that is not here and cannot be installed is named, and the run fails; `--small` (a share, as in
- * `npm test`) goes on without it.
+ * checks × faults. A browser that is missing and cannot be installed is named, and the run fails; `--small` (a subset, as in
+ * `npm test`) continues without it.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

@@ -1,4 +1,4 @@
-/** Builds shell and sandbox when something they are made of has changed. */
+/** Builds shell and sandbox when their sources have changed. */
 import { ensureBuilt } from './built.mjs';
 
 try {

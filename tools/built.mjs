@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { bin, nxEnvironment, root, run } from './workspace.mjs';
 
-/** What each app is made into. */
+/** The output of each app. */
 const results = {
   shell: ['dist/apps/shell/index.html'],
   sandbox: ['main', 'endpoints', 'contract', 'brand', 'copy'].map((name) => `dist/apps/sandbox/${name}.js`),
@@ -22,7 +22,7 @@ function filesUnder(folder) {
   });
 }
 
-/** One hash over names and contents: asking nx the same takes seconds, this a fraction of one. */
+/** One hash over names and contents: Nx needs seconds for the same check, this takes a fraction of one. */
 function sourceHash(app) {
   const hash = createHash('sha256');
   for (const path of [...sourcesOf(app).flatMap(filesUnder), ...settings].sort()) {
@@ -45,9 +45,9 @@ function note(app, hash) {
 }
 
 /**
- * Builds the named apps (all, if none is named) that have changed since. Prints to the error channel only, so that a
- * command that stands on it keeps a clean output.
- * @throws {Error} with what the build printed
+ * Builds the named apps (default: all) that have changed. Prints to stderr only, so the stdout of a command that uses it
+ * stays clean.
+ * @throws {Error} with the output of the build
  */
 export async function ensureBuilt(wanted = apps) {
   const hashes = new Map(wanted.map((app) => [app, sourceHash(app)]));

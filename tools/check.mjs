@@ -1,15 +1,15 @@
 /**
- * `npm run check`: lint, types, tests, build and sizes of the projects that a change affects, and of the lender's tests
- * those that it can break. A change is everything since main left this branch, committed or not.
+ * `npm run check`: lint, types, tests, build and sizes of the affected projects, and those of the lender's tests that the change
+ * can break. The change is everything since this branch left main, committed or not.
  *
- * `npm run check -- --base=<commit>` what a change is counted from.
+ * `npm run check -- --base=<commit>` sets the commit to compare with.
  */
 import { parseArgs } from 'node:util';
 import { bin, nxEnvironment, run } from './workspace.mjs';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 
-/** Where this branch left one of these; a clone of a branch knows main only as its origin's. */
+/** The merge base with one of these; a single-branch clone knows main only as origin/main. */
 async function commonCommit([first, ...others]) {
   const { code, out, err } = await run('git', ['merge-base', first, 'HEAD']);
   if (code === 0) return out.trim();

@@ -12,7 +12,7 @@ function sourcesUnder(folder) {
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|\/testing\/|apps\/shell-e2e/.test(name));
 }
 
-/** Variables that a process of the product reads: by the sandbox's schema, or straight from the environment. */
+/** Variables that a process of the product reads: through the sandbox's schema, or directly from the environment. */
 export function variablesIn(path, code) {
   const direct = [...code.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z\d_]*)/g)];
   const bySchema = /sandbox\/src\/configuration(?:\.ts|\/)/.test(path)

@@ -1,6 +1,6 @@
 /**
- * `npx nx run shell-e2e:sheets [name …]`: the few contact sheets that README shows, drawn out of the pictures of the last `npx nx run shell-e2e:screens`
- * (dist/screens) into apps/shell-e2e/pictures. `npx nx run shell-e2e:sheets sheet-hindi` draws one of them.
+ * `npx nx run shell-e2e:sheets [name …]`: draws the contact sheets of the README from the pictures of the last
+ * `npx nx run shell-e2e:screens` (dist/screens) into apps/shell-e2e/pictures. `npx nx run shell-e2e:sheets sheet-hindi` draws one.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ const night = '360 px dark';
 const large = '360 px light 200 %';
 const laptop = '1280 px light';
 
-/** The twelve main screens, which `languages.spec.ts` looks at in every language. */
+/** The twelve main screens, which `languages.spec.ts` checks in every language. */
 const mainScreens = [
   ...['main', 'productDetail', 'auth', 'personal', 'confirmNew', 'loanDetailUrl'],
   ...['repayUrl', 'repayDelayUrl', 'paymentDetail', 'mine', 'calculator', 'bookkeeping'],
@@ -103,7 +103,7 @@ const sheets = {
 
 const ground = '#9fb0a5';
 
-/** How the pictures of a sheet lie: devices held upright unless it says otherwise. Each picture is whole. */
+/** The layout of a sheet's pictures: portrait devices by default. Each picture is complete. */
 const upright = { columns: 5, tile: { width: 216, height: 480 } };
 const layouts = {
   'sheet-wide': { columns: 2, tile: { width: 640, height: 400, fit: 'contain', background: ground } },

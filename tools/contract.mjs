@@ -1,4 +1,4 @@
-/** `npx nx run sandbox:contract --base-url …`: holds a running lender to every call of the contract; apps/sandbox/README.md says how. */
+/** `npx nx run sandbox:contract --base-url …`: checks a running lender against the contract; see apps/sandbox/README.md. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npx nx run sandbox:backup <file>`, `npx nx run sandbox:restore <file> [--overwrite]` and `npx nx run sandbox:statement <file>`, done by the
- * built sandbox.
+ * `npx nx run sandbox:backup <file>`, `npx nx run sandbox:restore <file> [--overwrite]` and `npx nx run sandbox:statement <file>`,
+ * run by the built sandbox.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -17,11 +17,11 @@ const known = [...read('apps/sandbox/src/configuration.ts').matchAll(/^ {2}([A-Z
   ([, name]) => name,
 );
 
-/** What of nginx's variables carries the query of a call: the request line, the address with its query, the page before. */
+/** The nginx variables that contain the query of a call: the request line, the URI with its query, the referrer. */
 const withQuery =
   /\$(?:request\b(?!_)|request_uri|args|query_string|arg_\w+|is_args|http_referer|http_cookie)/;
 
-/** Every way in which a configuration of nginx lets a query into a log. */
+/** Every way in which an nginx configuration lets a query into a log. */
 function queriesLogged(conf) {
   const lines = conf.replace(/#.*/g, '');
   const formats = new Map(
@@ -35,7 +35,7 @@ function queriesLogged(conf) {
     ...logs
       .filter(([file, format]) => file !== 'off' && !formats.has(format))
       .map(([file, format]) => `${file} has ${format ?? 'no format of its own'}`),
-    // Below these levels an error comes with the request that met it.
+    // Below these levels an error is logged together with its request.
     ...(errors.length === 0 ? ['error_log is left at its default'] : []),
     ...errors
       .filter(([, level]) => !['crit', 'alert', 'emerg'].includes(level))

@@ -1,7 +1,7 @@
 /**
- * Does a long book open as fast as a short one? The built app's month view is opened in a real browser with 200 and with
- * 20 000 records on the device, all of them waiting to be sent, turn by turn in one run: a ratio survives a busy machine
- * and a time does not. Both books have as many records in a month.
+ * Measures whether a long book opens as fast as a short one. A real browser opens the month view of the built app with 200 and
+ * with 20 000 unsent records on the device, alternately in one run: a ratio is stable on a busy machine and a time is not.
+ * Both books have the same number of records per month.
  */
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../built.mjs';
@@ -29,7 +29,7 @@ export async function bench() {
       for (const name of Object.keys(books)) {
         const open = await timeToOpen(pages[name]);
         const step = await timeToStep(pages[name]);
-        // The first turn warms up.
+        // The first run is a warm-up.
         if (turn < 0) continue;
         times.open[name].push(open);
         times.step[name].push(step);
@@ -42,7 +42,7 @@ export async function bench() {
   }
 }
 
-/** A device of its own with so many months of records, back from this one. */
+/** A new device with records for this many months, ending with the current one. */
 async function bookOf(browser, months) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -56,14 +56,14 @@ async function bookOf(browser, months) {
   return page;
 }
 
-/** From the beginning of the page's way here to the month's records on the screen, in milliseconds. */
+/** Milliseconds from the start of navigation until the month's records are on the screen. */
 async function timeToOpen(page) {
   await page.goto('about:blank');
   await page.goto(`${address}/bookkeeping`, { waitUntil: 'commit' });
   return page.evaluate(seenRecords, { tap: false });
 }
 
-/** From the tap to the other month's records on the screen. Both books show an empty month before. */
+/** Milliseconds from the tap until the other month's records are on the screen. Both books show an empty month before. */
 async function timeToStep(page) {
   await page.locator('main').getByRole('button').nth(1).click();
   await page.getByText(/^No records this month/).waitFor();

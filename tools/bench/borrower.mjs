@@ -1,4 +1,4 @@
-/** Whose device it is, made by the calls of the login screen at a lender that knows nobody else. */
+/** Creates a borrower's session through the login calls, on a lender without other borrowers. */
 import { asStaff } from '../console-token.mjs';
 
 const form = (body) => ({
@@ -20,8 +20,8 @@ async function act(lender, path, body) {
 
 /**
  * A borrower with a session.
- * @param {string} story one of the console's sample stories, `newcomer`, or `visitor` for nobody
- * @returns {Promise<Record<string, string>>} what the story made (`orderId` …) and `sessionId`
+ * @param {string} story one of the console's seed scenarios, `newcomer`, or `visitor` for nobody
+ * @returns {Promise<Record<string, string>>} the ids that the scenario created (`orderId` …) and `sessionId`
  */
 export async function enterAs(lender, story) {
   await act(lender, '/reset', {});
@@ -31,7 +31,7 @@ export async function enterAs(lender, story) {
   return { ...facts, sessionId: await logIn(lender, facts.phone) };
 }
 
-/** Logs a phone in by the code that was texted to it; gives the session. */
+/** Logs in a phone number with the texted code and returns the session. */
 export async function logIn(lender, phone) {
   const call = (path, body) =>
     fetch(`${lender}/api/service/login/${path}`, form(body)).then((reply) => reply.json());
@@ -43,7 +43,7 @@ export async function logIn(lender, phone) {
   return data.sessionId;
 }
 
-/** What a browser's context begins with for a borrower at one address. */
+/** The initial storage state of a browser context for a borrower at one address. */
 export const loggedIn = (origin, { sessionId }) => ({
   cookies: [],
   origins: sessionId

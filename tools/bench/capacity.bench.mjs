@@ -1,6 +1,6 @@
 /**
- * What a core and a borrower cost: calls for each second of the lender's processor, its memory, the database's bytes for each
- * borrower with a loan, and whether a table that only grows can be divided by loan. For docs/capacity.md; it has no goal.
+ * Measures the cost per core and per borrower: calls per CPU second of the lender, its memory, database bytes per
+ * borrower with a loan, and whether an append-only table can be partitioned by loan. For docs/capacity.md; it has no goal.
  */
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
@@ -15,7 +15,7 @@ const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 const [few, many] = [1_000, 21_000];
 const ticksPerSecond = 100;
 
-/** Seconds of processor that a process has used, by Linux. */
+/** CPU seconds that a process has used (Linux). */
 function processorSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
@@ -40,7 +40,7 @@ async function measure(url, pid) {
   };
 }
 
-/** Divides the ledger by loan into 16 parts. @returns how many of them a loan's lines are read from */
+/** Partitions the ledger by loan into 16 parts. @returns how many of them a query for one loan reads */
 async function partsReadOfLedger(database, orderId) {
   await database.query('create table divided (like ledger_entries) partition by hash (order_id)');
   for (let part = 0; part < 16; part += 1)

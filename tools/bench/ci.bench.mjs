@@ -1,8 +1,8 @@
 /**
- * What a pull request costs that changes one leaf library, and what a repeat costs, beside everything: measured with
- * nx in a clone of this checkout whose cache begins empty. Leaves dist/bench/ci.json, which the speed bench tells too.
+ * Measures what a pull request costs that changes one leaf library, and what a repeated run costs, compared with a full run, with
+ * Nx in a clone of this checkout with an empty cache. Writes dist/bench/ci.json, which the speed bench also prints.
  *
- * `--targets=lint,typecheck,test,build` what CI runs; `--leaf=libs/reminders/src/index.ts` what is changed.
+ * `--targets=lint,typecheck,test,build` the targets of CI; `--leaf=libs/reminders/src/index.ts` the changed file.
  */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function git(cwd, ...given) {
   if (code !== 0) throw new Error(`git ${given.join(' ')}: ${err}`);
 }
 
-/** How long nx takes for these targets. A cache of its own, so that an earlier run of another folder helps nobody. */
+/** How long Nx takes for these targets. It uses a separate cache, so earlier runs in other folders have no effect. */
 async function secondsOf(clone, command, targets, more = []) {
   const nx = join(clone, 'node_modules/.bin/nx');
   const env = {

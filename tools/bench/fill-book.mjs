@@ -1,6 +1,6 @@
 /**
- * Runs in a page of the app: fills its book with `perMonth` records in each of so many months, back from this one, all of
- * them waiting to be sent. Writes the rows as the app does.
+ * Runs in a page of the app: fills its book with `perMonth` unsent records in each of this many months, ending with the current
+ * one. Writes the rows as the app does.
  */
 export async function fillBook({ months, perMonth }) {
   const database = await new Promise((resolve, reject) => {

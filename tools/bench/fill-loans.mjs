@@ -1,7 +1,7 @@
-/** Copies of the borrower's own loan for other borrowers, over two years, until the lender has so many. */
+/** Copies the borrower's loan for other borrowers, over two years, until the lender has the given number of loans. */
 export async function fillUpTo(database, size, { orderId }) {
   const { rows } = await database.query('select count(*)::int as many from orders');
-  // The copies are in balance as their original is; checking a million lines takes longer than the bench.
+  // The copies balance as the original does; checking a million lines takes longer than the bench.
   await database.query('set session_replication_role = replica');
   await database.query(
     `create temporary table copies as
@@ -19,7 +19,7 @@ export async function fillUpTo(database, size, { orderId }) {
   await database.query('analyze');
 }
 
-/** What a copy has of its own; every other column is its original's. */
+/** The columns that differ in a copy; all other columns equal the original's. */
 const own = {
   order_id: 'copies.order_id',
   borrower_id: 'copies.borrower_id',

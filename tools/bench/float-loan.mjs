@@ -1,6 +1,6 @@
 /**
- * The same loan in plain floating point, written to be fast: cents by Math.round, no error handling, months only, the
- * APR by Newton's method with one multiplication a payment. Off by a cent now and then: what exactness is measured against.
+ * The same loan in plain floating point, optimised for speed: cents by Math.round, no error handling, months only, the APR by
+ * Newton's method with one multiplication per payment. Off by a cent now and then. The baseline for the cost of exactness.
  */
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const twoDigits = Array.from({ length: 32 }, (_, value) => String(value).padStart(2, '0'));

@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: one bench of this folder; without a name, the list of them. */
+/** `npm run bench -- <name>` runs one bench of this folder; without a name it lists them. */
 import { readdir } from 'node:fs/promises';
 
 const benches = (await readdir(import.meta.dirname))

@@ -8,12 +8,12 @@ import { root } from '../workspace.mjs';
 /**
  * The built sandbox on a fresh database, without limits, for one bench.
  * @param {string | number} port
- * @param {string} [app] the folder of a built shell; without it the present one
- * @returns `pid`: its process; `database()`: the address of its PostgreSQL; `stop()`: ends it and forgets all it wrote
+ * @param {string} [app] the folder of a built shell; defaults to the current one
+ * @returns `pid`: its process; `database()`: the URL of its PostgreSQL; `stop()`: ends it and deletes its data
  */
 export async function startLender(port, app) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
+  // PostgreSQL does not run as root; its own user needs access to the folder.
   chmodSync(dataFolder, 0o755);
   const env = {
     ...{ ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },

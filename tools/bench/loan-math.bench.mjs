@@ -1,6 +1,6 @@
 /**
- * How fast loan-math is: schedules a second, and the price of being exact as a ratio to the same work in floating
- * point. Both are measured turn by turn in one run, because a ratio survives a busy machine and a time does not.
+ * Measures the speed of loan-math: schedules per second, and the cost of exactness as a ratio to the same work in floating
+ * point. Both are measured alternately in one run, because a ratio is stable on a busy machine and a time is not.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * What a finger feels on a device four times slower: a month of 1 000 records is scrolled from end to end, and the amount
- * of an offer is drawn along its slider while the plan is worked out on the device. Tells the longest task on the main thread
- * and how long a frame takes. Leaves dist/bench/rendering.json.
+ * Measures rendering with 4× CPU throttling: scrolls a month of 1 000 records from end to end, and drags the amount of an offer
+ * along its slider while the device computes the plan. Reports the longest task on the main thread and the frame time. Writes
+ * dist/bench/rendering.json.
  *
  * `--runs=7`
  */
@@ -19,7 +19,7 @@ import { printTable } from './table.mjs';
 
 const port = process.env.PORT ?? '4450';
 const longestTaskMs = 50;
-/** A frame of 60 a second, and the next one where a frame was missed. */
+/** The limits: one frame at 60 a second, and two frames where one was missed. */
 const frameMs = { median: 18, worst: 34 };
 const strokes = 90;
 
@@ -96,7 +96,7 @@ async function drawSlider(page, address, { orderId }) {
   return seen;
 }
 
-/** Runs in the page: from here on notes the tasks that are long and the time of each frame. */
+/** Runs in the page: records long tasks and the time of each frame from now on. */
 function watchFrames() {
   const tasks = [0];
   const frames = [];

@@ -1,8 +1,8 @@
 /**
- * How much the lender answers beside a bare ping on the same server, by one client, turn by turn in one run; and whether
- * its time for a request stays the same when the lender has a hundred thousand loans instead of a hundred.
+ * Measures the lender's throughput compared with a bare ping on the same server, with one client, alternately in one run; and
+ * whether its time per request stays the same with a hundred thousand loans instead of a hundred.
  *
- * `--turns=7` how often each call has its turn; `--seconds=1` how long each.
+ * `--turns=7` how many rounds each call gets; `--seconds=1` how long each round takes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -68,7 +68,7 @@ async function inTurns(calls, turns, seconds) {
         duration: seconds,
       });
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
-      // The first turn warms up.
+      // The first round is a warm-up.
       if (turn >= 0) found[name].push(requests.total / seconds);
     }
   return found;
@@ -91,7 +91,7 @@ function told(measured) {
     };
   });
   const flat = ['home', 'orders', 'loan'].map((name) => {
-    // The ping of the same minutes takes out what else the machine did.
+    // The ping of the same minutes cancels out other load on the machine.
     const cost = (found) => median(found.ping.map((ping, at) => ping / found[name][at]));
     const ratio = cost(many) / cost(few);
     const [product, floor] = [rate(many[name]), rate(few[name])];

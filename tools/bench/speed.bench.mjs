@@ -1,10 +1,10 @@
 /**
- * The product beside the floor of its own stack (`floor/`), on a cheap phone and a slow network: every row of the table
- * of `speed/rows.mjs`. Times are ratios of one run, product and floor turn by turn; bytes are exact. Leaves
- * dist/bench/speed.json, and a trace of each visit behind a row that was missed in dist/bench/traces.
+ * Compares the product with a baseline of the same stack (`floor/`), on a cheap phone and a slow network: every row of the table
+ * in `speed/rows.mjs`. Times are ratios within one run, product and floor alternately; bytes are exact. Writes
+ * dist/bench/speed.json, and a trace of each visit behind a missed row to dist/bench/traces.
  *
- * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name has one of these words in it;
- * `--before=<folder>` a shell built from an earlier commit, visited in the same turns: its processor time and its heap.
+ * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name contains one of these words;
+ * `--before=<folder>` a shell built from an earlier commit, visited in the same rounds: its CPU time and its heap.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -31,7 +31,7 @@ const results = join(root, 'dist/bench');
 /** Has one running loan with two payments made. */
 const story = 'two-paid';
 
-/** Typing is a visit of its own, so that it is in no other figure. */
+/** Typing is a separate visit, so it does not affect other figures. */
 const visitors = { login: coldVisit, typing: typingVisit, home: coldVisit };
 const logins = {
   product: { path: '/login', shown: '#app input' },
@@ -86,7 +86,7 @@ async function build() {
   if (code !== 0) throw new Error(`The floor was not built.\n${out}${err}`);
 }
 
-/** A lender for each shell, an HTTP/2 server before each app and a browser. */
+/** A lender for each shell, an HTTP/2 server in front of each app, and a browser. */
 async function openStage(before) {
   const present = await startLender(port);
   const earlier = before === undefined ? undefined : await startLender(port + 4, resolve(before));
@@ -95,7 +95,7 @@ async function openStage(before) {
     startFront({ port: port + at, folder, lender, pageHeaders, certificate });
   const fronts = {
     product: await frontOf(1, join(root, 'dist/apps/shell'), present.address),
-    // The same kind of server: the floor's page stands behind the same policies.
+    // The same kind of server: the floor's page has the same policies.
     floor: await frontOf(
       2,
       join(root, 'dist/bench/floor'),
@@ -114,7 +114,7 @@ async function openStage(before) {
   return { lender: present.address, lenders, fronts, browser, certificate, close };
 }
 
-/** A place of an app as a visit takes it: its whole address and who is logged in. */
+/** A visited place of an app: its full URL and who is logged in. */
 function placeOf({ fronts }, app, name, borrower) {
   const { address } = fronts[app];
   const place = places[app][name];
@@ -124,7 +124,7 @@ function placeOf({ fronts }, app, name, borrower) {
   ];
 }
 
-/** The same story at each lender; product and floor share theirs. */
+/** The same seed scenario at each lender; product and floor share theirs. */
 async function borrowersOf({ lenders }) {
   const product = await enterAs(lenders.product, story);
   const before = lenders.before && (await enterAs(lenders.before, story));
@@ -184,7 +184,7 @@ function tell(judged, measured, runs) {
   );
 }
 
-/** One more visit of each place behind a missed row, with what the browser did all the while. */
+/** One more traced visit of each place behind a missed row. */
 async function traceMissed(stage, judged) {
   const missed = new Set(judged.flatMap(({ isMet, visit }) => (isMet === false && visit ? [visit] : [])));
   const folder = join(results, 'traces');

@@ -1,6 +1,6 @@
 const mark = { true: 'ok', false: 'MISSED', undefined: '–' };
 
-/** Prints judged rows as a table, `{ what, product, floor, ratio, goal, isMet }` each. */
+/** Prints evaluated rows as a table, `{ what, product, floor, ratio, goal, isMet }` each. */
 export function printTable(judged) {
   const lines = [
     ['what', 'product', 'floor', 'ratio', 'goal', ''],

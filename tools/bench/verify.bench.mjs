@@ -1,7 +1,7 @@
 /**
- * How right `verifyPlan` is about the reason: lenders that are right in every rounding, and lenders that are wrong in
- * one known way, each for many random loans, with the whole table and with the payment and the total alone. The lenders
- * are written for the bench and share no line with loan-math. Prints the confusion matrix of the library's README.
+ * Measures how often `verifyPlan` finds the right cause: lenders that are right in every rounding, and lenders that are wrong in
+ * one known way, each for many random loans, with the whole table and with only the payment and the total. The lenders are
+ * written for the bench and share no code with loan-math. Prints the confusion matrix of the library's README.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,18 +1,18 @@
 import compat from 'core-js-compat';
 import { nodesOf, treeOf } from './built-syntax.mjs';
 
-/** Polyfills mend these in odd cases; the method itself is in every browser of the range. Of parameters `size` is a plain read. */
+/** Polyfills fix edge cases of these; every supported browser has the method itself. `size` of parameters is a plain read. */
 const repairs =
   /^(?:es\.(?:array\.(?:includes|push|unshift)|regexp\.flags|error\.cause|aggregate-error|typed-array\.set)|web\.(?:dom-exception|immediate|url-search-params))/;
 
 /**
- * Methods with names that arrays, maps and objects of the app have too: built code does not tell them apart, the types do
- * (`lib` of tsconfig.base.json has none of them).
+ * Methods whose names arrays, maps and objects of the app also have: built code cannot distinguish them, but the types can
+ * (`lib` of tsconfig.base.json contains none of them).
  */
 const toldByTypes =
   /^es\.(?:iterator|async-iterator|set|map\.get|weak-map|symbol|error|suppressed-error|disposable-stack|async-disposable-stack|data-view|array-buffer|uint8-array|math|json)\b/;
 
-/** What core-js does not polyfill, with the first browsers that have it (MDN's compatibility data). */
+/** APIs that core-js does not polyfill, with the first browsers that have them (MDN's compatibility data). */
 const ofTheWeb = [
   'AbortSignal.any', // Chrome 116, Safari 17.4, Firefox 124
   'AbortSignal.timeout', // Chrome 103, Safari 16
@@ -37,7 +37,7 @@ const ofTheWeb = [
 const owners = { object: 'Object', map: 'Map', promise: 'Promise', regexp: 'RegExp', url: 'URL' };
 const camel = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** What a polyfill's module brings: `es.array.to-sorted` brings `toSorted`, `web.url.can-parse` brings `URL.canParse`. */
+/** The API that a polyfill module provides: `es.array.to-sorted` provides `toSorted`, `web.url.can-parse` `URL.canParse`. */
 export function methodOf(module) {
   const [, owner, name] = module.split('.');
   if (name === undefined) return camel(owner);
@@ -47,7 +47,7 @@ export function methodOf(module) {
 }
 
 /**
- * Methods that some browser of a range lacks.
+ * Methods that some supported browser lacks.
  * @param {readonly string[]} range queries of browserslist
  * @returns {Set<string>} by name (`at`, `structuredClone`), those of a constructor with it (`Object.hasOwn`)
  */
@@ -60,7 +60,7 @@ export function methodsBeyond(range) {
 const memberNames = ({ type, object, property, computed }) =>
   type === 'MemberExpression' && !computed ? [property.name, `${object.name}.${property.name}`] : [];
 
-/** The names that a call, a read of the Web's own or a test for presence (`'at' in x`) may stand for. */
+/** The names that a call, a read of a Web API or a presence test (`'at' in x`) may refer to. */
 function namesIn(node) {
   const { type, callee, operator, left } = node;
   if (type === 'MemberExpression') return memberNames(node).filter((name) => ofTheWeb.includes(name));
@@ -69,7 +69,7 @@ function namesIn(node) {
 }
 
 /**
- * The methods beyond the range that a built script names.
+ * The unsupported methods that a built script names.
  * @param {string} code
  * @param {ReadonlySet<string>} methods
  * @returns {string[]}

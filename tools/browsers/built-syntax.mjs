@@ -1,12 +1,12 @@
 import { parse } from 'acorn';
 
 /**
- * The newest ECMAScript that every engine of the range parses whole but for the rest below; it is what the build leaves in
- * place (`build.target`). Class fields and private methods: Chrome 84, Firefox 90, Safari 15.
+ * The newest ECMAScript that every supported engine parses completely, except for the rest below. The build does not transpile it
+ * (`build.target`). Class fields and private methods: Chrome 84, Firefox 90, Safari 15.
  */
 const ecmaVersion = 2022;
 
-/** Syntax of that version, or of an earlier one, that an engine of the range does not parse, with the first that all do. */
+/** Syntax of that version or earlier that a supported engine does not parse, with the first versions that do. */
 const beyond = {
   StaticBlock: () => 'static block of a class (Chrome 94, Safari 16.4)',
   BinaryExpression: ({ operator, left }) =>
@@ -23,7 +23,7 @@ function beyondInExpression({ pattern, flags }) {
   return flags.includes('d') && 'a regular expression with the flag d (Chrome 90)';
 }
 
-/** Every node of a tree, with the function it stands in. */
+/** Every node of a tree, with its enclosing function. */
 export function* nodesOf(node, isInFunction = false) {
   yield { node, isInFunction };
   const isFunction = /Function/.test(node.type);
@@ -35,12 +35,12 @@ export function* nodesOf(node, isInFunction = false) {
 /**
  * @param {string} code a built script
  * @returns {import('acorn').Program} its tree
- * @throws {SyntaxError} where it has syntax of a later version
+ * @throws {SyntaxError} on syntax of a later version
  */
 export const treeOf = (code) => parse(code, { ecmaVersion, sourceType: 'module' });
 
 /**
- * What of a built script an engine of the range would not parse.
+ * The parts of a built script that a supported engine would not parse.
  * @param {string} code
  * @returns {string[]}
  */

@@ -1,10 +1,10 @@
-/** The table's columns of counts, and those of faults by their kind. */
+/** The table's columns of counts, and those of faults by kind. */
 const counts = ['steps', 'uploads', 'offline', 'screens', 'missing APIs', 'controls'];
 const faults = ['page error', 'unhandled rejection', 'console error', 'policy violation', 'file not loaded'];
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** `26/26`, or `-` where nothing of it was planned. */
+/** `26/26`, or `-` where nothing was planned. */
 function countOf(records, name) {
   const counted = records.flatMap((record) => record.counts[name] ?? []);
   if (counted.length === 0) return '-';
@@ -22,7 +22,7 @@ const rowOf = (records) => [
 ];
 
 /**
- * What the tests of the real browsers saw, one row for each browser.
+ * The results of the tests in real browsers, one row per browser.
  * @param {readonly { engine: string, version: string, counts: Record<string, { planned: number, done: number }>,
  *   faults: readonly { kind: string }[], sideways: readonly string[], smallFields: readonly string[] }[]} records
  * @returns {string} a table for a terminal

@@ -4,8 +4,8 @@ import { installPackages, onPath, runs } from '../programs.mjs';
 const isThere = (name) => onPath(name).length > 0;
 
 /**
- * The real browsers beside Chromium: the variable that names each, how it is found, and the system's packages that bring it.
- * Playwright's own Firefox and WebKit are other builds than borrowers have.
+ * The real browsers besides Chromium: the variable for each, how it is found, and the system packages that provide it.
+ * Playwright's own Firefox and WebKit are different builds than the ones borrowers use.
  */
 const engines = {
   firefox: {
@@ -15,7 +15,7 @@ const engines = {
   },
   webkit: {
     variable: 'WEBKIT_DRIVER_PATH',
-    // The driver starts WebKitGTK's own small browser, on an X server without a screen. Neither program tells its version.
+    // The driver starts WebKitGTK's MiniBrowser on a virtual X server. Neither program prints its version.
     find: () => (isThere('Xvfb') ? onPath('WebKitWebDriver')[0] : undefined),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
@@ -29,9 +29,9 @@ function ensure({ variable, find, packages }) {
 }
 
 /**
- * Finds each engine, and installs what is missing where it may.
- * @returns {{ env: Record<string, string>, missing: string[] }} variables for the tests, and a sentence for each engine that
- *   this machine does not have
+ * Finds each engine, and installs missing ones where it may.
+ * @returns {{ env: Record<string, string>, missing: string[] }} variables for the tests, and a message for each missing
+ *   engine
  */
 export function findEngines() {
   const env = { CHROMIUM_PATH: ensureTestChromium() };

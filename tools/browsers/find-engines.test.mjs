@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { it } from 'node:test';
 import { root } from '../workspace.mjs';
 
-/** What is found by a process with these variables alone; Node itself stands for a Chromium that runs. */
+/** The engines found by a process with only these variables. Node itself stands in for a working Chromium. */
 function foundWith(env) {
   const script = `import('./tools/browsers/find-engines.mjs').then(({ findEngines }) => console.log(JSON.stringify(findEngines())))`;
   const given = { PATH: '', CHROMIUM_PATH: process.execPath, ...env };

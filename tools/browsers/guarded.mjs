@@ -1,6 +1,6 @@
 /**
- * What the polyfills bring (`apps/shell/src/polyfills`), as eslint-plugin-compat names it; the check of the built files reads the
- * chunk itself.
+ * The APIs that the polyfills provide (`apps/shell/src/polyfills`), by their names in eslint-plugin-compat. The check of the built
+ * files reads the chunk itself.
  */
 export const polyfilled = [
   ...['Object.hasOwn', 'URL.canParse', 'Crypto.randomUUID', 'crypto.randomUUID'],
@@ -9,7 +9,7 @@ export const polyfilled = [
   ),
 ];
 
-/** Asked for where it is used; each has another way, which is tested without it. */
+/** Feature-detected where used; each has a fallback, which is tested without the API. */
 export const guarded = new Set([
   'AbortSignal.any', // ky: without it the caller's own signal alone
   'Notification', // reminders: a reminder is shown inside the app

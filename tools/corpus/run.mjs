@@ -1,7 +1,7 @@
 /**
- * `npx nx run tools:corpus`: what people really type, paste and upload, each case with its right value. Reads every
- * `libs/<library>/src/corpus/*.test.ts`, prints the cases by kind and ends with 1 when one is wrong. `npm test` runs the same
- * files among the unit tests.
+ * `npx nx run tools:corpus`: typed, pasted and uploaded input from real use, each case with its correct value. Reads every
+ * `libs/<library>/src/corpus/*.test.ts`, prints the cases by kind and exits with 1 when one is wrong. `npm test` runs the same
+ * files with the unit tests.
  */
 import { readFileSync } from 'node:fs';
 import { fresh } from '../steps/counts.mjs';

@@ -1,11 +1,11 @@
-/** A corpus test names its kind so in its outermost `describe`. */
+/** The outermost `describe` of a corpus test names its kind in this form. */
 const heading = /^corpus: (.+)$/;
 
 /** @typedef {{ kind: string, cases: number, wrong: number }} KindRow */
 
 /**
- * Cases by kind out of a report of `jest --json`: one test is one case. A case that was skipped counts as wrong, because
- * nothing shows it right; so does a file that could not run.
+ * Cases by kind from a report of `jest --json`: one test is one case. A skipped case counts as wrong, because nothing shows
+ * that it is right; so does a file that could not run.
  * @param {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] }} report
  * @returns {{ kinds: KindRow[], wrong: string[] }} kinds by name; the names of what is wrong
  */
@@ -32,7 +32,7 @@ export function corpusTable({ testResults }) {
   return { kinds: [...kinds.values()].sort((one, other) => one.kind.localeCompare(other.kind)), wrong };
 }
 
-/** The table as text, the sums in its last line. @param {readonly KindRow[]} kinds */
+/** The table as text, with the sums in the last line. @param {readonly KindRow[]} kinds */
 export function printed(kinds) {
   const sum = (of) => kinds.reduce((total, row) => total + row[of], 0);
   const rows = [...kinds, { kind: 'all', cases: sum('cases'), wrong: sum('wrong') }];

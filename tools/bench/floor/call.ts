@@ -4,7 +4,7 @@ import qs from 'qs';
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** The product's own place for its session: both apps call the same lender as the same borrower. */
+/** The product's storage key for the session: both apps call the same lender as the same borrower. */
 function sessionId(): string {
   const login = JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId?: string };
   return login.sessionId ?? '';
@@ -13,7 +13,7 @@ function sessionId(): string {
 const addressOf = (path: string, request: object) =>
   `/api${path}?${qs.stringify({ ...request, sessionId: sessionId() })}`;
 
-/** What a call of the lender answers, unread but for its envelope. */
+/** A response of the lender; only its envelope is parsed. */
 export const useCall = (path: string, request: object = {}) =>
   useQuery({
     queryKey: [path, request],

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../vite/precompress.mjs';
 
-/** The same Vite, target and compression as the product's, and nothing more. */
+/** The same Vite, target and compression as the product's, without anything else. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A certificate for localhost that lives as long as the bench. `pin` is what the browser is told to trust: a page with
- * a certificate that is only waved through gets neither a cache nor a service worker.
+ * A certificate for localhost that is valid for the duration of the bench. `pin` is the key that the browser trusts: a page whose
+ * certificate errors are merely ignored gets neither a cache nor a service worker.
  * @throws {Error} when there is no openssl
  */
 export function ownCertificate() {

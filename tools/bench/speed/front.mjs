@@ -13,27 +13,27 @@ const types = {
 };
 const forever = 'public, max-age=31536000, immutable';
 const isText = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg)/;
-/** What is not a built file is compressed on the fly, as a server in front of a lender would. */
+/** Responses other than built files are compressed on the fly, as a reverse proxy in front of a lender would. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Headers of one connection only, which HTTP/2 does not know. */
+/** Headers of a single connection, which HTTP/2 does not allow. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
-/** Headers of one file only. */
+/** Headers of a single file. */
 const ownToFile = /^(?:accept-ranges|content-(?:encoding|length|type)|date|etag|last-modified|vary)$/;
 
 const without = (headers, isLeftOut) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 const isHop = (name) => hopHeaders.includes(name);
 
-/** What the lender says with a page, whatever stands in it: a browser opens a page with these headers in a process of its own. */
+/** The lender's headers for a page, independent of its content: a browser opens a page with these headers in a separate process. */
 export async function headersOfPage(lender) {
   const { headers } = await fetch(`${lender}/login`, { headers: { accept: 'text/html' } });
   return without(Object.fromEntries(headers), (name) => isHop(name) || ownToFile.test(name));
 }
 
 /**
- * HTTP/2 with TLS and brotli before an app: hashed files from the disk, calls from the lender, and the page from the
- * lender too, or from the disk where `pageHeaders` says what goes with it. `asked()` tells the paths that were asked for
- * since it was last called.
+ * HTTP/2 with TLS and brotli in front of an app: hashed files from the disk, calls from the lender, and the page from the
+ * lender too, or from the disk where `pageHeaders` provides its headers. `asked()` returns the paths requested since its last
+ * call.
  */
 export function startFront({ port, folder, lender, pageHeaders, certificate }) {
   let paths = [];
@@ -102,7 +102,7 @@ function compressed(path, head, body) {
     !path.startsWith('/assets/') &&
     head['content-encoding'] === undefined &&
     isText.test(String(head['content-type'] ?? ''));
-  // Below this the header that says so weighs more than what is saved.
+  // Below this size the extra header outweighs the saving.
   if (!isPlain || body.length < 200)
     return { sentHead: { ...head, 'content-length': body.length }, sentBody: body };
   const sentBody = brotliCompressSync(body, quick);

@@ -1,14 +1,14 @@
-/** What runs inside the measured page: sent as text, so it uses nothing but what it is given. */
+/** Runs inside the measured page. The functions are sent as text, so they use only their arguments. */
 
 /**
- * Notes when the wanted element is there and drawn by React (an inlined shell may look the same before), since when its data
- * have been on screen (`data`, where a place tells it; they are what React says then), the largest paint and the layout shifts.
- * Nothing of it runs on but a look at each frame until then.
+ * Records when the wanted element exists and React has rendered it (an inlined shell may look the same before), since when its
+ * data have been on screen (`data`, where a place defines it; that is the data's time as React reports it), the largest paint and
+ * the layout shifts. Until then it costs one check per frame.
  */
 export function watchLoad({ shown: selector, data }) {
   const seen = { shown: null, data: null, firstPaint: 0, largestPaint: 0, shift: 0 };
   window.seenByBench = seen;
-  // Whoever taps or types is not surprised by what moves then, but nobody does here.
+  // Browsers ignore shifts right after input, but this visit has no input.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -33,8 +33,8 @@ export function watchLoad({ shown: selector, data }) {
 }
 
 /**
- * Tells the bench (`fieldIsThere`) the place of a field when it can be typed into: in the second frame in which it is there, enabled
- * and not kept from a screen reader, so it has been painted. Notes that moment, and which field takes the first key.
+ * Reports to the bench (`fieldIsThere`) the position of a field once it can be typed into: in the second frame in which it exists,
+ * enabled and not hidden from a screen reader, so it has been painted. Records that time, and which field receives the first key.
  */
 export function watchField(selector) {
   const seen = { element: null, paintedMs: null, typedInto: null, firstKeyMs: null };
@@ -62,7 +62,7 @@ export function watchField(selector) {
   document.addEventListener('input', noteKey, { once: true, capture: true });
 }
 
-/** Whether the field that was seen first took the number, and the app's own field has it now. */
+/** Whether the field that appeared first received the number, and the app's own field has it now. */
 export function keptOf({ selector, number }) {
   const { element, paintedMs, typedInto, firstKeyMs } = window.fieldSeenByBench;
   const digits = document.querySelector(selector)?.value.replaceAll(/\D/g, '');
@@ -70,7 +70,7 @@ export function keptOf({ selector, number }) {
   return { paintedMs, firstKeyMs, shownMs: window.seenByBench.shown, isKept };
 }
 
-/** What the page asked the network for until its data were on screen or, where it has none, the wanted element was. */
+/** The page's network requests until its data were on screen or, without data, until the wanted element was. */
 export function askedFor() {
   const { shown, data, firstPaint, largestPaint, shift } = window.seenByBench;
   const asked = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -83,7 +83,7 @@ export function askedFor() {
   return { shown, data, firstPaint, largestPaint, shift, asked, styles, scripts };
 }
 
-/** From the finger on the glass to the next screen's content, and to the first frame after the tap. */
+/** Measures from the pointer down to the next screen's content, and to the first frame after the tap. */
 export function watchTap(selector) {
   const seen = { content: null, frame: 0 };
   window.tapSeenByBench = seen;

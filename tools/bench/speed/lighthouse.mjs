@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { openBrowser } from './phone.mjs';
 
 /**
- * Lighthouse's mark for performance on its own mobile settings, 0 to 100; undefined where Lighthouse is not installed. It is
- * a gate that most pages pass, and brings over a hundred packages, so it is no dependency: `LIGHTHOUSE_PATH` names its
- * `core/index.js`, wherever it is (`npm i lighthouse@12.8.2` in some folder).
+ * Lighthouse's performance score with its own mobile settings, 0 to 100; undefined where Lighthouse is not installed. Most pages
+ * pass it, and it adds over a hundred packages, so it is not a dependency: `LIGHTHOUSE_PATH` is the path of its
+ * `core/index.js` (`npm i lighthouse@12.8.2` in any folder).
  */
 export async function lighthouseScore(address, certificate, port) {
   const path = process.env.LIGHTHOUSE_PATH;

@@ -11,14 +11,14 @@ export const phone = {
   latencyMs: 150,
 };
 
-/** More than a browser has above a page. */
+/** More than the height of any browser's bars above a page. */
 const barsHigh = 120;
-/** The desktop's mouse stands in its corner and would tell a page that has something there: a device has none. */
+/** The desktop's mouse is in the corner and would hover whatever is there; a device has no mouse. */
 const besideTheMouse = { left: 100, top: 100 };
 
 export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
-    // The whole browser loads hundreds of modules for each window of its own, on the same cores and beside the measured page.
+    // Full Chromium loads hundreds of modules for each of its own windows, on the same cores as the measured page.
     executablePath: ensureTestChromium(),
     args: [
       `--ignore-certificate-errors-spki-list=${pin}`,
@@ -31,7 +31,7 @@ export const openBrowser = ({ pin }, more = []) =>
     ],
   });
 
-/** A device of its own: nothing in its caches; `storageState` is who is logged in on it. */
+/** A new device with empty caches; `storageState` contains the logged-in session. */
 export const newPhone = (browser, storageState, serviceWorkers = 'block') =>
   browser.newContext({
     viewport: phone.viewport,
@@ -44,7 +44,7 @@ export const newPhone = (browser, storageState, serviceWorkers = 'block') =>
     ...(storageState && { storageState }),
   });
 
-/** A page whose processor and network are slow from its first byte on, on a window that shows all of it. */
+/** A page with CPU and network throttled from its first byte on, in a window that shows all of it. */
 export async function slowPage(context) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -56,8 +56,8 @@ export async function slowPage(context) {
 }
 
 /**
- * The headless browser's window is as large as the page in its own pixels, with bars of its own above it: the foot of the page, where
- * the tabs are, would lie outside, and a frame that changes only what lies outside is never counted as shown.
+ * The headless browser's window is as large as the page in its own pixels, minus the browser's bars. Without this, the bottom of
+ * the page with the tabs would be outside, and a frame that changes only content outside is never counted as shown.
  */
 async function showWhole(cdp) {
   const { windowId } = await cdp.send('Browser.getWindowForTarget');

@@ -2,8 +2,8 @@ import { openAndMeasure } from './visit.mjs';
 import { newPhone, slowNetwork, slowPage } from './phone.mjs';
 
 /**
- * A first visit and, when the service worker has kept the app's files, a second one on the same phone.
- * @param asked what the server was asked for since the last time it was asked this
+ * A first visit and, once the service worker has cached the app's files, a second one on the same phone.
+ * @param asked returns the requested paths since its last call
  */
 export async function visitTwice(browser, place, storageState, asked) {
   const context = await newPhone(browser, storageState, 'allow');
@@ -16,7 +16,7 @@ export async function visitTwice(browser, place, storageState, asked) {
     asked();
     const second = await slowPage(context);
     const again = await openAndMeasure(second.page, second.cdp, place);
-    // The worker's own text is looked at after each visit; it is not on the way to the screen.
+    // The worker's own script is checked after each visit; it is not on the critical path of the screen.
     const scripts = asked().filter((path) => path.endsWith('.js') && path !== '/sw.js');
     return { cold, again, scripts: scripts.length };
   } finally {
@@ -24,7 +24,7 @@ export async function visitTwice(browser, place, storageState, asked) {
   }
 }
 
-/** A worker's requests do not go through its page, so its network is slowed apart. */
+/** A worker's requests bypass its page, so its network is throttled separately. */
 async function slowWorkers(browser) {
   const cdp = await browser.newBrowserCDPSession();
   const { targetInfos } = await cdp.send('Target.getTargets');

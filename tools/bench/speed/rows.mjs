@@ -6,7 +6,7 @@ const ms = (value) => `${value.toFixed(0)} ms`;
 const plain = (value) => String(value);
 const shift = (value) => value.toFixed(4);
 
-/** A figure of the product beside the same of the floor, with a goal or to be known; `limit` also holds for the product alone. */
+/** A product figure compared with the floor's, with a goal or for information; `limit` also applies to the product alone. */
 const beside = (what, visit, figure, told, goal, limit) => ({
   what,
   goal:
@@ -37,7 +37,7 @@ const within = (what, goal, told, limit, figuresOf, visit) => ({
 const withinBytes = (what, visit, limit) =>
   within(what, `≤ ${bytes(limit)}`, bytes, limit, eachOf(`product ${visit}`, 'jsBytes'), visit);
 
-/** A figure of the product beside the same of an earlier build, turn by turn in one run (`--before`). */
+/** A product figure compared with an earlier build's, alternately in one run (`--before`). */
 const besideBefore = (what, visit, figure, told) => ({
   what: `${what}, beside the build before`,
   goal: '≤ 1.10× before',
@@ -57,7 +57,7 @@ const besideBefore = (what, visit, figure, told) => ({
   },
 });
 
-/** A repeat visit beside the first one on the same phone. */
+/** A repeat visit compared with the first one on the same phone. */
 const again = (what, figure, limit) => ({
   what: `repeat visit: ${what}`,
   goal: limit === undefined ? '' : `≤ ${limit.toFixed(2)}× cold`,
@@ -70,7 +70,7 @@ const again = (what, figure, limit) => ({
   },
 });
 
-/** A ratio that another bench found. */
+/** A ratio that another bench measured. */
 const share = (what, limit, figureOf) => ({
   what,
   goal: `≤ ${limit.toFixed(2)}×`,
@@ -93,7 +93,7 @@ const eachOf =
   ({ visits }) =>
     visits[visit]?.map((each) => each[figure]);
 
-/** What performance is judged by: each row says what it is called, its goal and how it is judged. */
+/** The rows of the table: name, goal and how each is evaluated. */
 export const rows = [
   withinBytes('login: JS until usable, brotli', 'login', 100_000),
   withinBytes('home: JS until data is on screen', 'home', 118_000),

@@ -11,13 +11,13 @@ import { newPhone, slowPage } from './phone.mjs';
 
 const patience = { timeout: 30_000 };
 
-/** The layout shift of each listed screen in its default state, opened cold: `[{ screen, shift }]`. */
+/** The layout shift of each listed screen in its default state, on a cold load: `[{ screen, shift }]`. */
 export async function shiftsOfScreens(browser, { lender, address }) {
   const states = (await listedScreens()).map(({ name, states: [state] }) => ({ screen: name, ...state }));
   const found = [];
   for (const story of new Set(states.map((state) => state.as))) {
     for (const state of states.filter((each) => each.as === story)) {
-      // What a screen does may change the story: each begins with its own.
+      // A screen's actions may change the scenario, so each screen starts with a new one.
       const facts = await enterAs(lender, story);
       const path = state.at.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, key) => encodeURIComponent(facts[key]));
       found.push({
@@ -44,7 +44,7 @@ async function shiftAt(browser, address, storageState) {
   }
 }
 
-/** Each feature's list of its screens, bundled on the spot: a script imports no library. */
+/** Each feature's list of its screens, bundled on the fly, because a script imports no library. */
 async function listedScreens() {
   const doors = readdirSync(join(root, 'libs'))
     .map((name) => join(root, 'libs', name, 'src/screens.ts'))

@@ -6,7 +6,7 @@ import { root } from '../../workspace.mjs';
 
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'));
 
-/** All JS of the app without catalogs of words, and what each route adds to a borrower who stands on home, as CI weighs them. */
+/** All JS of the app without catalogs, and what each route adds for a borrower on home, measured as in CI. */
 export function sizesOfApp() {
   const app = readApp({ folder: join(root, 'dist/apps/shell'), project: join(root, 'apps/shell'), root });
   const weighed = (wanted) =>

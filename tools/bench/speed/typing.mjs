@@ -6,8 +6,8 @@ const quietMs = 1000;
 const patienceMs = 60_000;
 
 /**
- * A cold visit in which a number is typed as soon as there is a field for it, by finger and keys. The moment at which that field
- * was painted counts when it took the number and the app's own field, once it stands, has all of it; else the app's moment does.
+ * A cold visit in which a number is typed as soon as a field exists, by touch and keys. If that field received the number and the
+ * app's own field has all of it after hydration, the time of the first paint of the field counts; otherwise the app's time does.
  */
 export async function typingVisit(browser, { address, shown }) {
   const context = await newPhone(browser);

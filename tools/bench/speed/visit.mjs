@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { askedFor, watchLoad, watchTap } from './in-page.mjs';
 import { newPhone, slowPage } from './phone.mjs';
 
-/** How long a finger rests on the glass. */
+/** How long a finger stays on the screen. */
 const tapMs = 80;
 const quietMs = 1000;
 const patience = { timeout: 60_000 };
 
-/** A cold visit of one address on a device of its own, with a tap behind it where the place tells one. */
+/** A cold visit of one URL on a new device, followed by a tap where the place defines one. */
 export async function coldVisit(browser, place, storageState) {
   const context = await newPhone(browser, storageState);
   try {
@@ -19,7 +19,7 @@ export async function coldVisit(browser, place, storageState) {
   }
 }
 
-/** Opens the place and tells what it took, once the network has been quiet for a while. */
+/** Opens the place and returns the measurements, once the network is idle. */
 export async function openAndMeasure(page, cdp, { address, shown, data }) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(watchLoad, { shown, data });
@@ -45,7 +45,7 @@ function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles
   return {
     jsBytes: bytesOf('.js') + inlined(scripts),
     cssBytes: bytesOf('.css') + inlined(styles),
-    // The icon comes sooner or later.
+    // The icon is requested at an arbitrary time.
     requests: asked.length + (asked.some(({ path }) => path === '/icon.svg') ? 0 : 1),
     shownMs: shown,
     dataMs: data,

@@ -1,5 +1,5 @@
 /**
- * Lenders written for the bench alone, in plain floating point and without loan-math: what a spreadsheet does. Amounts are
+ * Lenders written for the bench only, in plain floating point and without loan-math, like a spreadsheet. Amounts are
  * minor units. A plan is { rows, instalment, totalInterest }.
  */
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ export function monthsAfter(start, count) {
 export const daysAfter = (start, days) => textOf(new Date(dateOf(start).getTime() + days * dayMs));
 export const daysFromTo = (from, to) => Math.round((dateOf(to) - dateOf(from)) / dayMs);
 
-/** The days of each period of a loan by months. */
+/** The days of each period of a monthly loan. */
 export const periodDays = (start, count) =>
   Array.from({ length: count }, (_, index) =>
     daysFromTo(monthsAfter(start, index), monthsAfter(start, index + 1)),
@@ -37,7 +37,7 @@ export function payment(principal, rates) {
   return principal / worth;
 }
 
-/** Interest on what is owed. `round` rounds each row, `print` what is printed of it. */
+/** Interest on the outstanding balance. `round` rounds each row, `print` rounds the printed cells. */
 export function reducing({
   principal,
   rates,
@@ -69,7 +69,7 @@ export function reducing({
   return { rows, instalment: print(asked), totalInterest: print(charged) };
 }
 
-/** Interest fixed at the start and shared out: evenly (flat) or by the rule of 78. */
+/** Interest fixed at the start and distributed evenly (flat) or by the rule of 78. */
 export function fixed({ principal, interest, count, shares, roundEach = cents }) {
   const asked = roundEach((principal + interest) / count);
   const rows = [];
@@ -93,7 +93,7 @@ export function fixed({ principal, interest, count, shares, roundEach = cents })
   return { rows, instalment: asked, totalInterest: cents(interest) };
 }
 
-/** Fineract's smoothing of the last payment, from its sources: half-even rows, one try to spread the difference. */
+/** Fineract's smoothing of the last payment, from its sources: half-even rows, one attempt to distribute the difference. */
 export function fineract(principal, rates) {
   const at = (each) => reducing({ principal, rates, each, roundEach: half, round: half });
   const first = at(payment(principal, rates));

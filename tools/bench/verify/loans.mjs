@@ -1,7 +1,7 @@
 import { daysAfter, fixed, periodDays, reducing } from './lenders.mjs';
 import { whole } from './random.mjs';
 
-/** What the lenders of the bench lend, and the plainest ways to pay it back. */
+/** The loans of the bench's lenders, and the simplest ways to repay them. */
 export const equal = ({ rate, count }) => Array.from({ length: count }, () => rate / 12);
 export const byDays = ({ rate, days }, year, more = 0) => days.map((count) => (rate * (count + more)) / year);
 export const plain = (loan, more = {}) =>
@@ -15,7 +15,7 @@ export const flat = (loan, more = {}) =>
   });
 export const upTo = (step) => (value) => Math.ceil(value / step - 1e-9) * step;
 
-/** A random loan by the month, with a fee and its tax that are taken from the payout. */
+/** A random monthly loan, with a fee and its tax deducted from the payout. */
 export function anyLoan(random) {
   const count = whole(random, 3, 60);
   const start = daysAfter('2024-01-01', whole(random, 0, 1_000));

@@ -1,4 +1,4 @@
-/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
+/** A reproducible sequence of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { cents, fineract, half, reducing, units } from './lenders.mjs';
 import { byDays, equal, plain, upTo } from './loans.mjs';
 
-/** Plans that are right, by lenders of every kind; `dayCount` is what the lender states. */
+/** Correct plans of lenders of every kind; `dayCount` is what the lender states. */
 export const rightKinds = {
   plain: (loan) => plain(loan),
   Fineract: (loan) => fineract(loan.principal, equal(loan)),
@@ -28,7 +28,7 @@ export const rightKinds = {
   }),
 };
 
-/** Balance and interest are rounded as they run, so that the cells add up. */
+/** Rounds balance and interest as running figures, so the cells add up. */
 function printedRunning(principal, rows) {
   let before = principal;
   let charged = 0;

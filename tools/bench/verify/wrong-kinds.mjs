@@ -5,7 +5,7 @@ import { pick, whole } from './random.mjs';
 const moved = (rows, from, by) =>
   rows.map((row) => (row.periodNo >= from ? { ...row, periodNo: row.periodNo + by } : row));
 
-/** Ways to be wrong: the plan, and what a checker should say of it. `rowsOnly`: the payment alone shows nothing. */
+/** Known errors: the plan, and the expected verdict. `rowsOnly`: the payment alone does not reveal the error. */
 export const wrongKinds = {
   'flat as reducing': { causes: ['flatRate'], plan: (loan) => flat(loan) },
   'flat, payment up to a unit': {
@@ -114,7 +114,7 @@ export const wrongKinds = {
   },
   'rule of 78': {
     causes: ['ruleOf78'],
-    // Without a table nobody sees how the flat interest is shared out.
+    // Without a table the distribution of the flat interest is invisible.
     alone: ['flatRate'],
     plan: (loan) => {
       const { count } = loan;
@@ -172,7 +172,7 @@ export const wrongKinds = {
 
 const totalOf = (rows, of) => rows.reduce((total, row) => total + of(row), 0);
 
-/** Nothing is paid for some months, their interest joins the debt, and the rest of the time pays it all back. */
+/** No payments for some months; their interest is added to the debt, and the remaining payments repay it all. */
 function paused(loan, periods) {
   const rates = equal(loan);
   let owed = loan.principal;
@@ -186,7 +186,7 @@ function paused(loan, periods) {
   return { rows: [...waiting, ...moved(rows, 0, periods)], instalment, totalInterest: totalInterest + added };
 }
 
-/** The payment stays, the first interest is for the days until a first payment on another day. */
+/** The payment is unchanged; the first interest covers the days until a first payment on another day. */
 function firstPeriod(loan, random, share) {
   const usual = monthsAfter(loan.start, 1);
   const offset = pick(random, [-14, -10, -7, -5, 5, 7, 10, 14, 20]);
