@@ -29,7 +29,7 @@ async function restartSandbox() {
   });
 }
 
-// The app first: Vite takes the mode of the process from whichever comes first, and the app wants development.
+// The app first: Vite sets NODE_ENV on the first call, and the app needs development.
 const shell = await createServer({ root: join(root, 'apps/shell'), server: { port, strictPort: true } });
 await shell.listen();
 
@@ -37,7 +37,7 @@ const watcher = await build({ root: join(root, 'apps/sandbox'), logLevel: 'warn'
 let turn = Promise.resolve();
 watcher.on('event', ({ code, error }) => {
   if (code === 'ERROR') console.error(error.message);
-  // One restart after the other, however fast files are saved.
+  // Restarts run one at a time, however fast files are saved.
   if (code === 'END') turn = turn.then(restartSandbox);
 });
 
@@ -45,7 +45,7 @@ async function stopAll(endSandbox) {
   await Promise.all([shell.close(), watcher.close(), turn.then(endSandbox)]);
   process.exit(0);
 }
-// Ctrl-C reaches the sandbox too, being of the same group; a second signal would cut its orderly end short.
+// Ctrl-C also reaches the sandbox, which is in the same process group; a second signal would interrupt its shutdown.
 process.once('SIGINT', () => void stopAll(sandboxEnd));
 process.once('SIGTERM', () => void stopAll(stopSandbox));
 stopWithParent();

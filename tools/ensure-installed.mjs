@@ -1,4 +1,4 @@
-/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json asks for; says nothing otherwise. */
+/** Runs `npm ci` when node_modules is missing or does not match package-lock.json; prints nothing otherwise. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npx nx run shell-e2e:faults [words of a cell]`: every write meets every fault of the line, every screen every fault of its reads, its
- * files and the device, in a browser against the sandbox lender (the call layer's own cells are unit tests). Leaves
- * dist/faults/index.html and faults.json. `--repeats=3` for each cell three times; `--seeded` for the seeded bugs instead.
+ * `npx nx run shell-e2e:faults [words of a cell]`: tests every write under every network fault, and every screen under every fault of
+ * its reads, its files and the device, in a browser against the sandbox lender (the client's own cells are unit tests). Writes
+ * dist/faults/index.html and faults.json. `--repeats=3` runs each cell three times; `--seeded` tests the seeded bugs instead.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

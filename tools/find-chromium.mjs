@@ -3,11 +3,11 @@ import { chromium } from '@playwright/test';
 import { attempt, canInstall, installPackages, onPath, runs } from './programs.mjs';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same browser without a window of its own: the journeys take a third less time in it. */
+/** The headless shell of the same browser: the journeys take a third less time in it. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * `CHROMIUM_PATH`, then what the system has of these names, then Playwright's own download.
+ * `CHROMIUM_PATH`, then an installed browser with one of these names, then Playwright's own download.
  * @returns {string | undefined} the path of one that runs
  */
 function find(names) {
@@ -17,7 +17,7 @@ function find(names) {
   return [...names.flatMap(onPath), ...(existsSync(own) ? [own] : [])].find(runs);
 }
 
-/** The system's package brings the libraries along, so it is tried first where we may install it. */
+/** The system's package includes the libraries, so it is tried first where installation is allowed. */
 function install(names) {
   installPackages([names[0]]);
   if (find(names)) return;
@@ -35,15 +35,15 @@ function ensure(names) {
 }
 
 /**
- * The browser that borrowers have, for what is measured and for pictures; one is installed when there is none.
+ * Full Chromium, as borrowers have it, for measurements and pictures; installs one when there is none.
  * @returns {string} its path
- * @throws {Error} with what to do, when no browser could be had
+ * @throws {Error} with instructions, when no browser is available
  */
 export const ensureChromium = () => ensure(whole);
 
 /**
- * The browser for tests: one without a window, if there is one or none at all, else that of `ensureChromium`.
+ * The browser for tests: a headless shell, if there is one or no browser at all, else that of `ensureChromium`.
  * @returns {string} its path
- * @throws {Error} with what to do, when no browser could be had
+ * @throws {Error} with instructions, when no browser is available
  */
 export const ensureTestChromium = () => ensure([...windowless, ...whole]);

@@ -1,4 +1,4 @@
-/** `npx nx run tools:graph`: draws docs/graph.svg from nx's project graph, for README.md. */
+/** `npx nx run tools:graph`: draws docs/graph.svg from the Nx project graph, for README.md. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawGraph } from './graph/draw.mjs';
@@ -10,7 +10,7 @@ if (code !== 0) {
   process.exit(1);
 }
 const { graph } = JSON.parse(out.slice(out.indexOf('{')));
-// The project of the tools' tests uses nothing and is used by nothing.
+// The project of the tools' tests has no edges.
 const names = Object.keys(graph.nodes).filter((name) => name !== 'tools');
 const usesOf = (name) =>
   graph.dependencies[name].map(({ target }) => target).filter((each) => names.includes(each));

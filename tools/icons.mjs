@@ -1,7 +1,7 @@
 /**
- * Draws libs/ui/src/icons/drawn out of the Phosphor icons (MIT) named in libs/ui/src/icons/names.json.
- * Run it after a change of that list: `node tools/icons.mjs`. One file per icon, so that a chunk carries
- * only the icons its screens show.
+ * Generates libs/ui/src/icons/drawn from the Phosphor icons (MIT) named in libs/ui/src/icons/names.json.
+ * Run it after a change of that list: `node tools/icons.mjs`. One file per icon, so a chunk contains only the icons of its
+ * screens.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,12 +13,12 @@ const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
 const icons = join(root, 'libs/ui/src/icons');
 const names = JSON.parse(readFileSync(join(icons, 'names.json'), 'utf8'));
 
-/** Interface icons are bold; a name that ends in -fill is a stamp, a warning or a chosen tab. */
+/** Interface icons are bold; a name that ends in -fill is for a stamp, a warning or the selected tab. */
 const assetOf = (name) => (name.endsWith('-fill') ? `fill/${name}.svg` : `bold/${name}-bold.svg`);
 
 const componentOf = (name) => `${name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())}Icon`;
 
-/** A box of 256 is 24 pixels wide: hundredths of its units are invisible and a tenth of an icon's bytes. */
+/** A view box of 256 is 24 pixels wide: hundredths of a unit are invisible, and they are a tenth of an icon's bytes. */
 const precision = { name: 'convertPathData', params: { floatPrecision: 1 } };
 
 function pathOf(name) {

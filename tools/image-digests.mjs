@@ -1,6 +1,6 @@
 /**
- * `node tools/image-digests.mjs`: asks the registry for the digest of each image of others that deploy/ names, and writes it
- * behind its tag. Needs Docker with buildx. `-- --check` writes nothing and ends with 1 when a digest is another.
+ * `node tools/image-digests.mjs`: looks up the digest of each third-party image in deploy/ and writes it after its tag. Needs
+ * Docker with buildx. `-- --check` writes nothing and exits with 1 when a digest has changed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the cycle check on a workspace that holds only these files. */
+/** Runs the cycle check on a workspace with only these files. */
 async function check(files) {
   const folder = mkdtempSync(join(tmpdir(), 'import-cycles-'));
   folders.push(folder);

@@ -1,9 +1,9 @@
-/** npm leaves out optional packages of other platforms, and those only. */
+/** npm skips only optional packages of other platforms. */
 const mayBeAbsent = ({ optional, devOptional }) => optional === true || devOptional === true;
 
 /**
- * Does node_modules hold what the lock file asks for? Compares contents and not times, so that a checkout of the same
- * lock file again needs no installation.
+ * Whether node_modules matches the lock file. Compares contents and not times, so checking out the same lock file again needs no
+ * installation.
  * @param {Record<string, object>} wanted packages of package-lock.json, without the project itself
  * @param {Record<string, object>} present packages of node_modules/.package-lock.json, which npm writes last
  */

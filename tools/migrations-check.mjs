@@ -1,4 +1,4 @@
-/** Every migration leaves a database on which the release before goes on; docs/deployment.md has the rules. */
+/** The previous release keeps working on a database after every migration; docs/deployment.md has the rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasSquawk, unsafeSteps } from './deploy/migration-steps.mjs';

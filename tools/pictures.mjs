@@ -1,4 +1,4 @@
-/** `npx nx run shell-e2e:pictures`: takes the README's four screenshots of the built app, with the sandbox's sample stories. */
+/** `npx nx run shell-e2e:pictures`: takes the README's four screenshots of the built app, with the sandbox's seed scenarios. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ const port = process.env.PORT ?? '4410';
 const address = `http://localhost:${port}`;
 const folder = join(root, 'apps/shell-e2e/pictures');
 
-/** Starts the lender on a database of its own; returns what stops it. */
+/** Starts the lender on a separate database; returns a function that stops it. */
 async function startLender() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-pictures-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
+  // PostgreSQL does not run as root; its own user needs access to the folder.
   chmodSync(dataFolder, 0o755);
   const env = {
     ...process.env,
@@ -72,7 +72,7 @@ async function logIn(page, phone) {
   );
 }
 
-/** A new borrower's offer needs the whole journey; the sample story stands at the loan's confirmation instead. */
+/** A new borrower's offer needs the whole journey; the seed scenario starts at the loan's confirmation instead. */
 async function take(page, name, path) {
   await page.goto(`${address}${path}`);
   await page.getByRole('main').waitFor();

@@ -1,4 +1,4 @@
-/** Prints the table of tools/boundaries.mjs as Markdown, for people: `node tools/print-boundaries.mjs`. */
+/** Prints the table of tools/boundaries.mjs as Markdown: `node tools/print-boundaries.mjs`. */
 import { emptyNames, importLaws, mayUse } from './boundaries.mjs';
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;

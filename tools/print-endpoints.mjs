@@ -1,4 +1,4 @@
-/** `npx nx run sandbox:endpoints`: the table of all calls, printed by the built sandbox. Nothing else goes to the output. */
+/** `npx nx run sandbox:endpoints`: the table of all calls, printed by the built sandbox. Nothing else is written to stdout. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

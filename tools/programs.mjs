@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A file may be there and yet not run: some systems have a stub that only says where to get the real one. */
+/** A file may exist and still not run: some systems have a stub that only prints where to get the real program. */
 export const runs = (path) =>
   spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
@@ -16,7 +16,7 @@ export const onPath = (name) =>
 /** Whether this process may install packages of the system. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get').length > 0;
 
-/** Runs a command in view, with no questions asked. @returns {boolean} whether it succeeded */
+/** Runs a command with visible output and without prompts. @returns {boolean} whether it succeeded */
 export function attempt(command, given) {
   console.log(`> ${command} ${given.join(' ')}`);
   return (
@@ -27,7 +27,7 @@ export function attempt(command, given) {
   );
 }
 
-/** Installs packages of Debian or its kin, where that is possible. */
+/** Installs packages on Debian and its derivatives, where that is possible. */
 export function installPackages(names) {
   if (!canInstall()) return;
   attempt('apt-get', ['update', '-qq']);

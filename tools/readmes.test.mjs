@@ -46,7 +46,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((path) => existsSync(join(root, path)));
 
-/** Source files that a page names in back quotes and nobody has: by path from the root, from the page, or by their end. */
+/** Source files in back quotes that do not exist: by path from the root, from the page, or by their end. */
 function lostFiles(page, text) {
   const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs))`/g)].map(([, name]) => name);
   const isThere = (name) =>

@@ -1,6 +1,6 @@
 /**
- * The lender's tests. With NX_BASE (`npm run check`, a pull request) only those that a change since that commit can
- * break, found by the import graph; without it all of them.
+ * Runs the lender's tests. With NX_BASE (`npm run check`, a pull request) only those that a change since that commit can
+ * break, according to the import graph; without it all of them.
  */
 import { join } from 'node:path';
 import { lenderGraph } from './related/import-graph.mjs';
@@ -24,7 +24,7 @@ async function git(...given) {
   return out.split('\n').filter((line) => line !== '');
 }
 
-/** Files that differ from the commit, committed or not; words about the code are left out, as in .nxignore. */
+/** Files that differ from the commit, committed or not; documentation is left out, as in .nxignore. */
 async function changedSince(base) {
   const changed = await git('diff', '--name-only', '--relative', base, '--', ...places);
   const untracked = await git('ls-files', '--others', '--exclude-standard', '--', ...places);

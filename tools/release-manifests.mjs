@@ -1,6 +1,6 @@
 /**
  * `node tools/release-manifests.mjs --image <name> --digest <sha256:…> <folder>`: the Kustomize base with an overlay that runs one
- * image by its digest. Without a digest (nothing was pushed) the overlay names the version.
+ * image by its digest. Without a digest (nothing was pushed) the overlay uses the version.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `node tools/release-names.mjs --version <tag or branch> --event <what started the workflow>`: prints `VERSION=…` for the steps that
- * follow. A pushed tag must be `v` and the version of package.json, so that an image never says another version than its lender.
+ * `node tools/release-names.mjs --version <tag or branch> --event <workflow event>`: prints `VERSION=…` for the following steps.
+ * A pushed tag must be `v` plus the version of package.json, so the versions of image and lender are always the same.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

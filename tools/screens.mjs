@@ -1,8 +1,8 @@
 /**
- * `npx nx run shell-e2e:screens [name …]`: every situation of every screen in every look, with its picture, what axe finds and which
- * rules of the design it breaks; then every screen in every language. Leaves dist/screens/index.html, a contact sheet, and prints
- * the sums. `--look=1280,landscape` takes only looks with one of these in their name, in English; pictures of what was not looked
- * at stay. With `--pseudo` one look at each in a language longer than English: what is not translated, or cut off
+ * `npx nx run shell-e2e:screens [name …]`: every state of every screen in every look, with its picture, the findings of axe and the
+ * broken design rules; then every screen in every language. Writes dist/screens/index.html, a contact sheet, and prints the sums.
+ * `--look=1280,landscape` runs only looks with one of these in their name, in English; pictures of other looks are kept.
+ * `--pseudo` runs one look each in a pseudo-language longer than English and reports untranslated or truncated texts
  * (dist/screens-pseudo).
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const filesUnder = (ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
-/** `main/late/320 px dark.jpg` as [screen, situation, look]. */
+/** `main/late/320 px dark.jpg` as [screen, state, look]. */
 const placeOf = (file) =>
   relative(folder, file)
     .replace(/\.\w+$/, '')

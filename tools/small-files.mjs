@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** A module shorter than this is rather a part of another one. */
+/** A shorter module should usually be part of another one. */
 const fewLines = 30;
 
-/** Why a short file stands alone, by its path; the first that matches counts. */
+/** Why a short file is separate, by its path; the first match counts. */
 const reasons = [
   ['an icon, written by tools/icons.mjs; a screen loads its own only', /\/icons\/drawn\//],
   ['the public surface of a library', /\/index\.ts$/],

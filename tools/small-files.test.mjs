@@ -2,7 +2,7 @@ import { deepEqual, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { shortFiles, sources } from './small-files.mjs';
 
-/** As many files under 30 lines may stand alone without a reason. */
+/** How many files under 30 lines may exist without a reason. */
 const most = 200;
 
 test('a reader finds modules, not a file for each function', () => {

@@ -1,7 +1,7 @@
 /**
- * `npx nx run sandbox:soak [--minutes=10 --borrowers=40 --pages=2]`: borrowers at one lender for so long, their pauses compressed
- * twelvefold, while every twentieth call breaks on its way. Each report is made once, no mask stays, and neither the lender's
- * memory nor a page's grows on. At least a thousand looks at the lender's memory make one run comparable with another.
+ * `npx nx run sandbox:soak [--minutes=10 --borrowers=40 --pages=2]`: borrowers use one lender for this time, with pauses compressed
+ * twelvefold, while every twentieth call fails in transit. Each report is created once, no overlay stays, and the memory of neither
+ * the lender nor a page keeps growing. At least a thousand memory samples of the lender make one run comparable with another.
  */
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function randomFrom(seed) {
 
 const sessionOf = (index) => logIn(lender, `+62812${String(70_000_000 + index)}`);
 
-/** Bytes that the lender's process holds; none where the system does not tell. */
+/** The memory of the lender's process in bytes; 0 where the system does not report it. */
 function memoryOf(pid) {
   try {
     return (
@@ -102,7 +102,7 @@ function tell({ tally, meant, made, seen, memory }) {
     `the lender's memory grew to ${growthOf(memory).toFixed(2)}, the pages' to ${heaps.map((sizes) => growthOf(sizes).toFixed(2)).join(', ')}`,
   );
   const isRight = doubled === 0 && stuck === 0 && uncaught.length === 0 && tally.failures.length === 0;
-  // A run of seconds is still warming up: only a long one tells whether memory is level.
+  // A run of seconds is still warming up: only a long one shows whether memory is stable.
   const isSteady = !isLong || ((memory.length === 0 || isLevel(memory)) && heaps.every(isLevel));
   for (const failure of new Set([...tally.failures, ...uncaught])) console.log(failure);
   return isRight && isSteady && tally.faults > 0 && sum(meant) > 0;

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, then the database, the sandbox lender and the app stand on one port. */
+/** `npm start`: builds what changed, then serves database, sandbox lender and app on one port. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ function readPort(text = '4200') {
     : stop(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** Asks for the port itself: a file that notes who runs would be wrong after a crash. */
+/** Tries to bind the port: a file with a process id would be wrong after a crash. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -49,8 +49,8 @@ async function waitUntilHealthy(address) {
 }
 
 /**
- * The server listens to the first signal and ends in order. Ctrl-C may come twice, from the terminal and from npm, and the
- * second would kill the process in the middle of that: a listener of ours keeps it alive, but not for ever.
+ * The server handles the first signal and shuts down cleanly. Ctrl-C may send two, from the terminal and from npm, and the second
+ * would kill the process during the shutdown. A listener keeps the process alive, but only for a limited time.
  */
 function endInOrder() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -58,7 +58,7 @@ function endInOrder() {
   }
 }
 
-/** The console is off at a database or an address of others: there the link leads nowhere. */
+/** The console is off with an external database or address; then the link would not work. */
 async function whereMessagesAre(address) {
   const link = consoleLink(address);
   const { status } = await fetch(link, { redirect: 'manual' });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. Each step runs whatever became of the ones before, so that one run tells all; the last line
- * sums the tests of every runner, a plain check counting as one.
+ * `npm test` runs everything. Each step runs whether or not earlier ones failed, so one run shows all failures; the last line
+ * sums the tests of every runner, and a plain check counts as one.
  */
 import { stages } from './steps/steps.mjs';
 

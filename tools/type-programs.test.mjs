@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from './workspace.mjs';
 
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-/** The library of test tools runs in Node only. */
+/** The library of test utilities runs in Node only. */
 const browserLibraries = readdirSync(join(root, 'libs')).filter(
   (name) => name !== 'testing' && existsSync(join(root, 'libs', name, 'project.json')),
 );

@@ -23,7 +23,7 @@ const walksOf = (text) =>
         }),
     }));
 
-/** What is wrong with a hop, as a sentence; undefined when its file exists and holds the symbol. */
+/** The problem of a hop, as a message; undefined when its file exists and contains the symbol. */
 function faultOf({ line, file, symbol }) {
   if (file === undefined) return `"${line}" is no hop: 1. \`file\` · \`symbol\`: what happens`;
   if (!existsSync(join(root, file))) return `${file} does not exist`;

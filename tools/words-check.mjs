@@ -1,7 +1,7 @@
 /**
- * Proves that every sentence on a screen stands in its library's catalogs, in each language: a built screen shows the bare id of one
- * that does not. Extracts the words from a copy of the sources and compares which ones there are; then judges each translation,
- * the style of each language, the reading level of English and the length of words that have one line.
+ * Proves that every message on a screen is in its library's catalogs, in each language: a built screen shows the bare id of a
+ * missing one. Extracts the messages from a copy of the sources and compares them; then checks each translation, the style of
+ * each language, the reading level of English and the length of single-line labels.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { limitFault, placesIn } from './words-limits.mjs';
 import { styleFaults } from './words-style.mjs';
 import { bin, root, run } from './workspace.mjs';
 
-/** Every project with words has the folder, and lingui.config.mjs writes into those. */
+/** Every project with messages has the folder, and lingui.config.mjs writes into those. */
 const projects = ['apps', 'libs'].flatMap((area) =>
   readdirSync(join(root, area)).map((name) => `${area}/${name}`),
 );
@@ -31,7 +31,7 @@ function copySources() {
   return folder;
 }
 
-/** The sentences of a catalog by their ids; those marked obsolete are said on no screen any more. */
+/** The messages of a catalog by id; obsolete ones are on no screen any more. */
 function sentences(catalog) {
   const live = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
   return new Map(live.map(([id, { message, translation }]) => [id, message ?? translation]));
@@ -47,7 +47,7 @@ function compare(folder, name) {
   return [...lacks, ...keeps];
 }
 
-/** Judges every catalog of a language; tells its figures and gives back what is wrong. */
+/** Checks every catalog of a language; prints its figures and returns the problems. */
 function judgeLanguage(language) {
   const judged = catalogsOf(language).map((name) => ({ name, ...judge(readCatalog(name), language) }));
   const sum = (what) => judged.reduce((all, each) => all + each[what], 0);
@@ -57,7 +57,7 @@ function judgeLanguage(language) {
   return [...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
 }
 
-/** Every live sentence of a language with its source. */
+/** Every active message of a language with its source. */
 const entriesOf = (language) =>
   catalogsOf(language).flatMap((name) =>
     Object.values(readCatalog(name))
@@ -85,7 +85,7 @@ function checkLevel() {
   return faults;
 }
 
-/** The words of tabs, buttons and stamps, in every language, beside the room that they have. */
+/** The labels of tabs, buttons and stamps, in every language, with their limits. */
 function checkLimits() {
   const key = (context, message) => `${context ?? ''}\u0004${message}`;
   const texts = lingui.locales.map((language) => ({

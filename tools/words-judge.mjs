@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What stands in a sentence: the names it is given, its marked pieces, its lists of plural forms, its own text. */
+/** The parts of a message: its placeholders, its tags, its plural forms, its literal text. */
 function piecesOf(sentence) {
   const names = new Set(sentence.match(/<\/?\d+\/?>/g));
   const plurals = [];
@@ -25,13 +25,13 @@ function piecesOf(sentence) {
 
 const kinds = { plural: 'cardinal', selectordinal: 'ordinal' };
 
-/** Plural forms that the language asks for and the sentence lacks, or that the language never uses. */
+/** Plural forms that the language requires and the message lacks, or that the language never uses. */
 function wrongForms(plurals, language) {
   return plurals.flatMap(({ kind, cases }) => {
     if (kinds[kind] === undefined) return [];
     const rules = new Intl.PluralRules(language, { type: kinds[kind] });
     const known = rules.resolvedOptions().pluralCategories;
-    // An exact number, such as none at all, may have words of its own in any language.
+    // An exact number, such as zero, may have its own form in any language.
     const named = cases.filter((name) => !/^\d+$/.test(name));
     const lacking = known.filter((name) => !named.includes(name)).map((name) => `lacks the form “${name}”`);
     const unused = named.filter((name) => !known.includes(name)).map((name) => `never uses “${name}”`);
@@ -39,7 +39,7 @@ function wrongForms(plurals, language) {
   });
 }
 
-/** Languages with letters of their own: a sentence without one of them was copied, not translated. */
+/** Languages with their own script: a translation without one of its letters was copied, not translated. */
 const ownLetters = { hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u };
 /** Names, which are the same in every language. */
 const sameEverywhere = /<\/?\d+\/?>|\b(?:APR|KB|UPI|WhatsApp|(?:Coin Wallet|Farmers|Harbour|Unity) Bank)\b/g;
@@ -48,7 +48,7 @@ function isLeftInEnglish(source, text, language) {
   const own = ownLetters[language];
   const rest = text.replace(sameEverywhere, '');
   if (own !== undefined) return !own.test(text) && /\p{Script=Latin}/u.test(rest);
-  // Indonesian shares the letters, and single words such as “Status”: only more words than one tell.
+  // Indonesian uses the same letters, and single words such as “Status” can be equal, so only longer texts count.
   return language !== 'en' && source === text && (rest.match(/\p{L}{2,}/gu) ?? []).length > 1;
 }
 
@@ -72,7 +72,7 @@ function wrongPieces(source, translation, language) {
   ];
 }
 
-/** Judges the translations of a catalog as Lingui parses it; those marked obsolete are said on no screen. */
+/** Checks the translations of a catalog as Lingui parses it; obsolete ones are on no screen. */
 export function judge(catalog, language) {
   const live = Object.values(catalog).filter(({ obsolete }) => !obsolete);
   const isMissing = ({ translation }) => translation.trim() === '';
@@ -93,8 +93,8 @@ export function judge(catalog, language) {
 }
 
 /**
- * The catalogs of one language that are on the device together: the later one takes the place of the same words, whatever they
- * meant. @returns what two libraries say differently; where they mean two things, one gives its words a `context`
+ * The catalogs of one language that are loaded together: a later catalog overrides the same source text, whatever it means.
+ * @returns texts that two libraries translate differently; where the meanings differ, one of them needs a `context`
  */
 export function saidDifferently(catalogs) {
   const said = new Map();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { formatter } from '@lingui/format-po';
 import { judge, saidDifferently } from './words-judge.mjs';
 
-/** Judges a catalog of one sentence, read as the check reads the real ones. */
+/** Checks a catalog of one message, parsed like the real ones. */
 function judged(language, source, translation, flag = '') {
   const entry = `${flag}msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(translation)}\n`;
   return judge(
@@ -11,7 +11,7 @@ function judged(language, source, translation, flag = '') {
     language,
   );
 }
-/** What is wrong with a translation, without the sentence that is named first. */
+/** The problem of a translation, without the message that is named first. */
 const wrong = (language, source, ...translated) =>
   judged(language, source, ...translated).faults.map((fault) => fault.replace(`“${source}” `, ''));
 

@@ -1,6 +1,6 @@
-/** The reading level of English sentences by Flesch and Kincaid: the school grade at which a text is read with ease. */
+/** The Flesch-Kincaid reading level of English sentences: the school grade at which a text is easy to read. */
 
-/** What a reader sees of a message: one form of a plural, a number or a short word for each placeholder. */
+/** The visible text of a message: one plural form, and a number or a short word for each placeholder. */
 export const plainText = (message) =>
   message
     .replace(/<\/?\d+\/?>/g, '')
@@ -21,7 +21,7 @@ function syllables(word) {
 
 /**
  * @param {string} text one sentence or more
- * @returns {number | undefined} the grade; nothing for a label of fewer than four words, which is no sentence
+ * @returns {number | undefined} the grade; undefined for a label of fewer than four words, which is not a sentence
  */
 export function readingGrade(text) {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
@@ -31,7 +31,7 @@ export function readingGrade(text) {
   return 0.39 * (words.length / sentences) + 11.8 * (sounded / words.length) - 15.59;
 }
 
-/** The median grade that most adults read with ease. */
+/** The median grade that most adults read easily. */
 export const highestMedianGrade = 6;
 
 /** @returns {{ sentences: number, median: number, faults: string[] }} over all messages that are sentences */

@@ -1,10 +1,10 @@
 /**
- * How long words may be where the layout gives them one line at 360 px: tabs, stamps, buttons. The places are read from the
- * sources, so that a new button is limited without a list to keep.
+ * Length limits for text in a single line at 360 px: tabs, stamps, buttons. The places are read from the sources, so a new
+ * button is limited without a list to maintain.
  */
 import { plainText } from './words-level.mjs';
 
-/** The widest text of a place in columns, a Han character counting as two and a mark on a letter as none. */
+/** The maximum width of a place in columns; a Han character counts as two and a combining mark as none. */
 export const limits = {
   tab: 12,
   'page tab': 14,
@@ -18,7 +18,7 @@ const inside = (names) =>
     'g',
   );
 
-/** What finds a place in a source file; the last two groups are the context and the words. */
+/** The pattern that finds a place in a source file; the last two groups are the context and the text. */
 const places = {
   tab: /label: (t)`()([^`$]+)`, icon: \w+, chosenIcon/g,
   'page tab': /value: '\w+', label: <(Trans)(?: context="([^"]*)")?>([^<]+)<\/Trans>/g,
@@ -28,7 +28,7 @@ const places = {
 
 const normal = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** @returns {{ place: string, context: string | undefined, message: string }[]} the words of one source file by their place */
+/** @returns {{ place: string, context: string | undefined, message: string }[]} the texts of one source file by place */
 export const placesIn = (source) =>
   Object.entries(places).flatMap(([place, pattern]) =>
     [...source.matchAll(pattern)].map(([, , context, message]) => ({
@@ -38,7 +38,7 @@ export const placesIn = (source) =>
     })),
   );
 
-/** Columns of a text; an amount in it stands for ten. */
+/** Columns of a text; an amount in it counts as ten. */
 export function widthOf(message) {
   const text = plainText(message.replace(/\{\w+\}/g, '1,234.50 0'));
   return [...text.replace(/\p{M}/gu, '')].reduce(
@@ -47,7 +47,7 @@ export function widthOf(message) {
   );
 }
 
-/** @returns {string[]} what does not fit its place, each with both figures */
+/** @returns {string[]} texts that do not fit their place, each with both figures */
 export function limitFault(place, translation) {
   const width = widthOf(translation);
   return width <= limits[place]

@@ -1,6 +1,6 @@
 /**
- * The style of the product's sentences per language, as docs/words.md tells it: phrases that no writer of that market would
- * use, terms that have one word, and typography. A rule is a pattern with what to write instead.
+ * The style rules per language from docs/words.md: phrases that no native writer would use, fixed terms, and typography. A rule
+ * is a pattern with its replacement.
  */
 
 /** @typedef {{ pattern: RegExp, instead: string }} Rule */
@@ -90,13 +90,13 @@ export const styleRules = {
   ],
 };
 
-/** A number’s own words may look like one of these: it is checked whole, without its placeholders’ names. */
+/** The name of a placeholder may match a pattern, so names are replaced before the check. */
 const withoutNames = (sentence) => sentence.replace(/\{(\w+)(?=[,}])/g, '{x');
 
 /**
  * @param {string} sentence a translation, or the source sentence for English
  * @param {string} language
- * @returns {string[]} what is wrong with its style, each with what to write instead
+ * @returns {string[]} the style problems, each with its replacement
  */
 export function styleFaults(sentence, language) {
   const text = withoutNames(sentence);

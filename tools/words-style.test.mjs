@@ -2,7 +2,7 @@ import { deepEqual, match } from 'node:assert/strict';
 import { test } from 'node:test';
 import { styleFaults, styleRules } from './words-style.mjs';
 
-/** For each language what a borrower would stumble over, and the sentence that replaces it. */
+/** For each language a phrase that borrowers would find odd, and its replacement. */
 const pairs = {
   en: [
     ['The lender whose loan it is', 'Your lender'],

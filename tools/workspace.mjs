@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the workspace, wherever a script is called from. */
+/** The folder of the workspace, wherever a script is started. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** A tool of the project's own node_modules. */
+/** A binary of the project's own node_modules. */
 export const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
-/** nx without its daemon: it would outlive the command and hold the folder. */
+/** Nx without its daemon, which would outlive the command and lock the folder. */
 export const nxEnvironment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /**
- * Runs a command to its end. What it prints is shown (`show`) or collected.
+ * Runs a command to its end. Its output is shown (`show`) or collected.
  * @param {string} command
  * @param {readonly string[]} given
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]

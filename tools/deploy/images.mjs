@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** The files that name images of others. */
+/** The files that reference third-party images. */
 export const imageFiles = ['deploy/Containerfile', 'deploy/compose.yaml'];
 
-/** An image of others: `FROM name:tag@digest` or `image: name:tag@digest`. The one that is built here has no tag. */
+/** A third-party image: `FROM name:tag@digest` or `image: name:tag@digest`. The image built here has no tag. */
 const reference = /(?:^FROM|^\s+image:)\s+([\w./-]+)(:[\w.-]+)?(@sha256:[\da-f]*)?/gm;
 const ownImage = 'clearloan';
 
-/** @returns {{ name: string, tag?: string, digest?: string }[]} images of others that a text names */
+/** @returns {{ name: string, tag?: string, digest?: string }[]} the third-party images in a text */
 export const imagesIn = (text) =>
   [...text.matchAll(reference)]
     .filter(([, name]) => name !== ownImage)
     .map(([, name, tag, digest]) => ({ name, tag: tag?.slice(1), digest: digest?.slice(1) }));
 
 /**
- * What is wrong with the images that a text names: each needs an exact version and the digest of its index, so that what
- * was tried is what runs.
+ * The problems of the images in a text: each needs an exact version and the digest of its index, so that the tested image is
+ * the one that runs.
  */
 export const looseImages = (text) =>
   imagesIn(text).flatMap(({ name, tag, digest }) => [
@@ -28,7 +28,7 @@ export const looseImages = (text) =>
   ]);
 
 /**
- * A text with the digests that a registry gives now.
+ * The text with the registry's current digests.
  * @param {(reference: string) => Promise<string>} digestOf for `name:tag`
  */
 export async function withDigests(text, digestOf) {

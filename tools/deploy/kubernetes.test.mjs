@@ -15,7 +15,7 @@ const kinds = { Deployment, NetworkPolicy, PodDisruptionBudget, Service };
 const { resources, labels } = read('kustomization.yaml');
 const [{ pairs }] = labels;
 
-/** What `includeSelectors` adds to each object, so that it can be held to the schema of the API. */
+/** Adds the fields of `includeSelectors` to each object, so that it can be validated against the API schema. */
 function withSelectors(object) {
   const spec = { ...object.spec };
   if (object.kind === 'Deployment') {
@@ -25,7 +25,7 @@ function withSelectors(object) {
   return { ...object, spec };
 }
 
-/** What the schema of the Kubernetes API says against an object; undefined when nothing. */
+/** The validation error of the Kubernetes API schema for an object; undefined when it is valid. */
 function wrongWith(object) {
   try {
     new kinds[object.kind](withSelectors(object)).validate();
@@ -38,7 +38,7 @@ function wrongWith(object) {
 const lender = () => read('deployment.yaml');
 const container = ({ spec }) => spec.template.spec.containers[0];
 
-/** What would make a lender lose calls, run with rights, or be restarted for its database's sake. */
+/** Settings that would make a lender lose calls, run with privileges, or restart when only its database fails. */
 function careless({ spec }) {
   const pod = spec.template.spec;
   const [one] = pod.containers;

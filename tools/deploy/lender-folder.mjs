@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync } from '
 import { join } from 'node:path';
 import { root, run } from '../workspace.mjs';
 
-/** A second name for a file, or a copy where the folders lie on different disks. */
+/** Hard-links a file, or copies it where the folders are on different disks. */
 function linkFile(source, target) {
   try {
     linkSync(source, target);
@@ -11,7 +11,7 @@ function linkFile(source, target) {
   }
 }
 
-/** Lays a folder a second time without copying its bytes; links inside it stay links. */
+/** Duplicates a folder without copying its bytes; symbolic links inside it stay links. */
 function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -22,21 +22,21 @@ function linkTree(from, to) {
   }
 }
 
-/** Runs a step of the container file. @throws {Error} with what it printed */
+/** Runs a step of the container file. @throws {Error} with its output */
 async function step(command, given, cwd) {
   const { code, out, err } = await run(command, given, { cwd });
   if (code !== 0) throw new Error(`${command} ${given.join(' ')} failed:\n${out}${err}`);
 }
 
 /**
- * Lays out what the container file's last stage holds, by the same commands: manifest, pruned packages, both builds.
+ * Creates the contents of the container file's last stage with the same commands: manifest, pruned packages, both builds.
  * @param folder outside the workspace, where Node finds none of its packages
  */
 export async function layOutImage(folder) {
   await step(process.execPath, ['tools/lender-package.mjs', folder], root);
   const packages = join(folder, 'node_modules');
   linkTree(join(root, 'node_modules'), packages);
-  // npm writes this file in place, and it is the workspace's own through the link; the other holds builds of tests.
+  // npm writes this file in place, and it is hard-linked to the workspace's own; the other folders contain test builds.
   for (const name of ['.package-lock.json', '.cache', '.vite'])
     rmSync(join(packages, name), { recursive: true, force: true });
   await step(
@@ -47,7 +47,7 @@ export async function layOutImage(folder) {
   cpSync(join(root, 'dist/apps'), join(folder, 'dist/apps'), { recursive: true });
 }
 
-/** Names of the packages in a folder `node_modules`, those inside packages too. */
+/** Names of the packages in a `node_modules` folder, including nested ones. */
 export function packagesIn(folder) {
   const entries = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 
-/** Every module name that a built file imports by name, at its start or later. @param code an ES module */
+/** Every module that a built file imports by name, statically or dynamically. @param code an ES module */
 function importsOf(code) {
   const found = [];
   const visit = (node) => {
@@ -16,7 +16,7 @@ function importsOf(code) {
   return found;
 }
 
-/** `@scope/name/part` and `name/part` without their part; undefined for a file or a part of Node. */
+/** `@scope/name/part` and `name/part` without their part; undefined for a file or a Node built-in. */
 function packageOf(name) {
   if (/^(?:\.|\/|node:)/.test(name)) return undefined;
   const [first, second] = name.split('/');
@@ -32,8 +32,8 @@ function importedPackages(folder) {
 }
 
 /**
- * The workspace's manifest with the packages that the built lender imports and no others. Overrides stay: the lock file holds them.
- * @throws {Error} that names each imported package which `dependencies` does not pin
+ * The workspace's manifest with only the packages that the built lender imports. Overrides stay: the lock file contains them.
+ * @throws {Error} that names each imported package that is not pinned in `dependencies`
  */
 export function lenderManifest(workspace, folder) {
   const {

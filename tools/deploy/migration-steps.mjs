@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../workspace.mjs';
 
-/** squawk's program, which is installed on Linux for x64 only. */
+/** squawk's binary, which is available on Linux x64 only. */
 const program = join(root, 'node_modules/@squawk-cli/linux-x64/bin/squawk');
 
-/** Without it the rules of this file hold, and squawk's are held in the pull request. */
+/** Without it the rules of this file still apply, and CI checks squawk's in the pull request. */
 export const hasSquawk = existsSync(program);
 
-/** Steps that break a lender of the release before, which goes on beside a migrated database; rules of squawk. */
+/** squawk rules: steps that break a lender of the previous release, which keeps running on a migrated database. */
 const breaksOld = new Set([
   'adding-not-nullable-field',
   'adding-required-field',
@@ -20,7 +20,7 @@ const breaksOld = new Set([
   'renaming-table',
 ]);
 
-/** Steps that keep others from a table that is in use, while every row of it is read or written; rules of squawk. */
+/** squawk rules: steps that lock a table in use while every row of it is read or written. */
 const locksTable = new Set([
   'adding-field-with-default',
   'adding-foreign-key-constraint',
@@ -32,7 +32,7 @@ const locksTable = new Set([
   'require-concurrent-index-deletion',
 ]);
 
-/** Steps that break an older lender too and that squawk has no rule for. */
+/** Steps that also break an older lender and for which squawk has no rule. */
 const moreThatBreaks = [
   [/\btruncate\b/i, 'empties a table'],
   [
@@ -44,7 +44,7 @@ const moreThatBreaks = [
 
 /**
  * Above a step that only drops what no release reads any more: `-- contract: unused since 1.4.0`. Above one that locks a
- * table which is known to be small: `-- locks: <how large it is at most>`.
+ * table which is known to be small: `-- locks: <its maximum size>`.
  */
 const contractMark = /^-- contract: unused since (\d+\.\d+\.\d+)$/;
 const lockMark = /^-- locks: .{5,}$/;
@@ -74,14 +74,14 @@ const isBefore = (one, other) => {
   return at !== -1 && left[at] < right[at];
 };
 
-/** Whether a step is allowed by the mark above it. @param present the version in package.json */
+/** Whether the marker above a step allows it. @param present the version in package.json */
 function isMarked({ mark }, isLock, present) {
   const [, since] = contractMark.exec(mark) ?? [];
   if (isLock) return lockMark.test(mark);
   return since !== undefined && isBefore(since, present);
 }
 
-/** @returns {Promise<{ file: string, line: number, rule_name: string, message: string }[]>} what squawk says of files */
+/** @returns {Promise<{ file: string, line: number, rule_name: string, message: string }[]>} squawk's findings in the files */
 async function squawk(files) {
   const given = ['--pg-version=15', '--assume-in-transaction', '--reporter=json', ...files];
   if (!hasSquawk) return [];
@@ -94,10 +94,10 @@ async function squawk(files) {
 }
 
 /**
- * Steps of migrations that a lender of the release before would not outlive, or that stop a table in use, and that no mark allows.
+ * Migration steps that would break a lender of the previous release or lock a table in use, and that no marker allows.
  * @param {{ path: string, text: string }[]} files that are on the disk at their paths
  * @param {string} present the version in package.json
- * @returns {Promise<string[]>} a sentence each
+ * @returns {Promise<string[]>} one message each
  */
 export async function unsafeSteps(files, present) {
   const reported = await squawk(files.map(({ path }) => path));

@@ -8,7 +8,7 @@ import { hasSquawk, unsafeSteps } from './migration-steps.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'clearloan-migrations-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is wrong with one migration at version 1.4.0, without the path. */
+/** The findings for one migration at version 1.4.0, without the path. */
 async function wrongWith(text) {
   const path = join(folder, 'step.sql');
   writeFileSync(path, text);

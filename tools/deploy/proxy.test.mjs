@@ -21,7 +21,7 @@ const hasNginx = () => {
 const session = 'a-session-that-no-log-may-keep';
 const conf = readFileSync(join(root, 'deploy/proxy.conf'), 'utf8');
 
-/** Runs nginx with the proxy's configuration before one lender that answers and two that do not. @returns what its logs say */
+/** Runs nginx with the proxy's configuration, one responding lender and two failing ones. @returns the content of its logs */
 async function logsOf(text) {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-proxy-'));
   const lender = createServer((_request, reply) => reply.end('{}'));

@@ -1,4 +1,4 @@
-/** Files that the lint treats alike, as globs from the root. */
+/** Groups of files with the same lint rules, as globs from the root. */
 
 export const typed = ['**/*.{ts,tsx}'];
 export const scripts = ['**/*.{mjs,cjs}'];
@@ -8,9 +8,9 @@ export const tests = [
   'apps/shell-e2e/**/*.ts',
   'libs/testing/**/*.{ts,tsx}',
 ];
-/** What tests share; Node may be there. */
+/** Shared test code, which may use Node APIs. */
 export const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
-/** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
+/** Files whose tool requires a default export: configurations, Jest's environments and global set-ups. */
 export const configs = [
   '**/*.config.{ts,mjs,cjs}',
   '**/*.cjs',
@@ -18,7 +18,7 @@ export const configs = [
   '**/.storybook/*',
   'apps/sandbox/src/testing/{start,stop}-database.ts',
 ];
-/** Code that must give the same answer at any time and place. */
+/** Code that must be deterministic: the same result at any time and place. */
 export const pure = [
   'libs/{formatting,loan-contract,loan-math,routes}/src/**/*.ts',
   'libs/*/src/rules/**/*.ts',

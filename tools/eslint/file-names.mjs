@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
 
-/** Files are kebab-case (a dot may lead the name of a configuration), and neither a file nor a folder has a name that says nothing. */
+/** Files are kebab-case (a configuration's name may begin with a dot), and no file or folder has a meaningless name. */
 export const fileNames = {
   meta: {
     type: 'suggestion',

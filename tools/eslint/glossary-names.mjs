@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
 
 /**
- * Names that this project gave up for the field's own, each with what to write. `names` is tested against identifiers, `files`
- * against the path of a file. `except` names the files whose subject the word is: number words, the words in a pasted table.
+ * Names that the project replaced with standard terms, each with its replacement. `names` is matched against identifiers, `files`
+ * against file paths. `except` lists the files where the word is the subject: number words, the words in a pasted table.
  */
 const glossary = [
   {
@@ -91,13 +91,13 @@ const glossary = [
   },
 ];
 
-/** @returns what to write in place of this name, when the glossary gave it up */
+/** @returns the replacement for this name, when the glossary has one */
 function insteadOf(name, path, kind) {
   const found = glossary.find((entry) => entry[kind]?.test(name) && !entry.except?.test(path));
   return found?.write;
 }
 
-/** Identifiers and files keep to the glossary. */
+/** Identifiers and file names follow the glossary. */
 export const glossaryNames = {
   meta: {
     type: 'suggestion',

@@ -2,7 +2,7 @@ import { dirname, posix, relative, sep } from 'node:path';
 
 const fromRoot = (cwd, file) => relative(cwd, file).split(sep).join('/');
 
-/** A relative specifier becomes the path it means, from the root; others stay as written. */
+/** Resolves a relative specifier to its path from the root; others are unchanged. */
 const meantBy = (specifier, file) =>
   specifier.startsWith('.') ? posix.join(dirname(file), specifier).replace(/\.[cm]?[jt]sx?$/, '') : specifier;
 
@@ -11,7 +11,7 @@ const isTypeOnly = ({ importKind, exportKind }) => importKind === 'type' || expo
 const importedNames = ({ specifiers = [] }) =>
   specifiers.map(({ imported, local }) => imported?.name ?? local?.name).filter(Boolean);
 
-/** The laws of tools/boundaries.mjs that the project graph cannot hold: which file may import what. */
+/** The laws of tools/boundaries.mjs that the project graph cannot express: which file may import what. */
 export const importLaws = {
   meta: {
     type: 'problem',

@@ -1,7 +1,7 @@
-/** What a file may have at most, without blank lines and comments: longer than this it has two jobs. */
+/** The maximum lines of a file, without blank lines and comments: a longer one has two responsibilities. */
 export const mostLines = 250;
 
-/** Files that are longer, each with the reason why two would be worse. A test holds that each of them still is. */
+/** Longer files, each with the reason not to split it. A test verifies that each of them is still too long. */
 export const longFiles = [
   {
     file: 'apps/sandbox/src/modules/certification/verification.test.ts',

@@ -1,7 +1,7 @@
-/** Names of methods that hand text to the database as a statement. */
+/** Names of methods that send text to the database as a statement. */
 const givesOrders = new Set(['query', 'execute', 'raw', 'unsafe']);
 
-/** Text with something put into it: a template with values (unless a tag takes care of them) or a sum. */
+/** Text with interpolated values: a template (unless it is tagged) or a concatenation. */
 const isBuilt = (node) =>
   (node?.type === 'TemplateLiteral' && node.expressions.some((each) => !isQuoted(each))) ||
   (node?.type === 'BinaryExpression' && node.operator === '+') ||
@@ -11,7 +11,7 @@ const isBuilt = (node) =>
 const isQuoted = (node) =>
   node.type === 'CallExpression' && node.callee.property?.name === 'escapeIdentifier';
 
-/** A statement is written out and its values are given apart: whatever is typed stays a value. */
+/** A statement is a literal and its values are passed as parameters, so user input stays a value. */
 export const noBuiltSql = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ const readers = new Set(['get', 'getAll', 'has', 'set', 'append', 'delete']);
 
 const isUseSearchParams = (node) => node?.type === 'CallExpression' && node.callee.name === 'useSearchParams';
 
-/** The text of a key where it is written out, or held by a constant of the same file. */
+/** The text of a key that is a literal, or a constant of the same file. */
 function keyText(node, scope) {
   if (node?.type === 'Literal') return node.value;
   if (node?.type !== 'Identifier') return undefined;
@@ -11,7 +11,7 @@ function keyText(node, scope) {
   return initial?.type === 'Literal' ? initial.value : undefined;
 }
 
-/** Keys of the address that a screen reads or writes begin with `_`: all others are common parameters and are sent to the lender. */
+/** Address keys of a screen begin with `_`: all others are common parameters and are sent to the lender. */
 export const ownSearchKeys = {
   meta: {
     type: 'problem',

@@ -4,7 +4,7 @@ import seededBugs from './seeded-bugs.cjs';
 
 const shell = join(import.meta.dirname, '../../apps/shell/vite.config.ts');
 
-/** The app as it is built, with one bug switched in (`SEEDED_BUG`), into `MUTANT_FOLDER`. */
+/** Builds the app with one bug injected (`SEEDED_BUG`) into `MUTANT_FOLDER`. */
 export default async (env) => {
   const { config } = await loadConfigFromFile(env, shell);
   const name = process.env.SEEDED_BUG;

@@ -1,4 +1,4 @@
-/** What stops a release whatever the rest: a doubled effect, another's words, a session told, a success that is none. */
+/** Violations that block a release: a duplicate effect, another borrower's text, a leaked session, a false success. */
 const stopShip = new Set(['N4', 'N6', 'N11', 'N13']);
 
 /** @typedef {{ table: string, row: string, fault: string, nevers: readonly string[], error: string | null, seconds: number }} Cell */
@@ -6,7 +6,7 @@ const stopShip = new Set(['N4', 'N6', 'N11', 'N13']);
 const isPassed = ({ error, nevers }) => error === null && nevers.length === 0;
 
 /**
- * The share of cells in which the right thing was seen and nothing that must never be; 0 with one that stops a release.
+ * The share of cells with the expected result and without a violation; 0 when one of them blocks a release.
  * @param {readonly Cell[]} cells
  */
 export function score(cells) {
@@ -31,7 +31,7 @@ function markOf(cells) {
 }
 
 /**
- * One table for each kind of cells, a line for each screen or write and a column for each fault.
+ * One table for each kind of cells, a row for each screen or write and a column for each fault.
  * @param {readonly Cell[]} cells
  */
 export function tableOf(cells, { passed, score: share }) {

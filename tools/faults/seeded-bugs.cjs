@@ -1,10 +1,10 @@
 /**
- * Bugs that are easily made, each one change of one source place. A run with one of them switched in (`SEEDED_BUG=<name>`)
- * must fail; nothing of them is in the product: only the tests' own transform and the mutant's own build know this table.
+ * Plausible bugs, each a change in one source place. A run with one of them injected (`SEEDED_BUG=<name>`) must fail.
+ * None of them is in the product: only the tests' transform and the mutant build read this table.
  *
  * @typedef {object} SeededBug
  * @property {string} file
- * @property {string} from stands in the file exactly once; when it is gone, the bug must be thought of anew
+ * @property {string} from occurs in the file exactly once; when it is gone, the bug must be rewritten
  * @property {string} to
  * @property {{ readonly jest: string, readonly of: string } | { readonly cells: string }} caughtBy a jest file of a library,
  *   or cells in a browser, by their names
@@ -115,11 +115,11 @@ const seededBugs = {
 };
 
 /**
- * The source with the bug in it; other files stay as they are.
+ * The source with the bug injected; other files are unchanged.
  * @param {string} source
  * @param {string} path
- * @param {string | undefined} name of the bug; none in a run without
- * @throws {Error} when there is no such bug, or its place is gone
+ * @param {string | undefined} name of the bug; undefined in a normal run
+ * @throws {Error} when there is no such bug, or its place no longer exists
  */
 function seeded(source, path, name) {
   if (name === undefined || name === '') return source;

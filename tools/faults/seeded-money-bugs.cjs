@@ -2,8 +2,8 @@ const attack = { jest: 'attacks/attack.test', of: 'sandbox' };
 const sandbox = 'apps/sandbox/src';
 
 /**
- * Bugs of the lender that lose or make money, or lock a borrower out, when things happen in an order that nobody thought
- * of. The random histories of `npx nx run sandbox:attack` must find each.
+ * Lender bugs that lose or create money, or lock a borrower out, when events happen in an unexpected order.
+ * The random histories of `npx nx run sandbox:attack` must find each.
  */
 const moneyBugs = {
   'a deletion does not wait for the loan that is being signed': {

@@ -7,15 +7,15 @@ import seeding from './seeded-bugs.cjs';
 export const seededBugs = seeding.seededBugs;
 
 /**
- * Whether the checks notice a bug: some of their tests fail and some still pass. A run in which nothing works proves nothing.
+ * Whether the checks detect a bug: some of their tests fail and some still pass. A run in which everything fails proves nothing.
  * @param {{ passed: number, failed: number }} counts
  */
 export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
 
-/** Whether only the random histories of `npx nx run sandbox:attack` look for it. */
+/** Whether only the random histories of `npx nx run sandbox:attack` test it. */
 export const isOfAttack = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
 
-/** Runs what should catch a bug, with it switched in. */
+/** Runs the check that should catch a bug, with the bug injected. */
 export async function meet(name) {
   const { caughtBy } = seededBugs[name];
   return 'jest' in caughtBy ? inJest(name, caughtBy) : inBrowser(name, caughtBy);
@@ -31,7 +31,7 @@ async function inJest(name, { jest, of }) {
   return countJest(report, code);
 }
 
-/** The cells that should fail, beside one that should not: it shows that the mutant works at all. */
+/** Runs the cells that should fail, and one that should pass to prove that the mutant works at all. */
 async function inBrowser(name, { cells }) {
   const { ensureTestChromium } = await import('../find-chromium.mjs');
   const folder = join(root, 'dist/mutant');
@@ -55,7 +55,7 @@ async function inBrowser(name, { cells }) {
   return countPlaywright(report, code);
 }
 
-/** Every bug in turn; prints what became of it and tells how many were caught. */
+/** Tests each bug in turn; prints the results and returns whether all were caught. */
 export async function meetAll(names) {
   let caught = 0;
   for (const name of names) {

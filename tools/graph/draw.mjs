@@ -11,7 +11,7 @@ const style = `
     text { fill: #f2efe8; } rect { fill: #1f1e1c; stroke: #f2efe8; } path { stroke: #9db2da; }
   }`;
 
-/** Where each project stands: floors are centred on the widest. */
+/** The position of each project: rows are centred on the widest. */
 function placesOf(floors) {
   const width = Math.max(...floors.map(({ length }) => length)) * step - box.gap;
   const places = new Map();
@@ -36,7 +36,7 @@ function drawUse(from, to) {
 }
 
 /**
- * The house as a picture: each project above what it uses.
+ * Draws the project graph: each project above its dependencies.
  * @param {import('./layers.mjs').Uses} uses
  * @returns {string} SVG
  */

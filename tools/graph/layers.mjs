@@ -1,6 +1,6 @@
-/** @typedef {Readonly<Record<string, readonly string[]>>} Uses from a project to those that it uses */
+/** @typedef {Readonly<Record<string, readonly string[]>>} Uses from a project to its dependencies */
 
-/** Everything that can be reached from a project, without itself. */
+/** Everything that is reachable from a project, without the project. */
 function reachableFrom(uses, start) {
   const found = new Set(uses[start]);
   for (const name of found) for (const next of uses[name] ?? []) found.add(next);
@@ -8,7 +8,7 @@ function reachableFrom(uses, start) {
 }
 
 /**
- * Only the uses that no longer way shows already: what stands two floors below is used through what stands between.
+ * The transitive reduction: only the dependencies that no longer path already implies.
  * @param {Uses} uses
  * @returns {Uses}
  */
@@ -21,7 +21,7 @@ export function essentialUses(uses) {
 }
 
 /**
- * The floors of the house, the top one first: a project stands above all that it uses.
+ * The rows of the graph, top first: a project is above all its dependencies.
  * @param {Uses} uses
  * @returns {string[][]}
  */

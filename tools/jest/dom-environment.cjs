@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom has no fetch family; tests use Node's own, so that ky and msw run as they do in a browser. */
+/** jsdom has no fetch APIs; tests use Node's, so ky and msw run as they do in a browser. */
 const fromNode = [
   'fetch',
   'Request',
@@ -23,7 +23,7 @@ const fromNode = [
   'DecompressionStream',
 ];
 
-/** Node's FormData cannot read a form, and React 19 hands it one on each submit: jsdom's reads it. */
+/** Node's FormData cannot read a form, and React 19 passes it one on each submit; jsdom's FormData reads it. */
 const formDataReading = (JsdomFormData) =>
   class FormData extends globalThis.FormData {
     constructor(form, submitter) {

@@ -1,10 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// What a test waits for comes or does not; on a busy machine it may come late.
+// On a busy machine an expected element may appear late.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom answers no media queries; tests run on a phone that wants no motion. */
+/** jsdom has no media queries; tests run on a device with reduced motion. */
 window.matchMedia = (media) => ({
   media,
   matches: media.includes('prefers-reduced-motion'),
@@ -12,5 +12,5 @@ window.matchMedia = (media) => ({
   removeEventListener: () => undefined,
 });
 
-// jsdom lays nothing out, so there is nothing to scroll to.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined;

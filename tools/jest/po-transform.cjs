@@ -1,7 +1,7 @@
 const { formatter } = require('@lingui/format-po');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
-/** Jest loads a catalog the way the Vite plugin does: compiled from the .po file on the spot. */
+/** Compiles a .po catalog on the fly, as the Vite plugin does. */
 module.exports = {
   process(source, filename) {
     const catalog = formatter().parse(source, { locale: null, sourceLocale: 'en', filename });

@@ -3,7 +3,7 @@ const { compilerOptions } = require('../../tsconfig.base.json');
 
 const root = join(__dirname, '..', '..');
 
-/** One alias per library door, read from tsconfig.base.json so that it is written once; `*` is the library's name. */
+/** One alias per library entry point, read from tsconfig.base.json; `*` is the library's name. */
 const doors = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([name, [file]]) => [
     `^${name.replace('*', '([^/]+)')}$`,
@@ -23,7 +23,7 @@ const modulesOnly = [
   '@react-vant',
 ];
 
-/** With `SEEDED_BUG` one bug is switched in (tools/faults), to see that a test notices. */
+/** `SEEDED_BUG` injects one bug (tools/faults), to verify that a test fails. */
 const compile = process.env.SEEDED_BUG
   ? join(__dirname, 'seeded-transform.cjs')
   : ['babel-jest', { configFile: join(root, 'babel.config.cjs') }];
@@ -47,7 +47,7 @@ module.exports = (projectRoot, kind) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   clearMocks: true,
-  // Tests have a world of their own, whose globals are looked up slowly; these are handed to each module instead.
+  // Tests run in their own VM context, where global lookups are slow; these are passed to each module instead.
   sandboxInjectedGlobals: [
     'Array',
     'Map',
@@ -61,6 +61,6 @@ module.exports = (projectRoot, kind) => ({
     'Symbol',
     'WeakMap',
   ],
-  // A first import of a heavy chunk on a busy machine is slow, not wrong.
+  // The first import of a large chunk on a busy machine is slow but correct.
   testTimeout: 30_000,
 });

@@ -2,7 +2,7 @@ const { join } = require('node:path');
 const babelJest = require('babel-jest').default;
 const { seeded } = require('../faults/seeded-bugs.cjs');
 
-/** As every source is compiled for a test, with one bug switched in. */
+/** Compiles like any source in a test, with one bug injected. */
 const plain = babelJest.createTransformer({ configFile: join(__dirname, '../../babel.config.cjs') });
 const bug = process.env.SEEDED_BUG;
 

@@ -1,6 +1,6 @@
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
-/** Lingui's macros, by Babel, and only in files that import one: the rest is left to the faster compiler. */
+/** Compiles Lingui's macros with Babel, only in files that import one; the faster compiler handles the rest. */
 export const linguiMacro = () =>
   babel({
     presets: [

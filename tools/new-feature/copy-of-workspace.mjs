@@ -20,8 +20,8 @@ export const places = [
 const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => sep + place);
 
 /**
- * The workspace as it is, with the real packages: what is made in it is judged by the real rules. Its types are read for
- * the given folders and what they import alone, since a program of everything takes four times as long.
+ * A copy of the workspace with the real packages, so generated code is checked by the real rules. The type check covers only
+ * the given folders and their imports, because a program of everything takes four times as long.
  * @param {readonly string[]} judged folders and files
  * @returns {{ folder: string, remove: () => void }}
  */

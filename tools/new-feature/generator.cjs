@@ -3,7 +3,7 @@ const { formatFiles, generateFiles, names, updateJson } = require('@nx/devkit');
 const { register, registrationPoints } = require('./registration-points.cjs');
 const { wrongWith } = require('./wrong-with.cjs');
 
-/** An editor finds the programs of a feature through the references of the root. */
+/** An editor finds the TypeScript projects of a feature through the references of the root. */
 function addReference(tree, name) {
   updateJson(tree, 'tsconfig.json', (config) => {
     const paths = [...config.references.map(({ path }) => path), `./libs/${name}`].sort();
@@ -18,7 +18,7 @@ function addOwner(tree, name, owner) {
 
 /**
  * `npm run new:feature <name> -- --owner @team`: a complete feature library, registered in the shell, the lender and the
- * browser tests. Nothing is written when one registration point is missing.
+ * browser tests. It writes nothing when one registration point is missing.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string, owner: string }} options
  */

@@ -8,7 +8,7 @@ import registration from './registration-points.cjs';
 import { wrongWith } from './wrong-with.cjs';
 
 const made = ['libs/rainy-days', 'apps/sandbox/src/modules/rainy-days'];
-/** The sandbox's own test is left out: it reads the whole lender, which takes as long as everything else together. */
+/** The sandbox's own test is left out: it loads the whole lender, which takes as long as everything else together. */
 const judged = [
   'libs/rainy-days',
   'apps/sandbox/src/modules/rainy-days/calls.ts',
@@ -31,7 +31,7 @@ const tool = (name, ...given) => {
   };
   return run(bin(name), given, { cwd: copy.folder, env });
 };
-/** Files of the copy that the workspace has not, or has otherwise. What the copy adapts for these tests is left out. */
+/** Files of the copy that are new or changed. Changes that the copy makes for these tests are left out. */
 function filesThatDiffer() {
   const under = (place) =>
     statSync(at(place)).isFile()
@@ -55,7 +55,7 @@ test('a new feature is whole: its lint, format, types and tests pass, and it sta
     .registrationPoints({ name: 'rainy-days', camel: 'rainyDays' })
     .map(({ file }) => file);
   for (const file of changed) match(readFileSync(at(file), 'utf8'), /rainy-days|rainyDays/, file);
-  // Types of the whole workspace take longer than all else here: nightly.
+  // The types of the whole workspace take longer than everything else here, so they run nightly.
   const types = process.env.TEST_SIZE === 'full' ? [tool('tsc', '-p', 'tsconfig.workspace.json')] : [];
   const looks = [
     ...types,

@@ -1,6 +1,6 @@
 /**
- * The lists that a feature is registered in, all of the shell, the lender and the browser tests: what goes into which, and an
- * import where that needs one. No list belongs to another feature or to a library that others import.
+ * The lists that register a feature, all in the shell, the lender and the browser tests: which entry goes into which list, and an
+ * import where the entry needs one. No list belongs to another feature or to a shared library.
  * @param {{ name: string, camel: string }} feature
  */
 exports.registrationPoints = ({ name, camel }) => [
@@ -50,7 +50,7 @@ exports.registrationPoints = ({ name, camel }) => [
 
 const specifier = /^(?:import .*|\}) from '([^']+)';$/;
 
-/** Puts an import in front of the first one that the alphabet puts later, or of the first of all. */
+/** Inserts an import before the first one that sorts after it, or before all others. */
 function addImport(lines, line) {
   const own = specifier.exec(line)[1];
   const isOneLine = (each) => each.startsWith('import ') && specifier.test(each);
@@ -60,8 +60,8 @@ function addImport(lines, line) {
 }
 
 /**
- * A file with the feature in its list.
- * @throws {Error} when the list is not there: its file was changed and this table was not
+ * A file with the feature added to its list.
+ * @throws {Error} when the list is missing: the file was changed and this table was not
  */
 exports.register = (text, { file, imports, list, entry }) => {
   const parts = text.split(list);

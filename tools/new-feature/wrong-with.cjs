@@ -4,14 +4,14 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const team = /^@[\w-]+(\/[\w.-]+)?$/;
 const longest = 30;
 
-/** Has the route table this address or this name already? */
+/** Whether the route table already contains this address or this name. */
 function isRouted(tree, name) {
   const table = tree.read('libs/routes/src/route-patterns.ts', 'utf8');
   return new RegExp(`'/${name}(/|')|\\b${names(name).propertyName}: '/`).test(table);
 }
 
 /**
- * Why a feature cannot be made, as a sentence for the person at the terminal; undefined when it can.
+ * Why a feature cannot be created, as a message for the terminal; undefined when it can.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string, owner: string }} options
  */

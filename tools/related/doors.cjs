@@ -5,7 +5,7 @@ const { compilerOptions } = require('../../tsconfig.base.json');
 const root = join(__dirname, '..', '..');
 const libraries = readdirSync(join(root, 'libs'));
 
-/** Every door of a library by its name, exact: dependency-cruiser does not resolve the patterns of tsconfig.base.json. */
+/** The exact alias of every library entry point: dependency-cruiser does not resolve the patterns of tsconfig.base.json. */
 const doors = Object.fromEntries(
   Object.entries(compilerOptions.paths).flatMap(([name, [file]]) =>
     (name.includes('*') ? libraries : ['']).flatMap((library) => {
@@ -15,8 +15,8 @@ const doors = Object.fromEntries(
   ),
 );
 
-// enhanced-resolve takes a name that ends with $ as a whole.
+// enhanced-resolve matches a name that ends with $ exactly.
 const alias = Object.fromEntries(Object.entries(doors).map(([name, path]) => [`${name}$`, path]));
 
-/** Read by dependency-cruiser as a webpack configuration, the one way to give it aliases. */
+/** Read by dependency-cruiser as a webpack configuration, the only way to give it aliases. */
 module.exports = { resolve: { alias } };

@@ -5,7 +5,7 @@ import { root } from '../workspace.mjs';
 import doors from './doors.cjs';
 
 /**
- * Each file that the lender and its tests load, with what it imports. Types are left out: the type check covers them.
+ * Each file that the lender and its tests load, with its imports. Types are left out: the type check covers them.
  * @returns {Promise<import('./related.mjs').Graph>}
  */
 export async function lenderGraph() {

@@ -1,20 +1,20 @@
 /**
- * Which test files of the lender a change can break, read from the import graph. The lender's composition root imports
- * every module, so plain reachability relates every test to every contract. A test therefore follows the
- * root only to the modules whose calls it can make: a call needs its endpoint, and the endpoint is declared in a contract.
+ * The test files of the lender that a change can break, according to the import graph. The lender's composition root imports
+ * every module, so plain reachability would relate every test to every contract. A test therefore follows the root only to the
+ * modules whose calls it can make: a call needs its endpoint, and a contract declares the endpoint.
  */
 const compositionRoot = 'apps/sandbox/src/app.ts';
 const listOfContracts = 'apps/sandbox/src/context/contracts.ts';
 const callsOfModule = /^apps\/sandbox\/src\/modules\/([\w-]+)\/.*calls\.ts$/;
 const moduleOf = /^apps\/sandbox\/src\/modules\/([\w-]+)\//;
-/** Tests that make every call there is, so any contract is theirs. */
+/** Tests that make every call, so they depend on every contract. */
 const testOfEveryCall = /^apps\/sandbox\/src\/((attacks|contract-suite|open-api)\/|[\w-]+\.test\.ts$)/;
 const testFile = /^apps\/sandbox\/src\/.*\.test\.ts$/;
 const contract = /^libs\/[\w-]+\/src\/contract\.ts$/;
 const library = /^libs\//;
 
 /**
- * @typedef {ReadonlyMap<string, readonly string[]>} Graph each file with the files that it imports, from the root
+ * @typedef {ReadonlyMap<string, readonly string[]>} Graph each file with its imports, as paths from the root
  */
 
 /** Adds to `reached` what `from` imports, except the imports that `isCut` names. */
@@ -28,7 +28,7 @@ function follow(graph, from, reached, isCut) {
   }
 }
 
-/** Everything that a test can run which makes only the calls whose contracts it imports. */
+/** Everything that a test can run that makes only the calls whose contracts it imports. */
 function reachedByCalls(graph, test) {
   const [, module] = moduleOf.exec(test) ?? [];
   const isCut = (file, imported) =>
@@ -58,8 +58,8 @@ function reachedBy(graph, test, isWhole) {
 }
 
 /**
- * The test files to run after a change; undefined when all must run, because a file changed that no import leads to
- * (a migration, a page of the console, Jest's own set-up).
+ * The test files to run after a change; undefined when all must run, because a changed file is not in the import graph
+ * (a migration, a page of the console, Jest's configuration).
  * @param {Graph} graph
  * @param {readonly string[]} changed paths from the root, of files that the lender's tests may depend on
  * @returns {string[] | undefined}
@@ -67,7 +67,7 @@ function reachedBy(graph, test, isWhole) {
 export function relatedTests(graph, changed) {
   const isKnown = (file) => graph.has(file) || (library.test(file) && !file.endsWith('.json'));
   if (!changed.every(isKnown)) return undefined;
-  // Inside the lender modules meet in the database too, so a changed module follows every import.
+  // Modules of the lender also share the database, so a changed module follows every import.
   const isWhole = changed.some((file) => !library.test(file));
   return [...graph.keys()]
     .filter((file) => testFile.test(file))

@@ -7,7 +7,7 @@ const modules = 'apps/sandbox/src/modules';
 const app = 'apps/sandbox/src/app.ts';
 const loan = 'libs/loans/src/contract.ts';
 const price = 'libs/calculator/src/contract.ts';
-/** A lender of two modules: a test of payments takes a loan by its call, and never asks the calculator. */
+/** A lender with two modules: a test of payments creates a loan by its call and never calls the calculator. */
 const graph = new Map([
   [
     app,

@@ -29,7 +29,7 @@ const release = () => {
   return run(bin('nx'), ['release', '--skip-publish'], { cwd: folder, env });
 };
 
-/** The real settings on a workspace that holds nothing else, released once as 1.4.0. */
+/** The real settings on a workspace without anything else, released once as 1.4.0. */
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clearloan-release-'));
   for (const file of ['nx.json', 'tools/release', 'apps/shell/project.json'])

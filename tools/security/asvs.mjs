@@ -1,6 +1,6 @@
 /**
- * Requirements of OWASP ASVS 5.0.0 on levels 1 and 2, as the standard numbers them: for each section the level of its first, second, …
- * requirement; 3 stands where a requirement is of level 3 and so not ours.
+ * The requirements of OWASP ASVS 5.0.0 on levels 1 and 2, numbered as in the standard: for each section the level of its first,
+ * second, … requirement. A 3 marks a requirement of level 3, which does not apply here.
  */
 const sections = {
   1.1: '22',
@@ -73,21 +73,21 @@ const sections = {
   16.5: '2223',
 };
 
-/** Ids of the requirements to answer, such as `6.2.4`. */
+/** Ids of the applicable requirements, such as `6.2.4`. */
 export const wantedIds = Object.entries(sections).flatMap(([section, levels]) =>
   [...levels].flatMap((level, index) => (level === '3' ? [] : [`${section}.${index + 1}`])),
 );
 
 /**
  * @typedef {{ id: string, about: string, answer: 'met' | 'deviation' | 'deployer' | 'absent', tests?: string[], why?: string }} Requirement
- * `met` names the tests that hold it, `deviation` says why it is not met and what makes up for it, `deployer` whose duty it is and where
- * that is written, `absent` that the product has nothing of the kind.
+ * `met` lists the tests that verify it, `deviation` states why it is not met and what compensates for it, `deployer` who is
+ * responsible and where that is documented, `absent` that the product has nothing of the kind.
  */
 
 /**
- * What is wrong with the ledger, each as one sentence.
+ * The problems of the ledger, one message each.
  * @param {readonly Requirement[]} requirements
- * @param {(path: string) => boolean} exists whether a file of the project is there
+ * @param {(path: string) => boolean} exists whether a file of the project exists
  * @returns {string[]}
  */
 export function faultsOf(requirements, exists) {

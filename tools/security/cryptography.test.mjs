@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from '../workspace.mjs';
 
 const approved = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
-/** Where chance keeps no secret. */
+/** Places where random values are not secret. */
 const mayThrowDice = new Map([
   ['apps/sandbox/src/database/connection.ts', 'spreads repeated tries over time'],
 ]);
@@ -23,7 +23,7 @@ const weakHashes = ({ path, text }) =>
     .filter(([, name]) => !approved.has(name))
     .map(([, name]) => `${path}: ${name}`);
 const dice = ({ path, text }) => (text.includes('Math.random') && !mayThrowDice.has(path) ? [path] : []);
-/** Messages that wait are sealed by AES-256-GCM. Another cipher, or a key pair of our own, needs its own rules. */
+/** Queued messages are encrypted with AES-256-GCM. Another cipher or our own key pair needs its own rules. */
 const ciphers = ({ path, text }) =>
   /create(?:C|Dec)ipheriv\((?!'aes-256-gcm')|createSign\(|generateKeyPair|subtle\.encrypt/.test(text)
     ? [path]

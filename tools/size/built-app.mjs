@@ -5,10 +5,10 @@ import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import picomatch from 'picomatch';
 
 /**
- * What a build of the shell is made of, read from its manifest and its source maps.
+ * The structure of a shell build, read from its manifest and its source maps.
  * @param {string} folder the built shell
- * @param {string} project the folder of its sources, which the manifest's names begin from
- * @param {string} root what modules are named from: `libs/loans/src/home/home-page.tsx`
+ * @param {string} project the folder of its sources, to which the manifest's names are relative
+ * @param {string} root the base of module names: `libs/loans/src/home/home-page.tsx`
  */
 export function readApp({ folder, project, root }) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -18,7 +18,7 @@ export function readApp({ folder, project, root }) {
     .filter(({ file }) => file.endsWith('.js'))
     .map(({ file, src, imports = [], css = [] }) => ({
       file,
-      /** The module that others fetch it for; none when it is only shared. */
+      /** The module that others import dynamically; undefined when it is only shared. */
       door: src && nameOf(src),
       bytes: sentBytes(folder, file),
       imports: imports.map(fileOf),
@@ -28,27 +28,27 @@ export function readApp({ folder, project, root }) {
   return { folder, chunks, byFile: new Map(chunks.map((chunk) => [chunk.file, chunk])) };
 }
 
-/** What of a package matters is its name, not where it is installed. */
+/** A package module is identified by the package's name, not by where it is installed. */
 const tidied = (path) =>
   path
     .split(sep)
     .join('/')
     .replace(/^.*node_modules\//, 'node_modules/');
 
-/** The body as it is sent to a browser that knows brotli; small files are not compressed. */
+/** The body as it is sent to a browser that supports brotli; small files are not compressed. */
 export function sentBytes(folder, file) {
   const path = join(folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** A page without the scripts that stand in it, as it would be sent to a browser that knows brotli. */
+/** A page without its inline scripts, as it would be sent to a browser that supports brotli. */
 export const ownBytes = (folder, page) =>
   brotliCompressSync(readFileSync(join(folder, page), 'utf8').replace(/<script>.*?<\/script>/gs, '')).length;
 
-/** The modules of a built file by name, and how many characters of it come from each. */
+/** The modules of a built file by name, and how many characters of it are from each. */
 function mapOf(folder, file, root) {
   const path = join(folder, file);
-  // The bundler's own runtime has no map.
+  // The bundler's runtime has no source map.
   if (!existsSync(`${path}.map`)) return { names: [], characters: () => new Map() };
   const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
   const names = map.sources.map((source) => tidied(relative(root, resolve(dirname(path), source))));
@@ -69,23 +69,23 @@ function charactersOf(text, map, names) {
   return sums;
 }
 
-/** The chunks that a door or a module in these places is in. */
+/** The chunks of an entry point or of modules in these places. */
 export function chunksHolding({ chunks }, globs) {
   const isWanted = picomatch(globs);
   return chunks.filter(({ names, door = '' }) => [door, ...names].some((name) => isWanted(name)));
 }
 
-/** These chunks and all that they import: what a browser has to have before one of them runs. */
+/** These chunks and all their imports: everything a browser needs before one of them runs. */
 export function closureOf({ byFile }, chunks) {
   const found = new Set(chunks);
   for (const chunk of found) for (const file of chunk.imports) found.add(byFile.get(file));
   return [...found];
 }
 
-/** A catalog of words. */
+/** A message catalog. */
 export const isWords = picomatch('{apps,libs}/*/src/locales/*.po');
 
-/** The bytes of a chunk without catalogs of words: of a mixed one, its share of the characters. */
+/** The bytes of a chunk without catalogs: for a mixed one, its share of the characters. */
 export function codeBytes({ bytes, names, characters }) {
   if (!names.some((name) => isWords(name))) return bytes;
   const sums = [...characters()];

@@ -1,6 +1,6 @@
 /**
- * Holds the built shell to `budgets.json`: bytes as sent, brotli. `--write` takes today's figures as the new limits, or
- * the goals where they are met, and notes how large each module is, so that the next fault can name what grew.
+ * Checks the built shell against `budgets.json`: transferred bytes, brotli. `--write` stores the current figures as the new limits,
+ * or the goals where they are met, and the size of each module, so that the next failure can name what grew.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ async function write(file, value) {
   writeFileSync(file, await format(JSON.stringify(value), { ...style, filepath: file }));
 }
 
-/** Features, whether their budget is written down or not. */
+/** Features, with or without a stored budget. */
 const features = readdirSync(join(root, 'libs')).filter((name) =>
   read(join(root, 'libs', name, 'project.json')).tags.includes('type:feature'),
 );
 const budgets = () => withNewFeatures(read(budgetsFile), features);
 
-/** Room for a change of words or of a hash; a file more is a file more. */
+/** Tolerance for a changed text or hash; the number of files has no tolerance. */
 const slack = { js: 1.01, css: 1.01, page: 1.02, largest: 1.01, middle: 1.02, files: 1 };
 
 function rewritten(app, budget) {

@@ -1,6 +1,6 @@
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const share = (value, atMost) => `${((100 * value) / atMost).toFixed(0)} %`;
-/** `files` are counted, everything else is bytes. */
+/** `files` is a count, everything else is bytes. */
 const said = (what, value) => (what === 'files' ? String(value) : kB(value));
 
 const rowsOf = ({ name, limits, weighed }) =>
@@ -23,7 +23,7 @@ const table = (title, budgets) =>
       ];
 
 /**
- * The sizes as a comment, features apart from what everybody loads.
+ * The sizes as a comment, with features separate from what every borrower loads.
  * @param {readonly { name: string, feature?: unknown, limits: Record<string, { atMost: number }>, weighed: Record<string, number> }[]} budgets
  */
 export const asMarkdown = (budgets) =>

@@ -1,6 +1,6 @@
 /**
- * Writes what the built shell weighs into dist/size/comment.md: what every borrower waits for, then each feature by itself,
- * against the limits of `budgets.json`. For the comment on a pull request.
+ * Writes the sizes of the built shell to dist/size/comment.md: what every borrower loads, then each feature separately,
+ * compared with the limits of `budgets.json`. For the comment on a pull request.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,15 +2,15 @@ import { isWords } from './built-app.mjs';
 import { charactersByModule, weigh } from './weigh.mjs';
 
 const most = 5;
-/** Smaller modules, in characters, are not noted beside the budgets. */
+/** Smaller modules, in characters, are not stored with the budgets. */
 export const leastNoted = 500;
 
 /**
- * Holds a build to its budgets.
- * @param app what `readApp` gives
+ * Checks a build against its budgets.
+ * @param app the result of `readApp`
  * @param budgets `[{ name, way | feature | routes, page, after, limits: { js: { atMost, goal } } }]`, bytes as sent
  * @param known characters by module when the budgets were set
- * @returns {{ lines: string[], faults: string[] }} a line each; a fault says which modules grew
+ * @returns {{ lines: string[], faults: string[] }} one line each; a fault names the modules that grew
  */
 export function judge(app, budgets, known) {
   const told = { lines: [], faults: [] };
@@ -29,7 +29,7 @@ function judgeOne({ lines, faults }, { name, limits, way }, weighed, known) {
     const value = weighed[what];
     const aim = goal === undefined || goal === atMost ? '' : `, goal ${goal}`;
     lines.push(`${name}, ${what}: ${value} of ${atMost}${aim}`);
-    // Not `>`: a figure that is no number is no light one.
+    // Not `>`: NaN must fail too.
     if (value <= atMost) continue;
     const reasons = (reasonsOf[what] ?? grown)(weighed, known, way !== undefined);
     faults.push([`${name}, ${what}: ${value} is more than ${atMost}.`, ...reasons].join('\n  '));

@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'clearloan-size-'));
 const folder = join(root, 'dist/apps/shell');
 const manifest = {};
 
-/** A built file all of whose characters come from one module; `name` is its key in the manifest. */
+/** A built file whose characters are all from one module; `name` is its key in the manifest. */
 function built(name, file, module, characters, more = {}) {
   manifest[name] = { file: `assets/${file}`, ...more };
   writeFileSync(join(folder, 'assets', file), 'x'.repeat(characters));

@@ -1,8 +1,8 @@
-/** Room for a first screen, in bytes as sent; `check.mjs --write` then writes the figure down. */
+/** The limit for a first screen, in transferred bytes; `check.mjs --write` then stores the actual figure. */
 export const firstBytes = 4_000;
 
 /**
- * The budgets with one for each feature that has none yet, so that a new feature changes no shared file.
+ * The budgets with a default for each feature without one, so that a new feature changes no shared file.
  * @param {readonly { name: string, feature?: string[], after?: string[] }[]} budgets
  * @param {readonly string[]} features names of the feature libraries
  */

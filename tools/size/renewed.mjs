@@ -6,7 +6,7 @@ import { build } from 'vite';
 import lingui from '../../lingui.config.mjs';
 import { root } from '../workspace.mjs';
 
-/** What a device may download again for a new sentence on one screen, in bytes as sent. */
+/** What a device may download again for a new message on one screen, in transferred bytes. */
 export const mostRenewedBytes = 25_000;
 
 const libs = join(root, 'libs');
@@ -32,7 +32,7 @@ export async function scriptsOf(...plugins) {
   return new Map(scripts.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** The script that a module is in, by its path in the workspace. */
+/** The script that contains a module, by its path in the workspace. */
 function scriptOf(scripts, module) {
   const holds = ({ moduleIds }) =>
     moduleIds.some((id) => id.split('?')[0].replaceAll('\\', '/').endsWith(`/${module}`));
@@ -42,11 +42,11 @@ function scriptOf(scripts, module) {
 }
 
 /**
- * What changes its name with these scripts. A name carries the hash of the content, and the content names what it imports, so a
- * change goes on to all that import them, on demand too.
+ * The scripts whose names change with these. A name contains the content hash, and the content contains the names of its imports,
+ * so a change propagates to all importers, dynamic ones too.
  * @param {Map<string, { imports: string[], dynamicImports: string[] }>} scripts
  * @param {readonly string[]} names
- * @returns {string[]} the names of before
+ * @returns {string[]} the old names
  */
 export function renewedWith(scripts, names) {
   const importers = new Map();
@@ -58,7 +58,7 @@ export function renewedWith(scripts, names) {
   return [...found];
 }
 
-/** What a new sentence on a screen renews: the screen and its catalogs, in these languages, and what imports them. */
+/** The scripts that change with a new message on a screen: the screen, its catalogs in these languages, and their importers. */
 export const renewedByScreen = (scripts, { feature, page }, languages = lingui.locales) =>
   renewedWith(
     scripts,
@@ -68,9 +68,9 @@ export const renewedByScreen = (scripts, { feature, page }, languages = lingui.l
   );
 
 /**
- * What a device downloads again for a new sentence on a screen, in the language where it is most: a device keeps the catalogs of one
- * language (apps/shell/src/service-worker).
- * @returns {{ bytes: number, scripts: number }} bytes as sent
+ * What a device downloads again for a new message on a screen, in the language with the most bytes: a device caches the catalogs
+ * of one language (apps/shell/src/service-worker).
+ * @returns {{ bytes: number, scripts: number }} transferred bytes
  */
 function downloadedAgain(scripts, screen) {
   const ofLanguages = lingui.locales.map((language) => {
@@ -91,10 +91,10 @@ export function worstOfFeatures(scripts) {
   return [...worst.values()];
 }
 
-/** Adds a sentence to a screen and to each catalog of its feature, as a translator's commit would. */
+/** Adds a message to a screen and to each catalog of its feature, as a translator's commit would. */
 export const withSentence = ({ feature, page }, sentence) => ({
   name: 'one-sentence-more',
-  // Behind Lingui, which reads catalogs from the disk.
+  // After Lingui, which reads catalogs from the disk.
   enforce: 'post',
   transform(code, id) {
     const [file] = id.replaceAll('\\', '/').split('?');

@@ -1,13 +1,13 @@
 import { chunksHolding, closureOf, codeBytes, ownBytes, sentBytes, sumOf } from './built-app.mjs';
 
 /**
- * Weighs one budget's part of the app:
- * - `way`: all that a browser has to have for these modules, words included, and with `page` the page that the build draws for
- *   them; `inlined` is a script of this way that stands in the page: it counts as JavaScript, but is no file and no part of the page;
- * - `feature`: what these modules bring beyond that of `after`, without words;
- * - `routes`: what each of these doors adds to `after`, without words: the largest and the middle;
- * - neither: the whole app, without words.
- * @throws {Error} when a glob matches nothing: what is not there cannot be light
+ * Measures the part of the app that one budget covers:
+ * - `way`: everything a browser needs for these modules, catalogs included, and with `page` the page that the build renders for
+ *   them; `inlined` is an inline script of this page: it counts as JavaScript, but not as a file or as part of the page;
+ * - `feature`: what these modules add to those of `after`, without catalogs;
+ * - `routes`: what each of these entry points adds to `after`, without catalogs: the largest and the median;
+ * - none of them: the whole app, without catalogs.
+ * @throws {Error} when a glob matches nothing: a missing module must not count as small
  */
 export function weigh(app, { way, page, inlined = [], feature, routes, after = [] }) {
   const closure = (globs) => closureOf(app, holding(app, globs));
@@ -35,7 +35,7 @@ export function weigh(app, { way, page, inlined = [], feature, routes, after = [
   return sized(app.chunks);
 }
 
-/** Each glob by itself, so that a name that nothing bears any more is noticed. */
+/** Each glob separately, so that one without a match is detected. */
 function holding(app, globs) {
   return globs.flatMap((glob) => {
     const found = chunksHolding(app, [glob]);
@@ -59,12 +59,12 @@ function largestAndMiddle(added) {
   const sorted = added.toSorted((one, other) => other.js - one.js);
   const [first] = sorted;
   const at = (place) => sorted[Math.floor(place)].js;
-  // Of an even number two are in the middle.
+  // An even count has two middle values.
   const middle = Math.round((at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2);
   return { chunks: first.chunks, door: first.door, largest: first.js, middle };
 }
 
-/** Characters by module over these chunks; of a package, all its modules as one. */
+/** Characters by module over these chunks; all modules of a package count as one. */
 export function charactersByModule(chunks) {
   const sums = new Map();
   for (const chunk of chunks)

@@ -1,11 +1,11 @@
 import { median } from '../bench/median.mjs';
 
-/** Start-up and first visits fill caches; what grows on from there is kept by somebody. */
+/** Start-up and first visits fill caches; growth after that is a leak. */
 const most = 1.25;
 
 /**
- * How the second half of a series of sizes stands to the second quarter: about 1 when nothing is kept for ever.
- * @param {readonly number[]} sizes at even distances
+ * The ratio of the second half of a series of sizes to the second quarter: about 1 without a leak.
+ * @param {readonly number[]} sizes at equal intervals
  */
 export function growthOf(sizes) {
   const part = (from, to) => sizes.slice(Math.floor(sizes.length * from), Math.ceil(sizes.length * to));

@@ -12,7 +12,7 @@ const paths = [
 const stuckAfterMs = 3_000;
 
 /**
- * A borrower in a real browser, who goes round the screens without a reload while the line breaks now and then.
+ * A borrower in a real browser, who visits the screens in a loop without a reload while the connection fails now and then.
  * @returns {Promise<{ moves: number, stuckMasks: number, uncaught: string[], heapSizes: number[] }>} heap in bytes, after
  *   each round and a collection
  */
@@ -32,7 +32,7 @@ export async function goRound({ page, lender, until, random }) {
   return found;
 }
 
-/** As the router moves: the page stays, the screen changes. */
+/** Navigates as the router does: the page stays, the screen changes. */
 async function moveTo(page, path, found) {
   await page.evaluate((to) => {
     globalThis.history.pushState({}, '', to);

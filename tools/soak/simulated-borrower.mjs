@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 const reads = ['/v5/index/index', '/v3/personal-center/user-menu', '/user-problem/problem-list'];
-/** Of calls whose line breaks while the answer is on its way. */
+/** The share of calls whose connection fails during the response. */
 const faultShare = 0.05;
 const longestCutMs = 25;
 const mostTries = 20;
 
 /**
- * One borrower's visits: looks around, reports a problem now and then, and asks again with the same key when a line breaks.
+ * One borrower's visits: reads screens, reports a problem now and then, and retries with the same key after a failure.
  * @param {{ lender: string, sessionId: string, until: number, pauseMs: number, random: () => number, tally: Tally }} visit
  * @typedef {{ calls: number, faults: number, failures: string[] }} Tally
- * @returns {Promise<number>} how many reports the borrower means to have made
+ * @returns {Promise<number>} how many reports the borrower intended
  */
 export async function live({ lender, sessionId, until, pauseMs, random, tally }) {
   const call = caller({ lender, sessionId, random, tally });
@@ -32,7 +32,7 @@ export async function live({ lender, sessionId, until, pauseMs, random, tally })
   return made;
 }
 
-/** What the lender has on its books of a borrower. */
+/** How many reports the lender has of the borrower. */
 export async function reportsOf(lender, sessionId) {
   const tally = { calls: 0, faults: 0, failures: [] };
   const { total } = await caller({ lender, sessionId, random: () => 1, tally })('/user-problem/problem-list');
@@ -56,7 +56,7 @@ const caller =
         });
         const { code, message, data } = await reply.json();
         if (code === 0) return data;
-        // The first sending still runs: its answer comes with the next question.
+        // The first request is still running: the next retry returns its response.
         if (code !== 1004) throw new Error(`${path} answered ${code}: ${message}`);
       } catch (error) {
         if (!isCut) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** The path of a report, with an older one removed: a runner that dies must not be judged by the last run. */
+/** The path of a report, with the previous one deleted: a crashed runner must not be evaluated by its last run. */
 export function fresh(path) {
   const file = join(root, path);
   rmSync(file, { force: true });
@@ -10,7 +10,7 @@ export function fresh(path) {
   return file;
 }
 
-/** A run that leaves no report, or that ends badly without naming a test, is one failure; so is a run of no tests. */
+/** A run without a report, or one that fails without naming a test, is one failure; so is a run without tests. */
 function judge({ passed, failed }, code) {
   if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
   return { passed, failed };
@@ -18,7 +18,7 @@ function judge({ passed, failed }, code) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Jest counts a file that could not run apart from the tests. */
+/** Jest counts a file that could not run separately from the tests. */
 export function countJest(file, code) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1 };

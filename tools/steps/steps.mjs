@@ -6,7 +6,7 @@ import { countJest, countPlaywright, countTap, fresh } from './counts.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
 const show = { show: true };
-/** A plain check counts as one test; what it printed is told by whoever runs the steps. */
+/** A plain check counts as one test; the caller prints its output. */
 const asCheck = ({ code, out, err }) => ({
   ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   told: out + err,
@@ -19,7 +19,7 @@ const testsOf = (folder) =>
     .map((name) => join(folder, name));
 
 async function lint() {
-  // The boundary rule reads the project graph from nx's cache and skips itself when there is none.
+  // The boundary rule reads the project graph from Nx's cache and skips itself when there is none.
   const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
   if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
   return asCheck(
@@ -58,7 +58,7 @@ async function browserTests() {
   return countPlaywright(report, code);
 }
 
-/** A browser that is not here and cannot be installed is skipped in words, and fails in the nightly run. */
+/** A browser that is missing and cannot be installed is skipped with a message, and fails the nightly run. */
 async function realBrowsers() {
   const { runEngines } = await import('../browsers/run-engines.mjs');
   const report = fresh('dist/test-results/browsers.json');
@@ -92,8 +92,8 @@ const quickChecks = [
 ];
 
 /**
- * What `npm test` does. The stages follow one another, what is quick and often wrong first; the lanes of a stage run side
- * by side, since the lint uses one processor and takes as long as all the other checks together.
+ * The steps of `npm test`. The stages run in sequence, with quick checks that often fail first; the lanes of a stage run in
+ * parallel, because the lint uses one CPU and takes as long as all the other checks together.
  */
 export const stages = [
   [[{ name: 'lint', run: lint }], quickChecks],

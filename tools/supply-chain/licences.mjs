@@ -1,4 +1,4 @@
-/** Licences (SPDX names) under which code may be sent to a borrower's phone or stand in the lender's process. */
+/** Licences (SPDX names) of code that may be sent to a borrower's device or run in the lender's process. */
 const atRunTime = new Set([
   'MIT',
   'ISC',
@@ -10,10 +10,10 @@ const atRunTime = new Set([
   'Python-2.0',
 ]);
 
-/** What a tool may have besides: it is used here and handed to nobody. */
+/** Additional licences for tools, which are used here and not distributed. */
 const atWork = new Set([...atRunTime, 'MIT-0', 'MPL-2.0', 'CC-BY-4.0', 'CC0-1.0', 'Zlib']);
 
-/** One package each, with its licence as found and the reason why it may stand. */
+/** One package each, with its licence as found and the reason for the exception. */
 export const exceptions = [
   {
     name: /^@img\/sharp-(libvips|wasm32|win32)/,
@@ -66,7 +66,7 @@ const isAllowed = (licence, allowed) =>
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Packages of a lock file whose licence is not on the list, each as one sentence.
+ * Packages of a lock file whose licence is not on the list, one message each.
  * @param {Record<string, { license?: string, dev?: boolean, version?: string }>} packages `packages` of package-lock.json
  * @returns {string[]}
  */

@@ -1,7 +1,7 @@
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
- * What is not nailed down: a direct dependency that names a range, a package of the lock file without a sha512 of its bytes.
+ * Unpinned packages: a direct dependency with a version range, or a package of the lock file without a sha512 hash.
  * @param {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} manifest package.json
  * @param {Record<string, { integrity?: string, link?: boolean }>} packages `packages` of package-lock.json
  * @returns {string[]}

@@ -1,5 +1,5 @@
 /**
- * The names in the first column of a Markdown table, where each row reads `| [name](…) | … |` or `| name | … |`.
+ * The names in the first column of a Markdown table with rows like `| [name](…) | … |` or `| name | … |`.
  * @param {string} page
  * @returns {Map<string, string>} the last column by the first
  */
@@ -14,7 +14,7 @@ function reasonsIn(page) {
 }
 
 /**
- * Run-time dependencies without a reason on the page, and reasons for what is not a dependency.
+ * Run-time dependencies without a reason on the page, and reasons without a dependency.
  * @param {Record<string, string>} dependencies of package.json
  * @param {string} page docs/dependencies.md
  * @returns {string[]}

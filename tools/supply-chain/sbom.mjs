@@ -1,4 +1,4 @@
-/** Writes what the product is made of, tools left out, as a CycloneDX bill of materials: `npx nx run tools:sbom [file]`. */
+/** Writes the SBOM of the product, without tools, in CycloneDX format: `npx nx run tools:sbom [file]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, run } from '../workspace.mjs';
@@ -8,8 +8,8 @@ const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 const isTool = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development');
 
 /**
- * Read from the lock file, so nothing need be installed. Tools are left out here and not by npm's `--omit dev`, which also
- * leaves out what a tool merely names as its peer, such as react.
+ * Reads the lock file, so nothing needs to be installed. Tools are filtered here and not by npm's `--omit dev`, which also
+ * removes packages that a tool has as a peer, such as react.
  * @returns {Promise<{ components: { purl: string }[] }>} a CycloneDX document
  */
 export async function billOfMaterials() {

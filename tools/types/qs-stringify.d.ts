@@ -1,4 +1,4 @@
-/** The half of qs that sends; its door brings the half that reads as well. */
+/** The stringify half of qs; the package's index also loads the parser. */
 declare module 'qs/lib/stringify.js' {
   export { stringify as default } from 'qs';
 }

@@ -10,7 +10,7 @@ import { linguiMacro } from '../lingui/macro.mjs';
 import { packageAliases } from '../../apps/shell/build/package-aliases.mjs';
 import { reactVantStyles } from './react-vant-styles.mjs';
 
-/** Vite's SSR build of one module of the shell. Packages are bundled, so that the result stands alone with one copy of each. */
+/** Vite's SSR build of one module of the shell. Packages are bundled, so the result is self-contained with one copy of each. */
 const buildFor = (entry, outDir) =>
   build({
     root: join(root, 'apps/shell'),
@@ -30,7 +30,7 @@ const buildFor = (entry, outDir) =>
       emptyOutDir: true,
       copyPublicDir: false,
       reportCompressedSize: false,
-      // Server components are no matter here.
+      // Server components are irrelevant here.
       rolldownOptions: {
         onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
         output: { entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -41,8 +41,8 @@ const buildFor = (entry, outDir) =>
 /**
  * Runs a module of the shell in Node during a build.
  * @param entry its path from the folder of the shell
- * @param use is given what the module exports; modules that it imports on demand are there until `use` is done
- * @returns what `use` returns
+ * @param use receives the module's exports; dynamic imports of the module work until `use` has finished
+ * @returns the result of `use`
  */
 export async function inNode(entry, use) {
   const outDir = mkdtempSync(join(tmpdir(), 'clearloan-node-'));

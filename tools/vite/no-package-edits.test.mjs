@@ -9,7 +9,7 @@ import { root } from '../workspace.mjs';
 /** A vendor bug, documented and tested in its own file. */
 const exceptions = new Set(['react-vant-styles']);
 
-/** The frame of every page; one module of each package is enough, since an edit of any of them is forbidden. */
+/** The frame of every page; one module of each package is enough, because an edit of any of them is forbidden. */
 const packages = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router-dom'],
   ...[
@@ -25,7 +25,7 @@ const packages = [
 ];
 const modules = packages.map((name) => ({ name, file: fileURLToPath(import.meta.resolve(name)) }));
 
-/** Files that hold the router itself: the packages' first files only name them. */
+/** Files that contain the router itself: the packages' entry files only re-export it. */
 const routerFolder = join(root, 'node_modules/react-router/dist/production');
 const routerFiles = readdirSync(routerFolder)
   .filter((name) => name.startsWith('chunk-') && name.endsWith('.mjs'))
@@ -33,10 +33,10 @@ const routerFiles = readdirSync(routerFolder)
 
 const handlerOf = (hook) => (typeof hook === 'function' ? hook : hook?.handler);
 
-/** Of Vite itself, and of the field's own plug-ins for JSX, Lingui and Babel. */
+/** Vite's own plug-ins, and the standard ones for JSX, Lingui and Babel. */
 const isForeign = ({ name }) => /^(vite[:-]|builtin:|rolldown|@rolldown|native:|alias$)/.test(name);
 
-/** What a plug-in does to a module, as text; nothing where it leaves it alone. */
+/** The text of a module after a plug-in; undefined where the plug-in does not change it. */
 export async function editOf(plugin, file) {
   const context = {
     parse: () => ({ type: 'Program', body: [] }),
@@ -49,7 +49,7 @@ export async function editOf(plugin, file) {
   return written === undefined || written === code ? undefined : written;
 }
 
-/** Where a plug-in sends an import of a package; nothing where it leaves it alone. */
+/** The target to which a plug-in resolves an import of a package; undefined where it does not resolve it. */
 const detourOf = async (plugin, name) =>
   (await handlerOf(plugin.resolveId)?.call(
     { resolve: () => null },

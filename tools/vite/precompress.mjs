@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const hashedText = /^assets\/.*\.(js|css|svg|json|webmanifest)$/;
-/** What the header that names the coding costs at most. */
+/** The maximum size of the content-encoding header. */
 const headerBytes = 32;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside built text files once, at full strength, so that the server only picks one. */
+/** Writes `.br` and `.gz` next to built text files once, at maximum compression, so the server only selects one. */
 export const precompress = () => ({
   name: 'clearloan-precompress',
   apply: 'build',

@@ -7,7 +7,7 @@ import { preloadTable } from './preload-table.mjs';
 
 const entry = 'src/preload/main.ts';
 
-/** What this script draws, it draws without React. */
+/** This script renders without React. */
 const jsxToNodes = {
   find: /^react\/jsx-runtime$/,
   replacement: join(root, 'libs/app-runtime/src/preload/jsx-dom.ts'),
@@ -15,7 +15,7 @@ const jsxToNodes = {
 
 const leftOut = '\0clearloan-left-out';
 
-/** The page brings its words and its styles, so those that the doors of libraries lead to are left out unread. */
+/** The page provides messages and styles, so imports of them through library entry points are dropped. */
 const nothingOfThePage = {
   name: 'clearloan-nothing-of-the-page',
   enforce: 'pre',
@@ -26,12 +26,13 @@ const nothingOfThePage = {
   },
 };
 
-/** Importing a part of a library's door runs nothing of its neighbours. */
+/** Importing one export of a library's entry point has no side effects from the others. */
 export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined);
 
 /**
- * Builds the preload script as one file of its own, with its own copy of the little it needs: shared with the app, it would have to
- * wait for it. `prerender.mjs` puts it into the pages. It is no module, which would run only when all of the page is here.
+ * Builds the preload script as a separate file, with its own copy of the little code it needs: if it shared code with the app, it
+ * would have to wait for it. `prerender.mjs` adds it to the pages. It is not a module, which would run only after the whole page
+ * is parsed.
  */
 export const preloadScript = () => {
   let folder;
@@ -60,14 +61,14 @@ export const preloadScript = () => {
         type: 'asset',
         name: 'preload.js',
         originalFileName: entry,
-        // In a scope of its own, as a module has it.
+        // In its own scope, like a module.
         source: `(()=>{${script.code.trim()}})();`,
       });
     },
   };
 };
 
-/** Its file among those of a build: `{ fileName, source }`. */
+/** Its file in the output of a build: `{ fileName, source }`. */
 export function preloadFile(bundle) {
   const isPreload = ({ type, names = [] }) => type === 'asset' && names.includes('preload.js');
   const file = Object.values(bundle).find(isPreload);

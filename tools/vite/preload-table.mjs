@@ -6,8 +6,8 @@ const tableModule = 'src/preload/preload-table.ts';
 let evaluated;
 
 /**
- * Puts the value of the preload table in the place of its module: which reads a screen begins with is declared in the features, by
- * their contracts, and neither the preload script nor the app's start can bring a contract along.
+ * Replaces the module of the preload table with its value. Features declare the first reads of their screens through their
+ * contracts, and neither the preload script nor the app's start can afford to bundle a contract.
  */
 export const preloadTable = () => ({
   name: 'clearloan-preload-table',

@@ -20,9 +20,9 @@ import {
 import { startupScripts } from './startup-guard.mjs';
 
 /**
- * Pages of the build with a screen of their own, by the path that they answer. One that `takesInput` can be used before its
- * first read is answered, so it carries no preload script. `visitors` says for whom the screen is rendered, the first of them
- * stands in the page until the preload script knows: `module` is its page, whose styles and code the page names.
+ * Pages of the build with their own screen, by the path that they serve. One that `takesInput` can be used before the response
+ * to its first read, so it has no preload script. `visitors` lists for whom the screen is rendered; the first of them is shown
+ * until the preload script has decided. `module` is its page, whose styles and code the HTML references.
  */
 export const prerenderedPages = [
   {
@@ -39,7 +39,7 @@ export const prerenderedPages = [
   },
 ];
 
-/** What the app itself draws first: the notes and each page's screens, by the language. */
+/** The app's first render: the notes and each page's screens, by language. */
 const renderAll = () =>
   inNode('src/prerender/prerender.tsx', async ({ prerenderScreen, prerenderNotes }) => {
     const rendered = new Map();
@@ -57,12 +57,12 @@ const renderAll = () =>
   });
 
 /**
- * Writes the pages at which a visit begins: `pages/<screen>.<language>.html` for the prerendered screens,
- * `pages/index.<language>.html` for every other address, and `index.html` for a server that knows no languages. Each shows its
- * screen without a script: the app's own components have rendered it (apps/shell/src/prerender), and the styles of its screen
- * stand in the page. Its code is fetched with the page; its sentences stand in it as a block of data, which no policy has to
- * allow. A page has one module, the app's start. The hashes of the styles and of the startup guard's scripts go into
- * `csp-hashes.json`, which the server puts into the page's policy.
+ * Writes the entry pages of a visit: `pages/<screen>.<language>.html` for the prerendered screens, `pages/index.<language>.html`
+ * for every other address, and `index.html` for a server without language support. Each shows its screen without a script: the
+ * app's own components have rendered it (apps/shell/src/prerender), and the styles of its screen are inline. The page preloads
+ * its code. Its messages are an inline data block, which needs no entry in the policy. A page has one module, the app's start.
+ * The hashes of the styles and of the startup guard's scripts are written to `csp-hashes.json`, which the server adds to the
+ * page's policy.
  */
 export const prerender = () => {
   let rendering;
@@ -70,9 +70,9 @@ export const prerender = () => {
     name: 'clearloan-prerender',
     apply: 'build',
     configResolved({ build }) {
-      // Beside the build of the app.
+      // In parallel with the build of the app.
       if (build.write) rendering = renderAll();
-      rendering?.catch(() => undefined); // `writeBundle` tells
+      rendering?.catch(() => undefined); // `writeBundle` reports it
     },
     writeBundle: {
       order: 'post',
@@ -97,7 +97,7 @@ export const prerender = () => {
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What the startup guard reads of a page. `file` has the words of all languages, for a borrower who has chosen another one. */
+/** The data that the startup guard reads. `file` has the messages of all languages, for a borrower who chose another one. */
 function guardMessages(rendered) {
   const all = Object.fromEntries(
     [...rendered].map(([language, { startupMessages }]) => [language, startupMessages]),
@@ -121,7 +121,7 @@ async function filesFor(rendered, bundle) {
     return withNotes(withScreens(built, { language, screens }), notes);
   };
   const neutral = (language) => [{ html: rendered.get(language).neutral }];
-  // For a server that knows no languages; no script chooses among the notes for a browser without scripts.
+  // For a server without language support; no script selects among the notes for a browser without scripts.
   const scriptsOff = [...rendered.values()].map((notes) => notes.scriptsOff).join('');
   const index = withNotes(withScreens(plain, { language: 'en', screens: neutral('en') }), {
     ...{ scripts, block: blockForAll, startup: rendered.get('en').startup, scriptsOff },

@@ -132,7 +132,7 @@ it('the build gives the server the hash of every style and script in a page, as 
         name,
       );
   }
-  // Of each set of styles one, and one for browsers without scripts; the guard has two scripts.
+  // One of each set of styles, and one for browsers without scripts; the guard has two scripts.
   assert.deepEqual([style.length, script.length], [3, 3]);
 });
 
@@ -149,7 +149,7 @@ it('the login takes a number before the app is there, and cannot be sent', () =>
   assert.match(field, /placeholder="812 3456 7890"/);
   assert.match(page, />\+62</);
   assert.doesNotMatch(page, /<(?:input|form)[^>]* (?:name|action)=/);
-  // Neither by a tap nor by Enter, whose button it is.
+  // Neither by a tap nor by Enter, which triggers the button.
   const buttons = [...page.matchAll(/<button [^>]*>/g)].map(([button]) => button);
   assert.equal(buttons.length, 2);
   for (const button of buttons) assert.match(button, / disabled=""/);

@@ -2,7 +2,7 @@ import { preloadFile } from './preload-script.mjs';
 
 const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
 
-/** The chunk that a module is in. */
+/** The chunk that contains a module. */
 function chunkOf(module, bundle) {
   const chunk = chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
@@ -11,7 +11,7 @@ function chunkOf(module, bundle) {
   return chunk;
 }
 
-/** These files and all that they lead to, as file names. */
+/** These files and everything they lead to, as file names. */
 function reachedFrom(names, next) {
   const found = new Set(names);
   for (const name of found) for (const other of next(name)) found.add(other);
@@ -22,7 +22,7 @@ function reachedFrom(names, next) {
 export const filesOf = (module, bundle) =>
   reachedFrom([chunkOf(module, bundle).fileName], (name) => bundle[name].imports);
 
-/** All that a screen may say: its files, and those that it fetches later; not the app's start, which leads to every screen. */
+/** All files a screen may show text from: its own, and those it loads later; not the app's start, which leads to every screen. */
 export function codeOfScreen(files, bundle) {
   const start = new Set(filesOf('apps/shell/src/main.tsx', bundle));
   const own = (names) => names.filter((name) => !start.has(name));
@@ -31,10 +31,10 @@ export function codeOfScreen(files, bundle) {
     .join('\n');
 }
 
-/** How built code names a sentence. */
+/** The form of a message id in built code. */
 const saidIds = /\bid:\s*[`"']([^`"']+)[`"']/g;
 
-/** All words of shell and ui, which every screen says, and of the screen's library those that this screen says. */
+/** All messages of shell and ui, which every screen uses, and those of the screen's library that this screen uses. */
 export async function wordsOf({ screen, library, language, said }, bundle) {
   const catalogOf = async (of) => {
     const { code } = chunkOf(`${of}/src/locales/${language}.po`, bundle);
@@ -49,16 +49,16 @@ export async function wordsOf({ screen, library, language, said }, bundle) {
 
 const atEnd = (page, more) => page.replace('</body>', () => `${more}</body>`);
 
-/** A block of data. `<` is written so that no text can end it. */
+/** A data block. `<` is escaped so that no text can end it. */
 const blockOf = (id, data) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export const withWords = (page, words) => atEnd(page, blockOf('words', words));
 
-/** Its lines are for who writes it. */
+/** Line breaks are only for source readability. */
 export const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
 
-/** The preload script runs as soon as it is here, behind the screen that it may draw in; the app begins when all of the page is here. */
+/** The preload script runs once parsed, after the screen that it may render into; the app starts after the whole page is parsed. */
 export function withPreload(page, bundle) {
   const path = `/${preloadFile(bundle).fileName}`;
   const asked = `<link rel="preload" as="script" href="${path}">`;
@@ -68,12 +68,12 @@ export function withPreload(page, bundle) {
   );
 }
 
-/** What would end a script in a page, or hide its end. */
+/** Text that would end an inline script, or hide its end. */
 const breaksOut = /<\/script|<!--/i;
 
 /**
- * The preload script in the page itself, where the reads of its screen leave without a request for the script. Its hash stands in
- * the page's policy.
+ * The preload script inline, so the requests of its screen are sent without first loading a script. Its hash is in the page's
+ * policy.
  */
 export function withInlinePreload(page, bundle) {
   const text = String(preloadFile(bundle).source).trim();
@@ -84,8 +84,8 @@ export function withInlinePreload(page, bundle) {
 const linkedStyle = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /**
- * The styles in the page itself. Each file stays named by a link that is switched off, so that it is fetched neither now nor
- * when a later screen that needs it too looks whether it is there.
+ * The styles inline. A disabled link still names each file, so it is not loaded now, nor later by a screen that needs it and checks
+ * for its link.
  */
 export function withStyles(page, files, bundle) {
   const linked = [...page.matchAll(linkedStyle)].map(([, name]) => name);
@@ -96,7 +96,7 @@ export function withStyles(page, files, bundle) {
   return page.replace(linkedStyle, '').replace('</head>', () => `<style>${text}</style>${links}</head>`);
 }
 
-/** The screen's code is on its way before the first script runs. */
+/** Preloads the screen's code before the first script runs. */
 export function withCode(page, files) {
   const links = files
     .filter((name) => !page.includes(`"/${name}"`))
@@ -123,10 +123,10 @@ export function withScreens(page, { language, screens }) {
 const withoutScripts = '<noscript><style>#app,.cl-not-opened[role]{display:none}</style></noscript>';
 
 /**
- * What a page shows when the app is not on screen: the guard's scripts before the app's start, so that they hear it fail, and
- * the notes before the app's place, which they replace by their style. React never hydrates them.
+ * The content shown while the app is not on screen: the guard's scripts before the app's start, so that they detect its failure,
+ * and the notes before the app's element, which their style hides. React never hydrates them.
  * @param scripts of the startup guard
- * @param block what the guard reads (`StartupBlock` in apps/shell/src/startup-guard)
+ * @param block the data that the guard reads (`StartupBlock` in apps/shell/src/startup-guard)
  * @param startup HTML of the note that the app is not on screen
  * @param scriptsOff HTML of the note that scripts are off
  */

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * react-vant declares only its CSS and its own top index as having side effects. The `index.js` of a component is what imports the
- * component's CSS, but nothing else stands in it, so the bundler drops it and the CSS with it. This lets the module that draws the
- * component (`es/switch/Switch.js`) import the CSS too; a CSS file counts as a side effect and stays.
+ * react-vant declares only its CSS and its top-level index as having side effects. A component's `index.js` imports the component's
+ * CSS but contains nothing else, so the bundler drops it together with the CSS. This plug-in makes the module that renders the
+ * component (`es/switch/Switch.js`) import the CSS too; a CSS file counts as a side effect and is kept.
  */
 const drawingModule = /\/react-vant\/es\/[a-z-]+\/(?!PropsType|.*Context)[A-Z]\w*\.js$/;
 
-/** Goes into `plugins`, and for `vite dev` also into `optimizeDeps.rolldownOptions.plugins`. */
+/** Used in `plugins`, and for `vite dev` also in `optimizeDeps.rolldownOptions.plugins`. */
 export function reactVantStyles() {
   return {
     name: 'react-vant-styles',

@@ -16,7 +16,7 @@ describe('the styles of the kit', () => {
   let folder;
 
   before(() => {
-    // Inside the workspace, so that the kit is found.
+    // Inside the workspace, so that the kit is resolved.
     folder = mkdtempSync(join(root, 'node_modules/.styles-'));
     writeFileSync(join(folder, 'entry.js'), entry);
   });
@@ -25,7 +25,7 @@ describe('the styles of the kit', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The CSS that a build of the entry ships. */
+  /** The CSS that a build of the entry emits. */
   async function builtCss(plugins) {
     const { output } = await build({
       root: folder,

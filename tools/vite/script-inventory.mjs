@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const isActive = /\.(js|css)$/;
 
-/** `sha384-…`, as a browser checks it. */
+/** `sha384-…`, as in subresource integrity. */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Why a file is there, told by what it is made of. */
+/** Why a file exists, derived from its modules. */
 export function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [], originalFileNames = [] }) {
   if (fileName.endsWith('.css')) return `look of ${originalFileNames.map(short).join(', ') || 'the app'}`;
   if (type === 'asset') return 'works beside the page';
@@ -17,7 +17,7 @@ export function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [],
     : `shared by several: ${moduleIds.length} modules`;
 }
 
-/** From the folder of the workspace, or from the package's own. */
+/** Relative to the workspace, or to the package. */
 const short = (path) =>
   path
     .split('?')[0]
@@ -26,12 +26,12 @@ const short = (path) =>
 
 const rowOf = (fileName, content, why) => ({ path: `/${fileName}`, sha384: integrityOf(content), why });
 
-/** The worker is built when all other files are there, beside the bundle. */
+/** The worker is built after all other files, outside the bundle. */
 const worker = 'sw.js';
 
 /**
- * Writes `/script-inventory.json`: each file that may run or style the page, with its hash and why it is there. What a page
- * loads besides has no business there.
+ * Writes `/script-inventory.json`: each file that may run on or style the page, with its hash and its purpose. A page must load
+ * nothing else.
  */
 export const scriptInventory = () => {
   let written;

@@ -6,7 +6,7 @@ import { root } from '../workspace.mjs';
 
 const entry = 'src/startup-guard/startup-guard.ts';
 
-/** Browsers without modules parse ES5 only. The assumptions keep its helpers out: every list is an array, every text a text. */
+/** Browsers without modules parse ES5 only. The assumptions avoid Babel's helpers: every list is an array, every text a string. */
 async function toEs5(code) {
   const { code: translated } = await transformAsync(code, {
     configFile: false,
@@ -26,11 +26,11 @@ async function toEs5(code) {
   return translated;
 }
 
-/** The newest syntax that the build leaves in place (`tools/browsers/built-syntax.mjs`): below it nothing of the app parses. */
+/** The newest syntax that the build emits (`tools/browsers/built-syntax.mjs`): a browser without it cannot parse the app. */
 const syntaxScript = 'window.clearloanSyntax=class{#a=1;b(c){c??=this.#a?.d;return c}}&&true';
 
 /**
- * The scripts for the head of every page, before the app's, as texts. The second one is ES5.
+ * The scripts for the head of every page, before the app's, as text. The second one is ES5.
  * @returns {Promise<readonly string[]>}
  * @throws {SyntaxError} when the guard has newer syntax than ES5
  */

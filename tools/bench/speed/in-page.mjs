@@ -1,9 +1,9 @@
 /** Runs inside the measured page. The functions are sent as text, so they use only their arguments. */
 
 /**
- * Records when the wanted element exists and React has rendered it (an inlined shell may look the same before), since when its
- * data have been on screen (`data`, where a place defines it; that is the data's time as React reports it), the largest paint and
- * the layout shifts. Until then it costs one check per frame.
+ * Records when the wanted element exists and React has rendered it (prerendered HTML may look the same before), the last change
+ * of the text at `data` before that, where a place defines it, the largest paint and the layout shifts. Until then it costs one
+ * check per frame.
  */
 export function watchLoad({ shown: selector, data }) {
   const seen = { shown: null, data: null, firstPaint: 0, largestPaint: 0, shift: 0 };

@@ -56,8 +56,8 @@ export async function slowPage(context) {
 }
 
 /**
- * The headless browser's window is as large as the page in its own pixels, minus the browser's bars. Without this, the bottom of
- * the page with the tabs would be outside, and a frame that changes only content outside is never counted as shown.
+ * By default the headless browser's window leaves the bottom of the page, with the tabs, outside, and a frame that changes only
+ * content outside the window is never counted as shown. So the window gets the device pixels of the page plus room for the bars.
  */
 async function showWhole(cdp) {
   const { windowId } = await cdp.send('Browser.getWindowForTarget');
