@@ -1,5 +1,5 @@
 /**
- * Import cycles, which the lint of one file cannot see: none between files, and none between the folders of a project.
+ * Rules against import cycles, which linting a single file cannot find: none between files or between folders of a project.
  * Run by `npm test` and by `npx depcruise apps libs`.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -27,7 +27,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/sandbox/src/',
-        // The sample reports are about loans of the sandbox's own sample data.
+        // The sample reports are about loans of the sandbox's sample data.
         pathNot:
           '^apps/sandbox/src/modules/((core|orders|servicing|lending|payments)/|complaints/seeds[.]ts$)',
       },

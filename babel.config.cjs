@@ -1,4 +1,4 @@
-/** What Jest reads; Vite has its own plugins. The Lingui macro is the one transform both share. */
+/** Used by Jest; Vite has its own plugins. The Lingui macro is the one transform that both share. */
 module.exports = {
   presets: [
     ['@babel/preset-env', { targets: { node: '20' } }],

@@ -45,16 +45,16 @@ const node = readonly([
 ]);
 
 /**
- * Where the rules take types from. An editor and the lint of one project read the programs of that project; a lint of
- * everything sets ESLINT_PROGRAM, because one program for all takes a quarter of the time of one for each project.
+ * The source of type information. An editor and the lint of one project use the TypeScript projects of that project. A lint of
+ * everything sets ESLINT_PROGRAM, because one program for all takes a quarter of the time of one program per project.
  */
 const typeProgram =
   process.env.ESLINT_PROGRAM === 'workspace'
-    ? // The service worker has another global than a page.
+    ? // The service worker has a different global object than a page.
       { project: ['./tsconfig.workspace.json', './apps/shell/tsconfig.worker.json'] }
     : { projectService: true };
 
-/** What exists in Node or in Jest only, and what browser code does instead. */
+/** Globals that exist in Node or in Jest only, and their replacements in browser code. */
 const notInBrowsers = [
   ...['process', 'global', '__dirname', '__filename', 'require'].map((name) => ({
     name,
@@ -90,11 +90,11 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { ...typeProgram, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // A number prints as itself; objects, undefined and promises do not.
+      // Numbers have a useful string form; objects, undefined and promises do not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `onClick={() => close()}` says what it does; nothing is read from the void.
+      // `onClick={() => close()}` is readable; the void result is not used.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // A name that begins with _ says that a parameter is there only for its place.
+      // A name that begins with _ marks a parameter that is needed only for its position.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
@@ -116,16 +116,16 @@ export default defineConfig(
       'clearloan/import-laws': ['error', laws],
       'clearloan/file-names': ['error', emptyNames],
       'clearloan/glossary-names': 'error',
-      // A name is chosen once, where the thing is made.
+      // A name is defined once, at its declaration.
       'no-restricted-exports': [
         'error',
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
       ],
-      // Longer than this a file or function has two jobs.
+      // A longer file or function has two responsibilities.
       'max-lines': ['error', { max: mostLines, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
-      // A log line may carry a borrower's words; what must be reported goes through privacy or the server's logger.
+      // A log line may contain a borrower's text; reports go through privacy or the server's logger.
       'no-console': 'error',
     },
   },
@@ -158,7 +158,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    // The range of browsers is `browserslist` in package.json.
+    // The supported browsers are `browserslist` in package.json.
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
     ignores: [...tests, '**/testing/**', 'apps/shell/vite.config.ts'],
     plugins: { compat },
@@ -192,14 +192,14 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      // A missing element fails the test on the spot, which is what a test is for.
+      // A missing element fails the test at once, as intended.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Jest types what its matchers (`expect.objectContaining`) give loosely.
+      // Jest types its matchers (`expect.objectContaining`) loosely.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
-      // `expect(port.send)` only looks at a method.
+      // `expect(port.send)` only reads a method.
       '@typescript-eslint/unbound-method': 'off',
-      // A describe block is a list, not a function with two jobs.
+      // A describe block is a list, not a function with two responsibilities.
       'max-lines-per-function': 'off',
     },
   },
@@ -208,7 +208,7 @@ export default defineConfig(
     files: configs,
     rules: {
       'no-restricted-exports': 'off',
-      // The tools that configurations read stand outside the project graph.
+      // The tools that configurations import are outside the project graph.
       '@nx/enforce-module-boundaries': 'off',
     },
   },
@@ -216,7 +216,7 @@ export default defineConfig(
     files: scripts,
     languageOptions: { globals: node },
     rules: {
-      // Scripts talk to the person at the terminal.
+      // Scripts print to the terminal.
       'no-console': 'off',
       'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },

@@ -7,10 +7,10 @@ const configs = ['libs', 'apps']
   .filter(existsSync)
   .map((file) => require(file));
 
-/** What two projects must have in common to be run as one. */
+/** The configuration that two projects must share to be merged. */
 const kindOf = ({ displayName: _name, rootDir: _root, roots: _roots, ...rest }) => JSON.stringify(rest);
 
-/** Jest compiles a file for each project that reads it, so projects of one kind are one: a shared file is compiled once. */
+/** Jest compiles a file once per project, so projects of one kind are merged: a shared file is compiled once. */
 function gathered() {
   const kinds = new Map();
   for (const config of configs) {
@@ -30,11 +30,11 @@ function gathered() {
   return [...kinds.values()];
 }
 
-/** Everything in one Jest run (`npm test`); a single library runs with its own jest.config.cjs through nx. */
+/** Everything in one Jest run (`npm test`); a single library runs with its own jest.config.cjs through Nx. */
 module.exports = {
   projects: gathered(),
-  // Jest reads the patience from the run's own configuration, not from its projects'.
+  // Jest reads the timeout from the configuration of the run, not from its projects'.
   testTimeout: 30_000,
-  // A worker that has gone through hundreds of files spends its time on its memory: a new one goes on.
+  // A worker that has run hundreds of files spends its time on garbage collection, so a new one replaces it.
   workerIdleMemoryLimit: '1200MB',
 };

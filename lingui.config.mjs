@@ -9,7 +9,7 @@ const withCatalogs = ['apps', 'libs'].flatMap((area) =>
     .filter((sources) => existsSync(join(import.meta.dirname, sources, 'locales'))),
 );
 
-/** Only the build says these, so no catalog that a borrower fetches has them. */
+/** Only the build uses these messages, so no catalog that a borrower loads contains them. */
 const ofBuild = 'apps/shell/src/prerender';
 
 const catalogOf = (sources, exclude = []) => ({
