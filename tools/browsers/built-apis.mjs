@@ -22,7 +22,7 @@ const ofTheWeb = [
   'OffscreenCanvas', // Safari 16.4, Firefox 105
   'Temporal', // Chrome 144
   'checkVisibility', // Chrome 105, Safari 17.4, Firefox 106
-  'connection', // Chrome alone
+  'connection', // Chrome only
   'randomUUID', // Chrome 92
   'requestIdleCallback', // not in Safari
   'requestSubmit', // Safari 16
@@ -30,7 +30,7 @@ const ofTheWeb = [
   'setAppBadge', // not in Firefox
   'showPicker', // Chrome 99, Safari 16
   'startViewTransition', // Chrome 111, Safari 18
-  'trustedTypes', // Chrome alone until Safari 26
+  'trustedTypes', // only Chrome before Safari 26
   'wakeLock', // Safari 16.4, Firefox 126
 ];
 

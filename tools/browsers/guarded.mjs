@@ -11,9 +11,9 @@ export const polyfilled = [
 
 /** Feature-detected where used; each has a fallback, which is tested without the API. */
 export const guarded = new Set([
-  'AbortSignal.any', // ky: without it the caller's own signal alone
+  'AbortSignal.any', // ky: without it only the caller's signal
   'Notification', // reminders: a reminder is shown inside the app
-  'OffscreenCanvas', // pictures: shrunk and judged on the page
+  'OffscreenCanvas', // pictures: resized and checked on the main thread
   'connection', // prefetching: as on a fast network
   'requestIdleCallback', // a timer
   'setAppBadge', // no badge
