@@ -1,5 +1,5 @@
 /**
- * Proves that the lint rules still fail: small files that break one law each must be rejected with the message of that law,
+ * Proves that the lint rules still report violations: small files that break one law each must be rejected with the message of that law,
  * and clean files must pass. Without this, a skipped rule (no project graph, for example) looks like a clean workspace.
  */
 import { importLaws, mayUse } from './boundaries.mjs';
