@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lockAfterMinutes } from '../rules/lock-time';
+import { lockAfterMinutes } from '../rules/lock';
 import { lockEntry } from './lock-flag';
 
 /** Wrong PINs since the last right one. */
@@ -21,6 +21,12 @@ const lockSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('passkey'), afterMinutes, /** base64 */ credentialId: v.string() }),
 ]);
+
+export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** @throws DOMException for a text that is no base64 */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** The lock as this device keeps it. A PIN itself is kept nowhere. */
 export type AppLock = v.InferOutput<typeof lockSchema>;

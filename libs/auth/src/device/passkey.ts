@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64';
+import { fromBase64, toBase64 } from './lock-store';
 
 /** The authenticator of the device says in it whether it has verified the person (WebAuthn, 6.1). */
 const flagsAt = 32;

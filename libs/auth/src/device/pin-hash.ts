@@ -1,5 +1,4 @@
-import { fromBase64, toBase64 } from './base64';
-import type { PinLock } from './lock-store';
+import { fromBase64, toBase64, type PinLock } from './lock-store';
 
 /** OWASP Password Storage Cheat Sheet, PBKDF2-HMAC-SHA256. */
 const iterations = 600_000;

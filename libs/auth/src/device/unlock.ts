@@ -1,4 +1,4 @@
-import { triesLeft } from '../rules/lock-pin';
+import { triesLeft } from '../rules/lock';
 import {
   announceOpened,
   noteSeen,

@@ -1,4 +1,4 @@
-import { mustLock } from '../rules/lock-time';
+import { mustLock } from '../rules/lock';
 import { isLockSet } from './lock-flag';
 import { lastSeenMs, noteSeen, readLock } from './lock-store';
 

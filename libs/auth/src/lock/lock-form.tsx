@@ -4,8 +4,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { AppLock } from '../device/lock-store';
-import { isPasskeyOffered } from '../device/lock-offer';
-import { lockAfterMinutes, type LockAfterMinutes } from '../rules/lock-time';
+import { isPasskeyOffered } from '../device/lock-setup';
+import { lockAfterMinutes, type LockAfterMinutes } from '../rules/lock';
 import { NewPin, isGoodNewPin, type TypedPins } from './new-pin';
 import { useSavingLock, type LockKind, type SavingOutcome } from './use-saving-lock';
 

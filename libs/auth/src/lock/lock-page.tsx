@@ -1,14 +1,16 @@
-import { pathTo } from '@clearloan/routes';
+import { useApiClient } from '@clearloan/api-client';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Button, Note, Page, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isLoginFresh } from '../device/fresh-login';
-import { isLockOffered } from '../device/lock-offer';
+import { useNavigate } from 'react-router-dom';
+import { isLockOffered, isLoginFresh } from '../device/lock-setup';
 import { readLock, type AppLock } from '../device/lock-store';
 import { useLeave } from '../leaving';
+import { innerPatterns } from '../rules/inner-paths';
 import { LockForm } from './lock-form';
 import { ProveForm } from './prove-form';
-import { useLoginAgain } from './use-login-again';
 
 /** Sets, changes and removes the lock of this device, for whoever proves the present lock or has just logged in. */
 export function LockPage() {
@@ -79,4 +81,24 @@ function Proof({ lock, onProven }: ProofProps) {
       </Button>
     </AppLockPage>
   );
+}
+
+/**
+ * Ends the session and leads back here from the login. What the borrower has on the device stays, as after a session that the lender
+ * has ended: it goes when somebody else logs in.
+ */
+function useLoginAgain() {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const logInAgain = async () => {
+    setBusy(true);
+    const { endAtLender } = await import('../end-at-lender');
+    await endAtLender(client);
+    client.session.saveLogin(null);
+    queries.clear();
+    await navigate(withOwnKeys(pathTo('login'), { _return: innerPatterns.appLock }), { replace: true });
+  };
+  return { logInAgain: () => void logInAgain(), isBusy };
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { onLockChange, readLock, type AppLock } from '../device/lock-store';
 import { useLeave } from '../leaving';
 import { isUsedUp } from '../device/unlock';
-import { pinTries } from '../rules/lock-pin';
+import { pinTries } from '../rules/lock';
 import { ProveForm } from './prove-form';
 
 export interface LockScreenProps {

@@ -1,6 +1,6 @@
 import { OtpField, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEasyPin, isWholePin, pinLength } from '../rules/lock-pin';
+import { isEasyPin, isWholePin, pinLength } from '../rules/lock';
 
 export interface TypedPins {
   readonly pin: string;

@@ -2,7 +2,7 @@ import { Button, LockSimpleIcon, Note, OtpField, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { AppLock } from '../device/lock-store';
-import { isWholePin, pinLength } from '../rules/lock-pin';
+import { isWholePin, pinLength } from '../rules/lock';
 import { useProving } from './use-proving';
 
 export interface ProveFormProps {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { tryPasskey, tryPin, type PinOutcome } from '../device/unlock';
 import { wrongTries, type AppLock } from '../device/lock-store';
-import { triesLeft } from '../rules/lock-pin';
+import { triesLeft } from '../rules/lock';
 
 export interface Proving {
   readonly isBusy: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { removeLock, saveLock, type AppLock, type PasskeyLock } from '../device/lock-store';
 import { createPasskey } from '../device/passkey';
 import { hashPin } from '../device/pin-hash';
-import type { LockAfterMinutes } from '../rules/lock-time';
+import type { LockAfterMinutes } from '../rules/lock';
 
 export type LockKind = AppLock['kind'] | 'off';
 

@@ -14,7 +14,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isLockSet } from '../device/lock-flag';
-import { isLockOffered } from '../device/lock-offer';
+import { isLockOffered } from '../device/lock-setup';
 import { DeviceDetails } from '../parts/device-details';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';

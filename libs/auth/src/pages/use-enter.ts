@@ -5,7 +5,7 @@ import { forgetSentCode } from '../code-sendings';
 import { confirmSession } from '../device/unconfirmed-session';
 import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
-import { noteLogin } from '../device/fresh-login';
+import { noteLogin } from '../device/lock-setup';
 import { forgetTypedNumber } from '../device/typed-number';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';

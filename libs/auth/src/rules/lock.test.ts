@@ -1,5 +1,50 @@
 import fc from 'fast-check';
-import { lockAfterMinutes, mustLock } from './lock-time';
+import { isEasyPin, isWholePin, lockAfterMinutes, mustLock, pinTries, triesLeft } from './lock';
+
+const pins = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'));
+
+describe('a PIN that a borrower chooses', () => {
+  it.each(['000000', '777777', '123456', '987654', '012345', '121212', '505050', '258258'])(
+    '%s is easy to guess',
+    (pin) => {
+      expect(isEasyPin(pin)).toBe(true);
+    },
+  );
+
+  it.each(['804217', '112358', '135791', '100000', '123457'])('%s is taken', (pin) => {
+    expect(isEasyPin(pin)).toBe(false);
+  });
+
+  it('is refused for a small part of all PINs only', () => {
+    const all = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'));
+    expect(all.filter(isEasyPin)).toHaveLength(1_100);
+  });
+
+  it('is whole with six digits and nothing else', () => {
+    fc.assert(fc.property(pins, (pin) => isWholePin(pin)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (typed) => isWholePin(typed) === (typed.length === 6 && /^[0-9]+$/.test(typed)),
+      ),
+    );
+  });
+});
+
+describe('wrong tries', () => {
+  it('run out after five, and never come back by more of them', () => {
+    fc.assert(
+      fc.property(fc.nat(), (wrong) => {
+        expect(triesLeft(wrong)).toBe(wrong >= pinTries ? 0 : pinTries - wrong);
+      }),
+    );
+    expect(triesLeft(0)).toBe(5);
+  });
+
+  it.each([Number.NaN, -1, 1.5, Infinity])('are used up where the count is %p', (wrong) => {
+    expect(triesLeft(wrong)).toBe(0);
+  });
+});
 
 const minuteMs = 60_000;
 const limits = fc.constantFrom(...lockAfterMinutes);

@@ -1,4 +1,4 @@
-import { phoneMark } from './phone-mark';
+import { phoneMark } from './last-borrower';
 
 it('tells two borrowers apart, also those whose numbers are near', () => {
   const numbers = Array.from({ length: 1000 }, (_, place) => `+62812555${String(10_000 + place)}`);
