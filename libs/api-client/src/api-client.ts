@@ -13,34 +13,35 @@ import type { Result } from './transport/read-reply';
 
 export interface ApiClient {
   /**
-   * One call by the letter of the specification: the result comes back even when its code is not 0 (its message
-   * shown); a POST that finds no network shows the message and gives `null`; a GET rejects with a `CallError`.
+   * Sends one call as the specification defines it. The result is returned even when its code is not 0 (its
+   * message is shown as a toast). A POST without a network shows a toast and resolves to `null`; a GET rejects
+   * with a `CallError`.
    */
   call<Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
     options?: CallOptions,
   ): Promise<Result<DataOf<Of>> | null>;
-  /** The same call for screens: the data, or a thrown `CallError`; toasts as in `call`. */
+  /** The same call for screens: resolves to the data or throws a `CallError`. Toasts as in `call`. */
   perform<Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
     options?: CallOptions,
   ): Promise<DataOf<Of>>;
-  /** A picture of the borrower's own, by its path on the lender's origin. Rejects with a `CallError`; shows no toast. */
+  /** Fetches a private picture by its path on the lender's origin. Rejects with a `CallError`; shows no toast. */
   readonly picture: (path: string, signal?: AbortSignal) => Promise<Blob>;
-  /** The address of a picture that everyone may see, by its path on the lender's origin. */
+  /** The URL of a public picture, by its path on the lender's origin. */
   readonly urlOf: (path: string) => string;
-  /** Sends reads of a screen while its code loads; the screen's own reads consume the responses. */
+  /** Sends the reads of a screen while its code loads. The screen's own reads consume the responses. */
   readonly preload: (calls: readonly PreloadRequest[]) => void;
-  /** Ends every call that waits for an answer: a late reply must not bring back what a logout removed. */
+  /** Aborts every pending call, so that a late response cannot restore what a logout removed. */
   readonly stopCalls: () => void;
   readonly session: Session;
   readonly businessTime: BusinessTime;
   readonly keys: IdempotencyKeys;
 }
 
-/** The client of one phone: `call` by the letter, `perform` for screens. */
+/** The client of one device: `call` follows the specification, `perform` is for screens. */
 export function createApiClient(setting: ApiClientSetting): ApiClient {
   const { session, businessTime, keys } = setting;
   const runtime: ClientRuntime = {
@@ -70,13 +71,13 @@ export function createApiClient(setting: ApiClientSetting): ApiClient {
   };
 }
 
-/** The first screen shows no picture, so their code is loaded with the first one. */
+/** The first screen shows no pictures, so this code is loaded with the first picture. */
 const loadPictures = ({ failureMessage }: ApiClientSetting) =>
   withTimeout(import('./transport/fetch-picture')).catch((cause: unknown) => {
     throw new CallError(failureMessage('network'), { kind: 'Network', path: '/pictures', cause });
   });
 
-/** Keeps a mask up while a call that named loading words runs. */
+/** Shows a blocking overlay while a call with a `loading` text runs. */
 function createBlockingOverlay({ notifier }: ApiClientSetting) {
   let calls = 0;
   return async <Value>({ loading, quiet }: CallOptions, work: () => Promise<Value>): Promise<Value> => {

@@ -6,22 +6,24 @@ import type { HeaderPair } from './transport/header-pairs';
 import type { WireResponse } from './transport/wire-call';
 import type { IdempotencyKeys } from './transport/idempotency';
 
-/** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
+/**
+ * Shows the state of calls to the borrower. The shell provides it; `begin` and `end` count parallel calls.
+ */
 export interface Notifier {
-  /** A call that named a loading text has started. */
+  /** A call with a `loading` text has started. */
   begin(callId: string, text: string): void;
   end(callId: string): void;
-  /** A plain failure for 2 000 ms. */
+  /** Shows a failure message for 2,000 ms. */
   fail(message: string): void;
 }
 
-/** What became of one call, without a value in it: for the traffic panel and error reports. */
+/** The outcome of one call without any of its values, for the traffic panel and error reports. */
 export interface CallReport {
   readonly path: string;
-  /** `heldBack`: its consent is missing, so it never left the device. `stopped`: the app itself ended it. */
+  /** `heldBack`: consent is missing, so the call was never sent. `stopped`: the app aborted it. */
   readonly outcome: 'success' | 'refused' | 'heldBack' | 'stopped' | CallErrorKind;
   readonly code: number | null;
-  /** Of the address and what goes with it, without headers; 0 when nothing left the device. */
+  /** Size of URL and body without headers; 0 when nothing was sent. */
   readonly sentBytes: number;
   readonly requestId: string | undefined;
 }
@@ -37,29 +39,29 @@ export interface ApiClientSetting {
   readonly keys: IdempotencyKeys;
   readonly headerPairs: readonly HeaderPair[];
   readonly language: () => Language;
-  /** A sentence for the borrower in the present language. */
+  /** A message for the borrower in the current language. */
   readonly failureMessage: (word: FailureKind) => string;
-  /** May this consent-bound endpoint be sent now? */
+  /** Whether this consent-bound endpoint may be sent now. */
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;
-  /** Reads that the preload script of the page has sent, by their addresses. */
+  /** Reads that the page's preload script has sent, by URL. */
   readonly preloadedResponses?: ReadonlyMap<string, Promise<WireResponse>> | undefined;
-  /** Called once when the lender says that the session of this device has ended. */
+  /** Called once when the lender reports that this device's session has expired. */
   readonly onExpired: () => void;
 }
 
 export interface CallOptions {
-  /** Words of the mask while the call runs. */
+  /** Text of the blocking overlay while the call runs. */
   readonly loading?: string | undefined;
-  /** No toast, no mask: a poll or a resend while the screen says what is going on. */
+  /** No toast and no overlay: for polls, and for retries whose state the screen shows. */
   readonly quiet?: boolean;
-  /** Refusals that the screen says in their place, by their codes: no toast says them a second time. */
+  /** Codes of refusals that the screen shows inline, without a toast. */
   readonly inline?: readonly number[];
   readonly signal?: AbortSignal | undefined;
-  /** Repeats the very write that has this key, though another screen may have heard its last word meanwhile. */
+  /** Repeats the write with this idempotency key, even if another screen has received its final response. */
   readonly key?: string | undefined;
-  /** The call goes on when the page is left; only for small ones. */
+  /** The request continues when the page is left; only for small requests. */
   readonly keepAlive?: boolean;
-  /** Told how much of an upload has left the device, from 0 to 1. */
+  /** Reports upload progress from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** How the app talks to the lender. Contracts are written with `@clearloan/api-client/declare`. */
+/** The app's client for the lender. Contracts are written with `@clearloan/api-client/declare`. */
 export { createApiClient } from './api-client';
 export type { ApiClient } from './api-client';
 export type { ApiClientSetting, CallOptions, CallReport, FailureKind, Notifier } from './client-setting';

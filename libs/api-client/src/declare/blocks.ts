@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from './wire';
 
-/** A block that this build cannot show: its type is new or its content broken. Screens skip it. */
+/** A block that this build cannot show: its type is unknown or its content is invalid. Screens skip it. */
 export const unreadableBlock = v.object({ type: v.literal('UNREADABLE'), of: text(64) });
 
 type BlockSchema = v.ObjectSchema<
@@ -10,8 +10,8 @@ type BlockSchema = v.ObjectSchema<
 >;
 
 /**
- * A list of blocks told apart by `type`. Each block stands for itself: an unknown or broken one becomes
- * `{ type: 'UNREADABLE', of: <its type> }` and leaves the others as they are.
+ * A list of blocks distinguished by `type`. Blocks are parsed independently: an unknown or invalid one
+ * becomes `{ type: 'UNREADABLE', of: <its type> }` and does not affect the others.
  */
 export const blocksOf = <const Known extends readonly BlockSchema[]>(known: Known) =>
   v.array(

@@ -13,8 +13,8 @@ type Entries = Readonly<Record<string, Loose>>;
 type Write = (value: unknown) => unknown;
 
 /**
- * Inside → wire: the way back of a schema. Walks objects, lists and choices; a leaf changes only where
- * its schema carries `encode` (money). Keys whose value is undefined are left out.
+ * Encodes a value for the wire, the inverse of parsing with a schema. Walks objects, lists and variants; a
+ * leaf changes only if its schema has `encode` (money). Keys with an undefined value are left out.
  */
 export function encode<Schema extends GenericSchema>(schema: Schema, value: InferOutput<Schema>): unknown {
   return writerOf(schema)(value);
@@ -22,7 +22,7 @@ export function encode<Schema extends GenericSchema>(schema: Schema, value: Infe
 
 const writers = new WeakMap<Loose, Write>();
 
-/** What writes values of a schema. A schema is walked once, not for each value. */
+/** The encoder of a schema. Each schema is walked once, not once per value. */
 function writerOf(schema: Loose): Write {
   const known = writers.get(schema);
   if (known) return known;
@@ -68,7 +68,7 @@ const recordWriter =
   (value) =>
     Object.fromEntries(Object.entries(Object(value) as object).map(([key, each]) => [key, write(each)]));
 
-/** A choice is told apart by its `type` word, as the home blocks are. */
+/** Variants are distinguished by their `type`, like the home blocks. */
 function choiceWriter(options: readonly Loose[]): Write {
   const writeOf = new Map(
     options.map((option) => [option.entries?.['type']?.['literal' as never] as unknown, writerOf(option)]),

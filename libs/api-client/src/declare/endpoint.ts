@@ -1,30 +1,32 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** How a call travels: query string, urlencoded body, JSON body, or a form with files. */
+/** How a call is sent: query string, urlencoded body, JSON body, or a form with files. */
 export type Style = 'GET' | 'PF' | 'PR' | 'PU';
 
 /**
- * A tag joins reads and writes: a write that invalidates a tag refetches the reads that provide it. A feature names its own
- * tags; a test of the lender finds a tag that no read provides.
+ * Tags join reads and writes: a write that invalidates a tag refetches the reads that provide it. Each feature defines its
+ * own tags; a sandbox test finds tags that no read provides.
  */
 export type Tag = string;
 
-/** What a borrower may agree to; an endpoint bound to one is sent only with a live consent. */
+/** What a borrower can consent to. An endpoint bound to a purpose is sent only with a valid consent. */
 export type Purpose = 'location' | 'device' | 'contacts' | 'analytics' | 'marketing';
 
 export interface EndpointFacts {
-  /** Served without a session. */
+  /** Available without a session. */
   readonly public?: boolean;
-  /** Moves money or binds something: carries an idempotency key. */
+  /** Moves money or creates an obligation, so it carries an idempotency key. */
   readonly idempotent?: boolean;
-  /** Shows no toast and no mask: telemetry, polls. A recorded deviation from the letter. */
+  /**
+   * Shows no toast and no overlay, for telemetry and polls. A documented deviation from the specification.
+   */
   readonly quiet?: boolean;
-  /** What the reply contains. A write that invalidates one of these tags refetches it. */
+  /** What the response contains. A write that invalidates one of these tags refetches it. */
   readonly providesTags?: readonly Tag[];
-  /** What a write changes: reads with one of these tags are refetched. */
+  /** What a write changes. Reads with one of these tags are refetched. */
   readonly invalidatesTags?: readonly Tag[];
   readonly consent?: Purpose;
-  /** Persisted on the device for reading offline: per borrower, 7 days, cleared at logout. */
+  /** Persisted on the device for offline reading: per borrower, for 7 days, cleared at logout. */
   readonly persist?: boolean;
 }
 
@@ -40,12 +42,12 @@ export interface Endpoint<
   readonly consent: Purpose | undefined;
 }
 
-/** What a screen gives to a call: the decoded form (money in minor units), defaults left out. */
+/** The request a screen passes to a call: decoded (money in minor units), defaults optional. */
 export type RequestOf<Of extends Endpoint> = Given<InferInput<Of['request']>, InferOutput<Of['request']>>;
-/** What a screen gets from a call. */
+/** The data a screen gets from a call. */
 export type DataOf<Of extends Endpoint> = InferOutput<Of['data']>;
 
-/** The keys that may be left out come from the wire form, the values from the decoded form. */
+/** Which keys are optional comes from the wire type; the values come from the decoded type. */
 type Given<Input, Output> = Input extends object
   ? Output extends object
     ? { [Key in keyof Output as Key extends RequiredKeys<Input> ? Key : never]: Output[Key] } & {
@@ -82,16 +84,16 @@ const declareAs =
     data,
   });
 
-/** GET: the request goes into the query string beside the common parameters. */
+/** GET: the request is sent in the query string, together with the common parameters. */
 export const get = declareAs('GET');
 /** POST with a urlencoded body. */
 export const postForm = declareAs('PF');
 /** POST with a JSON body. */
 export const postRaw = declareAs('PR');
-/** POST of a form that carries files. */
+/** POST of a form with files. */
 export const postUpload = declareAs('PU');
 
-/** The endpoints among a contract module's exports, in the order of their paths. */
+/** The endpoints among the exports of a contract module, in the order of their paths. */
 export function endpointsOf(contract: Readonly<Record<string, unknown>>): Endpoint[] {
   return Object.values(contract)
     .filter(isEndpoint)

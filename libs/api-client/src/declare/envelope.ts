@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, flag, instant, optional, text } from './wire';
 
-/** The lender's answers that are not a success; HTTP stays 200. */
+/** The lender's codes other than success; the HTTP status stays 200. */
 export const codes = {
   success: 0,
   sessionExpired: -1,
@@ -26,7 +26,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** What a refusal may say beside its message; unparsable means null. */
+/** What a refusal may contain besides its message; null when it cannot be parsed. */
 export const refusalSchema = v.object({
   field: optional(text(64)),
   triesLeft: optional(count),
@@ -36,18 +36,18 @@ export const refusalSchema = v.object({
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 
-/** Every reply's outer form. A missing code is a failure, so it may be absent here. */
+/** The envelope of every response. A missing code counts as a failure, so it is optional here. */
 export const envelopeSchema = v.object({
   code: v.optional(v.unknown()),
   message: v.optional(v.unknown()),
   data: v.optional(v.unknown()),
 });
 
-/** Success = the code parses to 0: the number 0, or text of sign and zeros with blanks around it. */
+/** Success means that the code parses to 0: the number 0, or text of an optional sign and zeros, trimmed. */
 export const isSuccess = (code: unknown): boolean =>
   code === 0 || (typeof code === 'string' && /^\s*[+-]?0+\s*$/.test(code));
 
-/** The code as a whole number, or null when it is none (a missing or foreign code). */
+/** The code as an integer; null when it is missing or not a number. */
 export function codeNumber(code: unknown): number | null {
   if (typeof code === 'number') return Number.isInteger(code) ? code : null;
   return typeof code === 'string' && /^\s*[+-]?\d{1,9}\s*$/.test(code) ? Number(code) : null;

@@ -1,4 +1,4 @@
-/** The declaration door: what a contract is written with. No transport, no React. */
+/** Entry point for declaring contracts. No transport, no React. */
 export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
 export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Tag } from './endpoint';
 export { encode } from './encode';

@@ -1,4 +1,4 @@
-/** An amount of money in whole minor units (cents); never a float of major units. */
+/** An amount of money in integer minor units (cents); never a float in major units. */
 export type Minor = number;
 
 const plainDecimal = /^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/;
@@ -9,7 +9,7 @@ export function moneyText(amount: Minor): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `"1234.50"` → minor units; `undefined` when it is no amount, or one of more digits than a number holds. */
+/** `"1234.50"` → minor units; `undefined` when it is not an amount or has too many digits for a number. */
 export function minorFromText(text: string): Minor | undefined {
   const match = plainDecimal.exec(text.trim());
   if (!match) return undefined;

@@ -1,4 +1,4 @@
-/** Header names of the transport, spelt once for phone and server. */
+/** Header names of the transport, shared by device and server. */
 export const headerNames = {
   requestedWith: 'X-Requested-With',
   idempotencyKey: 'Idempotency-Key',
@@ -6,7 +6,7 @@ export const headerNames = {
   requestId: 'X-Request-Id',
 } as const;
 
-/** The query key that carries the session, and the one that carries the language. */
+/** The query key for the session, and the one for the language. */
 export const sessionKey = 'sessionId';
 export const languageKey = 'lang';
 export const languages = ['en', 'hi', 'id', 'zh'] as const;

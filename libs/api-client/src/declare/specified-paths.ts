@@ -1,6 +1,6 @@
 /**
- * The 92 paths of the specification's section 7, in its groups. The contract in code declares each exactly once.
- * Plain text without a call, so that no byte of it reaches the device.
+ * The 92 paths of section 7 of the specification, in its groups. The contract in code declares each exactly
+ * once. A plain array without calls, so that bundlers drop it from the app.
  */
 export const specifiedPaths: readonly string[] = [
   // Login

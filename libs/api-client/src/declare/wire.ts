@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { minorFromText, moneyText } from './money-text';
 
 /**
- * The wire conventions: how a value is written in a request or a reply, and what it becomes inside.
- * A schema decodes wire → inside; one that changes the form also carries `encode` for the way back.
+ * The wire conventions: how a value is written in a request or a response, and its decoded type. A schema
+ * decodes wire → app; one that changes the representation also carries `encode` for the other direction.
  */
 
 type Encoded<Schema> = Schema & { readonly encode: (value: never) => unknown };
 
-// The annotation lets a bundler leave a schema out that nothing reads.
+// The annotation lets a bundler drop unused schemas.
 /* @__NO_SIDE_EFFECTS__ */
 function withEncode<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -18,16 +18,18 @@ function withEncode<Schema extends v.GenericSchema>(
   return Object.assign(schema, { encode });
 }
 
-/** The form alone lets 30 February pass, which one engine reads as 2 March and another as no time at all. */
+/**
+ * The pattern alone accepts 30 February, which one engine parses as 2 March and another as an invalid date.
+ */
 function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
 }
 
-// One for all: a reply has dozens of such fields, and each schema is an object and a function of its own.
+// Shared: a response has dozens of such fields, and each schema allocates an object and a function.
 const anyText = v.string();
 const textOrNumber = v.union([anyText, v.number()]);
-/** Money: a decimal string of two digits (a number or numeric string is accepted) ↔ whole minor units. */
+/** Money: a decimal string with two digits (a number or numeric string is accepted) ↔ integer minor units. */
 export const money = withEncode(
   v.pipe(
     textOrNumber,
@@ -41,17 +43,19 @@ export const money = withEncode(
   moneyText,
 );
 
-/** A rate in percent as an exact decimal string, `"15.00"`; up to 10 places. Stays text: rates are not floats. */
+/**
+ * A percentage as an exact decimal string, `"15.00"`, with up to 10 decimals. Stays text: rates are not floats.
+ */
 export const percent = v.pipe(
   textOrNumber,
   v.transform(String),
   v.regex(/^-?\d{1,9}(\.\d{1,10})?$/, 'A rate is a decimal number with at most ten places.'),
 );
 
-/** An exchange rate: the same form as a percentage. @alias */
+/** An exchange rate, in the same format as a percentage. @alias */
 export const exchangeRate = percent;
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar date, `YYYY-MM-DD`. */
 export const date = v.pipe(
   anyText,
   v.isoDate('A date has the form YYYY-MM-DD.'),
@@ -69,13 +73,16 @@ export const instant = v.pipe(
 export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.maxLength(64));
 
 type Text = ReturnType<typeof makeText>;
-/** Characters as people count them; the code units are limited besides, since one character may have any number of marks. */
+/**
+ * Counts characters as users perceive them. Code units are limited too, since one character can have any number of combining
+ * marks.
+ */
 const atMostCharacters = (max: number) =>
   v.check((typed: string) => fitsIn(typed, max), `At most ${max} characters.`);
 const makeText = (max: number) => v.pipe(anyText, atMostCharacters(max));
 const texts = new Map<number, Text>();
 
-/** Text of at most `max` characters; the default serves one line. */
+/** Text of at most `max` characters; the default suits a single line. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max = 200): Text {
   const known = texts.get(max) ?? makeText(max);
@@ -87,22 +94,22 @@ export function text(max = 200): Text {
 export const freeText = (max = 200) =>
   v.pipe(anyText, v.trim(), v.minLength(1, 'Please fill this in.'), atMostCharacters(max));
 
-/** Text of one form, said in words for the borrower. */
+/** Text that matches a pattern, with a message for the borrower. */
 export const matching = (form: RegExp, message: string) => v.pipe(anyText, v.trim(), v.regex(form, message));
 
-/** A UUID made by the phone: consents, uploads, records written offline. */
+/** A UUID created on the device: consents, uploads, records written offline. */
 export const uuid = v.pipe(anyText, v.uuid('An identifier of the phone is a UUID.'));
 
-/** A month of the calendar, `YYYY-MM`. */
+/** A calendar month, `YYYY-MM`. */
 export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month has the form YYYY-MM.');
 
-/** A time of the day, `HH:MM`. */
+/** A time of day, `HH:MM`. */
 export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day has the form HH:MM.');
 
-/** The most that a column of four bytes holds, and more than anybody counts. */
+/** The maximum of a four-byte integer column. */
 const mostCounted = 2_147_483_647;
 
-/** A whole number that may arrive as text. */
+/** An integer that may arrive as text. */
 export const count = v.pipe(
   textOrNumber,
   v.transform(Number),
@@ -111,7 +118,7 @@ export const count = v.pipe(
   v.maxValue(mostCounted),
 );
 
-/** A whole number inside two bounds, both allowed. */
+/** An integer between two bounds, both inclusive. */
 export const countBetween = (least: number, most: number) =>
   v.pipe(count, v.minValue(least), v.maxValue(most));
 
@@ -120,13 +127,13 @@ export const decimalNumber = v.pipe(textOrNumber, v.transform(Number), v.finite(
 
 const yes = new Set<unknown>([true, 1, '1', 'true']);
 
-/** Yes or no; forms send it as text. */
+/** A boolean; forms send it as text. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])]),
   v.transform((value) => yes.has(value)),
 );
 
-/** Yes or no in a reply; absent means no. */
+/** A boolean in a response; absent means false. */
 export const flagOrNo = v.nullish(flag, false);
 
 const anyValue = v.pipe(
@@ -134,23 +141,23 @@ const anyValue = v.pipe(
   v.transform((value): string & {} => value),
 );
 
-/** One of the server's known words; another one is kept as text, so a new status never breaks a screen. */
+/** An enum of the server. An unknown value is kept as text, so a new status never breaks a screen. */
 export const openEnum = <const Known extends readonly string[]>(known: Known) =>
   v.union([v.picklist(known), anyValue]);
 
-/** Is this server word one we know? Narrows what `openEnum` let through. */
+/** Narrows a value that `openEnum` accepted to the known ones. */
 export const isKnown = <const Known extends readonly string[]>(
   known: Known,
   word: string,
 ): word is Known[number] => known.includes(word);
 
-/** One of these words and no other: for what the device sends. */
+/** A closed enum, for what the device sends. */
 export const oneOf = <const Known extends readonly string[]>(known: Known) => v.picklist(known);
 
-/** A picture to upload: the device's File or Blob, the server's received bytes. */
+/** A picture to upload: the device's File or Blob, the received bytes on the server. */
 export const picture = v.instance(Blob, 'A picture is needed.');
 
-/** A reply that carries nothing. */
+/** A response without data. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -159,35 +166,35 @@ export const nothing = v.pipe(
 /** A request without fields. */
 export const noRequest = v.object({});
 
-/** A path on our own origin for pictures; anything else is dropped, so no picture loads from elsewhere. */
+/** A picture path on our own origin. Anything else is dropped, so no picture loads from another origin. */
 export const ownPath = v.pipe(
   anyText,
   v.transform((path) => (/^\/(?!\/)[\w./~%-]*$/.test(path) ? path : '')),
 );
 
-/** Absent or null on the wire, `undefined` inside. */
+/** Absent or null on the wire, `undefined` in the app. */
 export const optional = <Of extends v.GenericSchema>(schema: Of) =>
   v.pipe(v.nullish(schema), v.transform(orUndefined));
 
-// One for all: a reply has dozens of such fields.
+// Shared: a response has dozens of such fields.
 const orUndefined = <Value>(value: Value) => value ?? undefined;
 
-/** A list that may be absent: empty inside. */
+/** A list that may be absent; decodes to an empty list. */
 export const manyOf = <Of extends v.GenericSchema>(item: Of) => v.nullish(v.array(item), []);
 
-/** A list of at most so many items, for what the device sends. */
+/** A list of at most `most` items, for what the device sends. */
 export const atMost = <Of extends v.GenericSchema>(most: number, item: Of) =>
   v.pipe(v.array(item), v.maxLength(most, `At most ${most}.`));
 
-/** A page of a list. */
+/** One page of a list. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ list: v.array(item), total: optional(count), hasMore: flagOrNo });
 
-/** A list kept on the device too: what changed since the last time, and from when to ask next. */
+/** A list that is also stored on the device: the changes since the last fetch, and where the next fetch starts. */
 export const syncedListOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ list: v.array(item), hasMore: flagOrNo, until: optional(instant) });
 
-/** The fields that ask for a page: from 1, at most 100 items. */
+/** The fields that request a page: pages start at 1, at most 100 items each. */
 export const paging = {
   pageNum: v.optional(v.pipe(count, v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),

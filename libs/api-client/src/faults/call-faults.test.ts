@@ -14,7 +14,7 @@ const styles = {
 type Style = (typeof styles)[keyof typeof styles];
 
 const sessionId = 's-4417-of-mira';
-/** Nobody listens at the port of no service. */
+/** Nothing listens on this port. */
 const nowhere = 'http://localhost:9/api';
 
 const realTimeout = setTimeout;
@@ -53,7 +53,7 @@ it.each(table)(
     const isWrite = endpoint.style !== 'GET';
 
     expect(ends.at(-1)).toEqual(endOf(endpoint, fault.end));
-    // Told at each try that failed, and only then; a failed read is told by its screen.
+    // Each failed attempt of a write is reported, and nothing else; the screen shows a failed read.
     const failed = ends.filter((end) => end !== 'success').length;
     const isTold = isWrite || fault.end.is === 'refused' || fault.end.is === 'expired';
     const toasts = phone.shown.filter((line) => line.startsWith('toast: '));
@@ -66,7 +66,7 @@ it.each(table)(
     if (isWrite) expect(lender.effects() > 0).toBe(fault.acted);
     expect(unhandled).toEqual([]);
 
-    // The borrower tries again with a lender that is well; a write that moves money is still one write.
+    // The borrower retries against a healthy lender; a write that moves money still happens once.
     const isOpen = endpoint.idempotent && ends.at(-1) !== 'success';
     const before = lender.effects();
     phone.session.saveLogin({ sessionId });
@@ -99,13 +99,13 @@ async function callAll(phone: Phone, endpoint: Style, { times = 1, atOnce, lasts
   return Promise.all(calls);
 }
 
-/** The clock of a call starts when it is sent: time passes once the request has arrived. */
+/** The timer of a call starts when it is sent, so time advances once the request has arrived. */
 async function passTime(ms: number) {
   while (lender.visits() === 0) await new Promise((resolve) => realTimeout(resolve, 2));
   await jest.advanceTimersByTimeAsync(ms);
 }
 
-/** How one call by the letter of the specification ended, in a word. */
+/** The outcome of one `call`, as a single word. */
 const callOnce = (phone: Phone, endpoint: Style): Promise<string> =>
   phone.client.call(endpoint, { amount: 100 }, { loading: 'Sending' }).then(ended, failed);
 
@@ -116,7 +116,10 @@ const failed = (error: unknown): string => {
   return error.kind;
 };
 
-/** The specification's end: a result is given back whatever its code; without an answer a write is null and a read rejects. */
+/**
+ * The outcome that the specification defines: a result is returned whatever its code; without a response a write is null and a
+ * read rejects.
+ */
 function endOf({ style }: Endpoint, end: CallEnd): string {
   if (end.is === 'success') return 'success';
   if (end.is === 'expired') return 'refused -1';

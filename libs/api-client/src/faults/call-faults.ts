@@ -2,12 +2,12 @@ import { codes } from '../declare';
 import { reply, well, type Turn } from './faulty-lender';
 
 /**
- * How a call ends: with data, with the lender's no, with the end of the session, or without a readable answer and the
- * sentence that says why.
+ * How a call ends: with data, a refusal, an expired session, or no readable response and the message that explains
+ * it.
  */
 export type CallEnd =
   | { readonly is: 'success' }
-  /** `says`: what the borrower reads. */
+  /** `says`: the message that the borrower sees. */
   | { readonly is: 'refused'; readonly code: number | null; readonly says: string }
   | { readonly is: 'expired' }
   | { readonly is: 'Network' | 'TimedOut' | 'Unreadable'; readonly word: string };
@@ -15,13 +15,13 @@ export type CallEnd =
 export interface CallFault {
   readonly turns: readonly [Turn, ...Turn[]];
   readonly end: CallEnd;
-  /** Whether the lender did what a write asked for. */
+  /** Whether the lender performed the write. */
   readonly acted: boolean;
-  /** The device has no network, or nobody answers at the address. */
+  /** The device has no network, or nothing listens at the address. */
   readonly away?: 'offline' | 'refused';
-  /** Time that passes for the call. */
+  /** How long the call takes. */
   readonly lastsMs?: number;
-  /** The call is made so often, one after the other or all at once; `end` is that of the last. */
+  /** How often the call is made, in sequence or in parallel; `end` is the outcome of the last one. */
   readonly times?: number;
   readonly atOnce?: true;
 }
@@ -33,20 +33,20 @@ const page = '<!doctype html><html><body>Sign in to go on</body></html>';
 const html = { 'Content-Type': 'text/html' };
 const unreadable = { is: 'Unreadable', word: 'unreadable' } as const;
 const network = { is: 'Network', word: 'network' } as const;
-/** The lender acts, and its answer is replaced. */
+/** The lender performs the request, and its response is replaced. */
 const acting =
   (status: number, body: string, headers?: Readonly<Record<string, string>>): Turn =>
   ({ act, answer }) => {
     act();
     answer(status, body, headers);
   };
-/** The lender refuses, and does nothing. */
+/** The lender refuses the request and performs nothing. */
 const refusing =
   (code: unknown, message?: unknown): Turn =>
   ({ answer }) => {
     answer(200, reply(null, code, message));
   };
-/** The lender does what is asked and says so with a code of this form. */
+/** The lender performs the request and reports it with a code in this format. */
 const withCode =
   (code: unknown): Turn =>
   ({ act, answer }) => {
@@ -55,7 +55,7 @@ const withCode =
 const refused = (code: number | null, says = 'say refused'): CallEnd => ({ is: 'refused', code, says });
 const hold: { free?: () => void } = {};
 
-/** What may become of one call between the phone and the lender. */
+/** What can happen to one call between device and lender. */
 export const callFaults: Readonly<Record<string, CallFault>> = {
   'no network on the phone': {
     ...{ turns: [well], end: { is: 'Network', word: 'offline' }, acted: false, away: 'offline' },

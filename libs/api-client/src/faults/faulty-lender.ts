@@ -2,26 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request at the lender's door, and what may be done about it. */
+/** One request that reached the lender, and the possible reactions. */
 interface Visit {
-  /** Does what is asked, once for each key, and gives the reply in wire form. */
+  /** Performs the request, once per key, and returns the response in wire form. */
   readonly act: () => string;
   readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => void;
-  /** The line breaks, after so much of the answer. */
+  /** Closes the connection after this part of the response. */
   readonly cut: (body?: string) => void;
 }
 export type Turn = (visit: Visit) => void | Promise<void>;
 
 export interface FaultyLender {
-  /** Where its calls are. */
+  /** Where its endpoints are. */
   readonly prefix: string;
-  /** What each next request meets; the last turn stays. */
+  /** How the next requests are handled; the last turn repeats. */
   readonly behave: (turns: readonly [Turn, ...Turn[]]) => void;
-  /** The same from now on, with what was done kept. */
+  /** The same from now on, without resetting what was done. */
   readonly keepOn: (turns: readonly [Turn, ...Turn[]]) => void;
-  /** Writes done since `behave`. */
+  /** Writes performed since `behave`. */
   readonly effects: () => number;
-  /** Requests that have arrived since `behave`. */
+  /** Requests received since `behave`. */
   readonly visits: () => number;
   readonly close: () => Promise<void>;
 }
@@ -29,12 +29,12 @@ export interface FaultyLender {
 export const reply = (data: unknown, code: unknown = 0, message: unknown = ''): string =>
   JSON.stringify({ code, message, data });
 
-/** Answers as a lender should. */
+/** Responds correctly. */
 export const well: Turn = ({ act, answer }) => {
   answer(200, act());
 };
 
-/** A lender on a real socket that counts what it does and answers as badly as it is told to. */
+/** A lender on a real socket that counts the writes it performs and misbehaves as configured. */
 export async function openFaultyLender(): Promise<FaultyLender> {
   let turns: readonly [Turn, ...Turn[]] = [well];
   let done = new Map<string, string>();

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { Conflict, StoredItem, Pending } from './stored-item';
 import { lifeMark, type StoreTransaction, type StoreBackend } from './store-backend';
 
-/** Wiped with all databases of the app at logout. */
+/** Deleted at logout with all databases of the app. */
 const databaseName = 'clearloan-offline';
 
 interface Tables extends DBSchema {
@@ -20,8 +20,8 @@ const names = ['items', 'outbox', 'marks', 'conflicts'] as const;
 type Mode = 'readonly' | 'readwrite';
 
 /**
- * The device's own database: what is written stays when the page is closed. A connection that the browser or a logout in
- * another tab ends is opened again by the next work.
+ * IndexedDB backend: what is written survives closing the page. A connection closed by the browser or by a logout in
+ * another tab is reopened by the next transaction.
  */
 export async function openDatabaseBackend(): Promise<StoreBackend> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
@@ -43,13 +43,13 @@ const connect = (onEnd: () => void) =>
       fresh.createObjectStore('items', { keyPath: ['list', 'id'] }).createIndex('day', ['list', 'day']);
       const outbox = fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
       outbox.createIndex('thing', ['list', 'id'], { unique: true });
-      // Holds only what was refused.
+      // Indexes refused changes only.
       outbox.createIndex('problem', 'problem');
       fresh.createObjectStore('marks');
       fresh.createObjectStore('conflicts', { keyPath: 'seq', autoIncrement: true });
       void transaction.objectStore('marks').put(crypto.randomUUID(), lifeMark);
     },
-    // Another tab logs out or brings a newer app: hold nothing up.
+    // Another tab logs out or runs a newer version: do not block it.
     blocking: (_before, _after, event) => {
       onEnd();
       (event.target as IDBDatabase).close();
@@ -69,7 +69,7 @@ async function within<Result>(
     return result;
   } catch (error) {
     stop(transaction as Writing);
-    // The transaction knows why: a full disk aborts it after the request that was one too many.
+    // The transaction has the reason: a full disk aborts it after the request that exceeded the quota.
     throw transaction.error ?? error;
   }
 }
@@ -79,7 +79,7 @@ function stop(transaction: Writing): void {
   try {
     transaction.abort();
   } catch {
-    // It ended by itself.
+    // The transaction has already ended.
   }
 }
 

@@ -7,13 +7,13 @@ import type { StoreBackend } from './store-backend';
 const channelName = 'clearloan-offline';
 let opened: OfflineStore | undefined;
 
-/** The one box of this device; opened when first asked for. */
+/** The store of this device, opened on first use. */
 export function offlineStore(): OfflineStore {
   opened ??= openOfflineStore();
   return opened;
 }
 
-/** The next `offlineStore()` opens another one: after a logout cleared the device, and between tests. */
+/** The next `offlineStore()` opens a new one: after a logout cleared the device, and between tests. */
 export const closeOfflineStore = (): void => {
   opened = undefined;
 };
@@ -21,14 +21,14 @@ export const closeOfflineStore = (): void => {
 function openOfflineStore(): OfflineStore {
   return createOfflineStore({
     backend: openBackend(),
-    // Which of two versions is later is a matter of devices among each other, not of the lender's day.
+    // Versions are compared between devices, so this uses the device's clock and not the lender's.
     now: Date.now,
     onStored: requestPersistence,
     ...otherTabs(),
   });
 }
 
-/** A channel is open only while somebody listens or speaks. */
+/** A channel is open only while someone listens or sends. */
 function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'listen'> {
   if (!('BroadcastChannel' in globalThis)) return {};
   let ear: BroadcastChannel | undefined;
@@ -50,7 +50,7 @@ function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'listen'> {
   };
 }
 
-/** A browser that gives no database (private windows, old ones) still lets the borrower work while the page is open. */
+/** A browser without a database (private windows, old versions) still works while the page is open. */
 async function openBackend(): Promise<StoreBackend> {
   if (!('indexedDB' in globalThis)) return createMemoryBackend();
   try {

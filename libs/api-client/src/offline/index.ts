@@ -1,4 +1,4 @@
-/** Things that the device keeps and changes without a network, and sends when there is one. No money moves this way. */
+/** Data that the device stores, changes offline, and syncs when online. No money moves this way. */
 export { createOfflineStore, StorageFull } from './offline-store';
 export type { OfflineStore, Link } from './offline-store';
 export type { Conflict, Draft, StoredItem, Pending } from './stored-item';

@@ -1,7 +1,7 @@
 import type { Conflict, StoredItem, Pending } from './stored-item';
 import type { DaySpan, StoreTransaction, StoreBackend } from './store-backend';
 
-/** The rows of a shelf in memory. */
+/** The rows of the store in memory. */
 interface Rows {
   readonly items: Map<string, StoredItem>;
   readonly outbox: Map<string, Pending>;
@@ -12,7 +12,7 @@ interface Rows {
 
 const keyOf = (list: string, id: string) => `${list}/${id}`;
 
-/** For a browser that gives no database, and for tests: the same promises, kept only while the page is open. */
+/** For browsers without a database, and for tests: the same guarantees, only while the page is open. */
 export function createMemoryBackend(): StoreBackend {
   let rows: Rows = { items: new Map(), outbox: new Map(), marks: new Map(), conflicts: new Map(), seq: 0 };
   let last: Promise<unknown> = Promise.resolve();

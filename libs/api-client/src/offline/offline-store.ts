@@ -8,42 +8,42 @@ import {
 } from './stored-item';
 import type { DaySpan, StoreTransaction, StoreBackend, Waiting } from './store-backend';
 
-/** The device has no room left: nothing of the write was kept. */
+/** The device's storage is full; nothing of the write was stored. */
 export class StorageFull extends Error {
   override readonly name = 'PhoneFull';
 }
 
-/** Does the device's book go with the account? Undecided until the borrower is asked, once. */
+/** Whether the device's book is linked to the account. Undecided until the borrower is asked once. */
 export type Link = 'undecided' | 'account' | 'phone';
 
-/** What the device keeps for itself and sends when it can. */
+/** Data that the device stores and syncs when it can. */
 export interface OfflineStore {
-  /** False when what is written is gone with the page. */
+  /** False when the data is lost with the page. */
   readonly persists: () => Promise<boolean>;
   readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
-  /** What is not deleted. */
+  /** Items that are not deleted. */
   readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
-  /** Keeps changes and queues them, all or none, in this order. Throws `StorageFull`. */
+  /** Stores and queues changes in this order, all or none. Throws `StorageFull`. */
   readonly write: (drafts: readonly Draft[]) => Promise<void>;
   readonly remove: (list: string, id: string) => Promise<void>;
-  /** The same thing again after `remove`. */
+  /** Restores an item after `remove`. */
   readonly restore: (list: string, id: string) => Promise<void>;
-  /** What waits, in order; of all lists when none is named. */
+  /** Pending changes in order; of all lists when none is given. */
   readonly pending: (lists?: readonly string[]) => Promise<readonly Pending[]>;
-  /** The same in short: how many wait, and what was refused. */
+  /** A summary: how many changes are pending, and which were refused. */
   readonly waiting: (lists?: readonly string[]) => Promise<Waiting>;
   readonly conflicts: (lists: readonly string[]) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (seq: number) => Promise<void>;
-  /** Gives up a change that the lender would not take; the lender's version comes with the next look. */
+  /** Discards a change that the lender refused. The lender's version arrives with the next fetch. */
   readonly discard: (list: string, id: string) => Promise<void>;
   readonly link: () => Promise<Link>;
   readonly setLink: (link: Link) => Promise<void>;
   /** A small text that features share through the device, by name. */
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
-  /** For the sending: a change that comes from the lender is not queued again. */
+  /** For syncing: a change that comes from the lender is not queued again. */
   readonly change: <Result>(work: (tx: StoreTransaction) => Promise<Result>) => Promise<Result>;
-  /** Tells of each change, in this tab or another. */
+  /** Notifies of each change, in this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -51,11 +51,11 @@ export interface OfflineStoreOptions {
   readonly backend: Promise<StoreBackend>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called when something has been kept. */
+  /** Called when something has been stored. */
   readonly onStored?: () => void;
-  /** Tells other tabs. */
+  /** Notifies other tabs. */
   readonly announce?: () => void;
-  /** Hears other tabs until the returned function is called. */
+  /** Listens to other tabs until the returned function is called. */
   readonly listen?: (listener: () => void) => () => void;
 }
 
@@ -104,7 +104,7 @@ export function createOfflineStore({
   };
 }
 
-/** Listeners of this tab; other tabs are listened to while there is any. */
+/** Listeners of this tab. Other tabs are observed while there is at least one. */
 function createListeners(listen: OfflineStoreOptions['listen']) {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -152,14 +152,14 @@ async function setDeleted(
 
 async function discard(tx: StoreTransaction, list: string, id: string): Promise<void> {
   const item = await tx.item(list, id);
-  // Older than anything, so that whatever the lender has replaces it.
+  // Older than any version, so that the lender's version replaces it.
   if (item !== undefined) await tx.put({ ...item, deleted: true, updatedAt: '' });
   await tx.dequeue(list, id);
   await tx.setMark(sinceMark(list), '');
 }
 
 /**
- * What a browser says of a disk that takes no more: its own limit reached, and, as Chromium on a disk really full, a
+ * Errors that browsers raise for a full disk: a reached quota, and, as in Chromium on a disk that is really full, a
  * picture (`DataError`) or a row (`UnknownError`) that could not be written.
  */
 const quotaErrors: ReadonlySet<string> = new Set(['QuotaExceededError', 'DataError', 'UnknownError']);

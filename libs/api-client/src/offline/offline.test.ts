@@ -10,7 +10,7 @@ import type { StoreBackend } from './store-backend';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A lender by its contract alone: keeps the later version, hands out what changed since. */
+/** A lender reduced to its contract: keeps the later version, returns what changed since. */
 function createLender() {
   const rows = new Map<string, { item: StoredItem; changed: number }>();
   let clock = 0;
@@ -39,14 +39,14 @@ function createLender() {
 }
 type Lender = ReturnType<typeof createLender>;
 
-/** A call takes a while, in which other tabs go on. */
+/** A call takes a while, during which other tabs continue. */
 async function onTheWay(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 const lost = () => new CallError('No connection', { kind: 'Network', path: '/x' });
 type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
 
-/** A line on which each sending has its own fate; what is late arrives after everything else of the round. */
+/** A connection on which each request succeeds or fails separately; late ones arrive after the rest of the round. */
 function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): SyncedList {
   return {
     list: 'records',
@@ -90,7 +90,7 @@ const step = fc.record({
     { maxLength: 6 },
   ),
   passed: fc.integer({ min: 0, max: 3 }),
-  /** Do other acts go on while this one is under way? */
+  /** Whether other actions run while this one is pending. */
   isAwaited: fc.boolean(),
   turns: fc.integer({ min: 0, max: 120 }),
 });

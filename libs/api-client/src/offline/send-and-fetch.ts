@@ -4,24 +4,24 @@ import { sinceMark, type OfflineStore } from './offline-store';
 import { firstVersion, versionOf, type StoredItem, type Pending } from './stored-item';
 import { lifeMark, type StoreTransaction } from './store-backend';
 
-/** A part of what changed at the lender. */
+/** One page of the lender's changes. */
 export interface Changes {
   readonly list: readonly Omit<StoredItem, 'list'>[];
   readonly hasMore: boolean;
-  /** From when to ask next. */
+  /** Where the next fetch starts. */
   readonly until: string | undefined;
 }
 
-/** How one list travels. */
+/** How one list is synced. */
 export interface SyncedList {
   readonly list: string;
-  /** What changed after an instant. Rejects with a `CallError`. */
+  /** What changed since an instant. Rejects with a `CallError`. */
   readonly fetch: (since: string) => Promise<Changes>;
-  /** Sends a thing as it is now; sending it twice must be as sending it once. */
+  /** Sends the current version of an item. Must be idempotent. */
   readonly send: (item: StoredItem) => Promise<void>;
 }
 
-/** The device was wiped meanwhile: what is under way belongs to a borrower who is gone. */
+/** The device was cleared during the sync; its pending work belongs to the previous borrower. */
 export class LocalDataCleared extends Error {
   override readonly name = 'PhoneWiped';
 }
@@ -29,9 +29,9 @@ export class LocalDataCleared extends Error {
 const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
- * Brings phone and lender to the same: first what is new there, then what waits here, in the order it was made, then
- * what came of it. A thing that the lender refuses stays in the outbox with the reason, and the others go on; without
- * a connection everything stays. Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
+ * Syncs the device with the lender: fetches changes, sends pending ones in order, then fetches the result. A refused
+ * item stays in the outbox with the reason, and the others continue. Without a connection everything stays queued.
+ * Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
 export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly SyncedList[]): Promise<void> {
   const store = await sameLife(phone);
@@ -45,7 +45,7 @@ export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly Sy
   if (sent.size > 0) for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
 }
 
-/** The box as long as the device is not wiped. */
+/** The store until the device is cleared. */
 async function sameLife(store: OfflineStore): Promise<OfflineStore> {
   const life = await store.mark(lifeMark);
   return {
@@ -72,7 +72,7 @@ async function sendOne(
     await syncedList.send(item);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'Business') throw error;
-    // Deleted before the lender ever heard of it.
+    // Created and deleted before the lender ever received it.
     const isGone = item.deleted && error.code === codes.notFound;
     if (!isGone) {
       await store.change((tx) => tx.enqueue(list, id, error.message));
@@ -81,7 +81,7 @@ async function sendOne(
   }
   sent.set(keyOf(list, id), item.updatedAt);
   await store.change(async (tx) => {
-    // Changed while it was on its way, perhaps in another tab: the newer version still waits.
+    // If it changed while it was sent, perhaps in another tab, the newer version stays queued.
     if ((await tx.item(list, id))?.updatedAt === item.updatedAt) await tx.dequeue(list, id);
   });
 }
@@ -105,7 +105,7 @@ async function fetchAll(
   }
 }
 
-/** The later version stays; a change of the borrower's that gives way is noted, to be told. */
+/** Keeps the later version. If it replaces the borrower's own change, records a conflict to show. */
 async function takeIn(
   tx: StoreTransaction,
   arriving: StoredItem,
@@ -115,7 +115,7 @@ async function takeIn(
   const kept = await tx.item(list, id);
   if (kept === undefined) return tx.put(arriving);
   const waits = (await tx.pendingOf(list, id)) !== undefined;
-  // The lender heard of it from another device after it had let this device's deletion pass as of something unknown.
+  // Another device created the item after the lender had ignored this device's deletion of an unknown item.
   if (kept.updatedAt > arriving.updatedAt && !waits) return tx.enqueue(list, id);
   if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
   const isEdited = kept.updatedAt !== firstVersion;

@@ -1,29 +1,32 @@
 import * as v from 'valibot';
 
-/** One thing of a synced list as the device keeps it: in its wire form, so that it is parsed whenever it is read. */
+/** One item of a synced list as stored on the device: in wire form, so it is parsed on every read. */
 export interface StoredItem {
   readonly list: string;
   readonly id: string;
-  /** The day it is found by, `YYYY-MM-DD`. */
+  /** The date it is indexed by, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The version: the later one stays. */
+  /** The version; the later one wins. */
   readonly updatedAt: string;
   readonly deleted: boolean;
   readonly wire: Readonly<Record<string, unknown>>;
-  /** A picture that is not at the lender yet. */
+  /** A picture that is not uploaded yet. */
   readonly picture?: Blob | undefined;
 }
 
-/** A change that waits to be sent. What is sent is the thing as it is then, so two changes of one thing are one. */
+/** A change that waits to be sent. The item is read when it is sent, so two changes of one item are one. */
 export interface Pending {
   readonly seq: number;
   readonly list: string;
   readonly id: string;
-  /** Why the lender would not take it. */
+  /** Why the lender refused it. */
   readonly problem?: string | undefined;
 }
 
-/** The borrower changed a thing that was changed later on another phone: that version stays, and they are told. */
+/**
+ * The borrower changed an item that was changed later on another device. The later version stays, and the borrower
+ * is informed.
+ */
 export interface Conflict {
   readonly seq: number;
   readonly list: string;
@@ -31,15 +34,15 @@ export interface Conflict {
   readonly lost: StoredItem;
 }
 
-/** Older than any change: the version of what everybody has from the beginning. */
+/** Older than any change: the version of the items that every borrower starts with. */
 export const firstVersion = '2000-01-01T00:00:00.000Z';
 
-/** What a write says; version and deletion mark are added by the box. */
+/** The input of a write; the store adds version and deletion mark. */
 export type Draft = Pick<StoredItem, 'list' | 'id' | 'day' | 'wire'> &
   Partial<Pick<StoredItem, 'deleted' | 'picture'>> & {
-    /** What everybody has from the beginning: kept only where there is none, and gives way to every change. */
+    /** An item that every borrower starts with: stored only if absent, and replaced by any change. */
     readonly isFirst?: boolean;
-    /** Never sent: the device's own. */
+    /** Never sent; stays on this device. */
     readonly staysHere?: boolean;
   };
 const instant = v.pipe(
@@ -48,11 +51,11 @@ const instant = v.pipe(
   v.check((date) => !Number.isNaN(date.getTime())),
 );
 
-/** The one spelling of an instant, so that versions compare as text. Throws a ValiError for what is no instant. */
+/** Normalizes an instant so that versions compare as text. Throws a ValiError for an invalid instant. */
 export const versionOf = (text: string): string => v.parse(instant, text).toISOString();
 
 /**
- * The version of a change made now: later than the one it replaces, even when another device's clock is ahead.
+ * The version of a change made now: later than the one it replaces, even if another device's clock is ahead.
  * @param now milliseconds since 1970
  */
 export function nextVersion(now: number, previous: string | undefined): string {

@@ -6,17 +6,17 @@ import { offlineStore } from './device-store';
 
 interface Listening {
   store: OfflineStore;
-  /** Readings that are in sight. */
+  /** Number of mounted queries. */
   count: number;
-  /** Absent while none is. */
+  /** Absent while none is mounted. */
   stop: (() => void) | undefined;
 }
 
 const listenings = new WeakMap<QueryClient, Listening>();
 
 /**
- * All readings in sight hear changes together. Where none was, anything may have changed unheard: what is known from
- * before is then read again, so that a list does not come back as it was before a change made on another screen.
+ * All mounted queries share one subscription. While none is mounted, changes go unnoticed, so cached data is
+ * invalidated on the next mount; otherwise a list could show its state before a change made on another screen.
  */
 function listenToChanges(queries: QueryClient): () => void {
   const store = offlineStore();
@@ -31,7 +31,7 @@ function listenToChanges(queries: QueryClient): () => void {
   }
   return () => {
     listening.count -= 1;
-    // The next screen is drawn in the same turn: only then is it known whether one still hears.
+    // The next screen renders in the same task; only after that is it known whether a query is still mounted.
     queueMicrotask(() => {
       if (listening.count > 0) return;
       listening.stop?.();
@@ -41,8 +41,8 @@ function listenToChanges(queries: QueryClient): () => void {
 }
 
 /**
- * What the device stores, read again after each change in this tab or another.
- * @param key names the reading, with everything that `load` depends on
+ * Data that the device stores, read again after each change in this tab or another.
+ * @param key identifies the query, including everything that `load` depends on
  */
 export function useOfflineQuery<Data>(
   key: readonly unknown[],

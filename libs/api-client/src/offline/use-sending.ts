@@ -8,24 +8,24 @@ import { useOfflineQuery } from './use-offline-query';
 
 /** Several changes in a row are sent together. */
 const settleMs = 400;
-/** One tab at a time; harmless without, since sending twice is as sending once. */
+/** Lock for one tab at a time. Browsers without locks are safe too, since sending is idempotent. */
 const lockName = 'clearloan-offline';
 
-/** Where the device's things stand with the lender. */
+/** The sync state between device and lender. */
 export interface Sending {
   readonly link: Link;
-  /** Logged in, things on the device, and not asked yet whether they are to go with the account. */
+  /** Logged in with data on the device, and not yet asked whether to link it to the account. */
   readonly asks: boolean;
   readonly answer: (link: Exclude<Link, 'undecided'>) => void;
   readonly isBusy: boolean;
-  /** Why the last try ended early, to be shown beside what waits. */
+  /** Why the last sync failed, to show beside the pending changes. */
   readonly failure: CallError | undefined;
   readonly tryNow: () => void;
 }
 
 /**
- * Sends and fetches these lists: when the screen opens, after each change and when the connection is back. Without a
- * login no call is made.
+ * Syncs these lists when the screen opens, after each change and when the connection is back. Sends nothing without
+ * a login.
  */
 export function useSending(syncedLists: readonly SyncedList[]): Sending {
   const isLoggedIn = useLoggedIn();
@@ -33,7 +33,7 @@ export function useSending(syncedLists: readonly SyncedList[]): Sending {
   const { data: count } = useOfflineQuery(['anything'], countAnything);
   const { run, isBusy, failure } = useRun(syncedLists, isLoggedIn && link === 'account');
   useEffect(() => {
-    // Nothing on the phone: nothing to ask about.
+    // No data on the device, so there is nothing to ask.
     if (isLoggedIn && link === 'undecided' && count === 0) void offlineStore().setLink('account');
   }, [isLoggedIn, link, count]);
   return {

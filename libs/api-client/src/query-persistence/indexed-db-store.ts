@@ -1,14 +1,14 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { PersistedQuery, QueryStore } from './query-store';
 
-/** Deleted with all databases of the app at logout, and when other people begin to use the device. */
+/** Deleted with all databases of the app at logout, and when the device becomes shared. */
 const databaseName = 'clearloan-reads';
 
 interface Tables extends DBSchema {
   reads: { key: [string, string]; value: PersistedQuery; indexes: { about: string } };
 }
 
-/** The device's own database: stored answers survive a closed page. */
+/** IndexedDB store: persisted responses survive closing the page. */
 export const indexedDbStore: QueryStore = {
   put: (read, mayStill) =>
     inDatabase(async (database) => {
@@ -32,7 +32,7 @@ export const indexedDbStore: QueryStore = {
     }),
 };
 
-/** Open no longer than the work takes, so that no wipe waits for it. */
+/** Closed right after the work, so that clearing the device never waits for it. */
 async function inDatabase<Result>(
   work: (database: IDBPDatabase<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const dayMs = 86_400_000;
 
-/** A shelf after a visit in which the loan was read. */
+/** The store after a visit in which the loan was read. */
 async function backendAfterVisit(): Promise<MemoryQueryStore> {
   const store = memoryQueryStore();
   answer('/loan', '2142.31');
@@ -163,7 +163,7 @@ it('what was read before the keeping began is kept, and what failed before it be
   const failed = second.read(loan).result;
   await waitFor(() => expect(failed.current.isError).toBe(true));
   startPersisting({ queries: second.queries, owner: () => 'mira' }, store.store);
-  // Sooner than by waiting for an answer.
+  // Before a response could time out.
   await waitFor(() => expect(failed.current.data).toEqual({ left: 214_231 }), { timeout: 2_000 });
 });
 

@@ -7,17 +7,17 @@ import type { PersistedQuery, QueryStore } from './query-store';
 
 export interface PersistOptions {
   readonly queries: QueryClient;
-  /** The session that reads now; `undefined` while nothing may be persisted on this device. */
+  /** The current session; `undefined` while nothing may be persisted on this device. */
   readonly owner: () => string | undefined;
 }
 
 const maxAgeMs = 7 * 86_400_000;
-/** After this wait the persisted answer is shown. */
+/** How long to wait before showing the persisted response. */
 const patienceMs = 8_000;
 
 /**
- * Persists the answers of queries whose endpoint declares `persist`, including those in the cache already. When a query has no data
- * and the lender is unreachable, or silent for eight seconds, the persisted answer is shown as stale data beside the error.
+ * Persists the responses of queries whose endpoint declares `persist`, including those already cached. When a query has no data
+ * and the lender is unreachable, or silent for eight seconds, the persisted response is shown as stale data beside the error.
  */
 export function startPersisting({ queries, owner }: PersistOptions, store: QueryStore): void {
   const cache = queries.getQueryCache();
@@ -26,7 +26,7 @@ export function startPersisting({ queries, owner }: PersistOptions, store: Query
   clean.catch(ignoreFailure);
   followChanges(queries, (tags) => void (owner() && store.dropTagged(tags).catch(ignoreFailure)));
   cache.subscribe((event) => {
-    // The library types the event for a query of unknown data.
+    // The library types the event as a query with unknown data.
     if (event.type === 'updated') persister.follow(event.query as Query, event.action.type);
   });
   for (const query of cache.getAll()) {
@@ -35,7 +35,7 @@ export function startPersisting({ queries, owner }: PersistOptions, store: Query
   }
 }
 
-/** A device without a database or without space works as if nothing were persisted: screens show the error alone. */
+/** A device without a database or space works as if nothing were persisted: screens show only the error. */
 const ignoreFailure = () => undefined;
 
 function createPersister(owner: PersistOptions['owner'], store: QueryStore) {
@@ -66,18 +66,18 @@ function createPersister(owner: PersistOptions['owner'], store: QueryStore) {
       showsStale.delete(query);
       persist(query).catch(ignoreFailure);
     }
-    // Once the lender answers, nobody pays by data that is days old.
+    // Once the lender responds, a payment must not use data that is days old.
     const isAnswered = happened === 'error' && query.state.error?.isUnreached === false;
     if (isAnswered && showsStale.delete(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
   };
   return { isReadable, follow };
 }
 
-/** An answer from the future was stored under a wrong clock, so its age is unknown. */
+/** A response from the future was stored under a wrong clock, so its age is unknown. */
 const isYoung = ({ atMs }: PersistedQuery, nowMs: number): boolean =>
   atMs <= nowMs && nowMs - atMs < maxAgeMs;
 
-/** Shows a stored answer beside the error, if this build can parse it. */
+/** Shows a persisted response beside the error, if this build can parse it. */
 function showStale(query: Query, { wire, atMs }: PersistedQuery, error: CallError): boolean {
   const answer = query.meta?.persist && v.safeParse(query.meta.persist, wire);
   if (!answer?.success) return false;
@@ -91,7 +91,7 @@ function failureOf({ state: { data, error, fetchFailureReason } }: Query): CallE
   return data === undefined && failure?.isUnreached === true ? failure : null;
 }
 
-/** The same for a query that still waits. */
+/** The same for a query that is still pending. */
 function silenceOf(query: Query): CallError | null {
   const { data, error, fetchFailureReason, fetchStatus } = query.state;
   const isSilent = data === undefined && (error ?? fetchFailureReason) === null && fetchStatus === 'fetching';

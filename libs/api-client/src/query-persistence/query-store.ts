@@ -1,6 +1,6 @@
 import type { Tag } from '../declare';
 
-/** An answer as the device stores it: in its wire form, so that every read parses it. */
+/** A response as stored on the device: in wire form, so it is parsed on every read. */
 export interface PersistedQuery {
   /** The session that received it. */
   readonly owner: string;
@@ -12,14 +12,14 @@ export interface PersistedQuery {
   readonly wire: unknown;
 }
 
-/** Where the device stores answers. Rejects when the device gives no space. */
+/** Where the device stores responses. Rejects when the device provides no space. */
 export interface QueryStore {
-  /** Stores an answer in place of an older one, if `mayStill` holds at the last moment. */
+  /** Stores a response, replacing an older one, if `mayStill` still returns true just before the write. */
   readonly put: (read: PersistedQuery, mayStill: () => boolean) => Promise<void>;
   readonly find: (owner: string, question: string) => Promise<PersistedQuery | undefined>;
   /** Deletes the whole database. */
   readonly dropAll: () => Promise<void>;
   readonly dropUnless: (isGood: (read: PersistedQuery) => boolean) => Promise<void>;
-  /** Drops every answer with one of these tags. */
+  /** Deletes every response with one of these tags. */
   readonly dropTagged: (tags: readonly Tag[]) => Promise<void>;
 }

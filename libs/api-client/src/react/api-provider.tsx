@@ -10,7 +10,7 @@ export interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives every screen below the one client and its cache. */
+/** Provides the client and its cache to all screens below. */
 export const ApiProvider = ({ client, queries, children }: ApiProviderProps) => (
   <QueryClientProvider client={queries}>
     <ApiContext.Provider value={client}>{children}</ApiContext.Provider>
@@ -24,8 +24,8 @@ export function useApiClient(): ApiClient {
 }
 
 /**
- * Whether a borrower is logged in; follows login, logout and expiry, in any tab. A prerendered screen is hydrated only where it
- * was rendered for the same answer.
+ * Whether a borrower is logged in; follows login, logout and expiry in any tab. A prerendered screen is hydrated only if it was
+ * rendered for the same state.
  */
 export function useLoggedIn(): boolean {
   const { session } = useApiClient();

@@ -4,37 +4,40 @@ import { encode, type Endpoint, type RequestOf } from '../declare';
 import type { PreloadRequest } from '../transport/preload-request';
 import { readOptions } from './use-read';
 
-/** With what a screen's first reads are done. */
+/** What a first read needs. */
 interface Reader {
   readonly client: ApiClient;
-  /** Where the answers are kept. */
+  /** The query cache. */
   readonly queries: QueryClient;
 }
 
-/** A read that a screen begins with. */
+/** A read that a screen starts with. */
 export interface FirstRead {
-  /** As it is sent before its contract is there. */
+  /** The request as sent before its contract is loaded. */
   readonly request: () => PreloadRequest;
-  /** Does it, unless its answer is known. Never rejects: what fails here is asked again, and told, by the screen itself. */
+  /** Fetches it unless it is cached. Never rejects: the screen repeats a failed read and shows the error. */
   readonly prefetch: (reader: Reader) => Promise<void>;
 }
 
-/** The address of a screen: the parameters of its path, and its query. */
+/** The URL of a screen: its path parameters and its query. */
 export interface ScreenPlace {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
 /**
- * The reads that a screen begins with, by who opens it: the one declaration for the preload script, for a link under a finger and
- * for the router. A parameter of the path stands in a request as it is.
+ * The reads that a screen starts with, for visitors and for borrowers: the one declaration for the preload script, for
+ * prefetching links and for the router. A path parameter appears in a request as it is.
  */
 export interface FirstReads {
   readonly visitor: (place: ScreenPlace) => readonly FirstRead[];
   readonly borrower: (place: ScreenPlace) => readonly FirstRead[];
 }
 
-/** Declares a first read, with what `useRead` is given. @throws Error where it is no GET, which alone may be sent twice */
+/**
+ * Declares a first read with the arguments of `useRead`. @throws Error unless it is a GET, since only those may be sent
+ * twice
+ */
 export function firstRead<Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>): FirstRead {
   if (endpoint.style !== 'GET') throw new Error(`${endpoint.path} cannot be preloaded: it is no GET.`);
   return {
@@ -46,7 +49,7 @@ export function firstRead<Of extends Endpoint>(endpoint: Of, request: RequestOf<
   };
 }
 
-/** Without a field there is no query. @throws TypeError for a value that a query cannot carry */
+/** No query when there are no fields. @throws TypeError for a value that a query string cannot carry */
 function fieldsOf(encoded: unknown): Pick<PreloadRequest, 'fields'> {
   if (typeof encoded !== 'object' || encoded === null) return {};
   const fields = Object.entries(encoded).map(

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A screen that reads while nothing is reached. */
+/** A screen that reads while the lender is unreachable. */
 async function openUnreached() {
   losePath(price.path);
   const { result } = openPage(memoryQueryStore()).read(price);

@@ -3,19 +3,19 @@ import { CallError } from '../transport/call-error';
 
 const retriesOnNetworkFaults = 2;
 const freshMs = 15_000;
-/** Who found no network is told that the app tries again by itself. */
+/** Without a network, the app retries automatically. */
 const tryAgainMs = 30_000;
 
-/** Every read that did not reach the lender is sent again by itself. */
+/** Retries every read that did not reach the lender. */
 export const retryUnreachedMs = ({ state: { error } }: Pick<Query, 'state'>): number | false =>
   error?.isUnreached === true && tryAgainMs;
 
 /**
- * The cache of reads: retried twice on network faults (never a time-out), kept in view while refreshed, and tried again
- * when the network is back.
+ * The cache of reads: retried twice on network errors (never on a timeout), kept visible while refetching, and
+ * refetched when the network is back.
  */
 export function createQueryClient(): QueryClient {
-  // The library takes a page for online until it hears otherwise, and would not notice when one opened offline comes back.
+  // The library assumes online until an event says otherwise, and would miss the reconnect of a page opened offline.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

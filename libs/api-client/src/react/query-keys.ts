@@ -1,21 +1,21 @@
 import { encode, type Endpoint, type RequestOf } from '../declare';
 
 /**
- * All keys of the query cache: nobody else writes one (a rule of eslint.config.mjs). What belongs together begins alike, so that a shorter
- * key finds it.
+ * All keys of the query cache; a rule in eslint.config.mjs forbids others. Related keys share a prefix, so that a shorter key
+ * matches them.
  */
 
-/** A read of the lender's, in a language: words differ. */
+/** A read from the lender in one language: its texts depend on it. */
 export const read = <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>, language: string) =>
   [...call(endpoint.path, encode(endpoint.request, request)), language] as const;
 
-/** The same read in any language, by what is sent. */
+/** The same read in any language, by its request. */
 export const call = (path: string, fields: unknown) => [path, fields] as const;
 
-/** The bytes of a picture, by the path that a reply gave. */
+/** The bytes of a picture, by its path from a response. */
 export const picture = (path: string | undefined) => ['picture', path] as const;
 
-/** A reading of what the device keeps itself; without names, all of them. */
+/** Data that the device itself stores; without names, all of it. */
 export const device = (...names: readonly unknown[]) => ['phone', ...names] as const;
 
 export const accountConsents = () => ['consents of the account'] as const;

@@ -17,28 +17,28 @@ import {
 import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**
- * `checking`: sent, but no readable answer came; the same body goes again with the same key, which is safe by
- * contract. `unreachable`: the lender stayed silent for five minutes; nothing is paid twice.
+ * `checking`: sent, but without a readable response; the same body is sent again with the same key, which is
+ * safe by contract. `unreachable`: the lender did not respond for five minutes; nothing is paid twice.
  */
 export interface MoneyWrite<Of extends Endpoint> {
   readonly phase: MoneyPhase;
   /**
-   * Sends exactly once per body, however often it is tapped; ends with the lender's final word or `unreachable`. `onUnknown`
-   * is told once its outcome has to be looked for.
+   * Sends exactly once per body, however often it is tapped; resolves to the lender's final response or `unreachable`. Calls
+   * `onUnknown` when the outcome is unknown and has to be polled.
    */
   readonly run: (
     request: RequestOf<Of>,
     options?: CallOptions,
     onUnknown?: () => void,
   ) => Promise<Outcome<DataOf<Of>>>;
-  /** After `unreachable`: goes on asking about the same write. */
+  /** After `unreachable`: continues to poll the same write. */
   readonly checkAgain: () => Promise<Outcome<DataOf<Of>> | null>;
   readonly failure: CallError | null;
 }
 
 /**
- * A write that moves money or binds something: guarded, keyed, looked after until its outcome is known. With a
- * `pendingWrite` also over a reload: the screen comes back to `checking`.
+ * A write that moves money or creates an obligation: guarded, with an idempotency key, and polled until its
+ * outcome is known. With a `pendingWrite` it also survives a reload: the screen returns to `checking`.
  */
 export function useMoneyWrite<Of extends Endpoint>(
   endpoint: Of,
@@ -68,7 +68,7 @@ export function useMoneyWrite<Of extends Endpoint>(
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
         if (name !== undefined && !isOpen) client.keys.clearPending(name);
-        // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
+        // Stays guarded: a tap on a screen that does not show the outcome yet would send the same request again.
         if (outcome.ok || outcome.error.hasLeft) await invalidateTags(queries, endpoint.invalidatesTags);
         running.current = null;
         setPhase(isOpen ? 'unreachable' : 'idle');
@@ -92,7 +92,7 @@ export function useMoneyWrite<Of extends Endpoint>(
   return { phase, run, checkAgain, failure };
 }
 
-/** A code is never stored, and a file cannot be. */
+/** Codes are never stored, and files cannot be. */
 const isStorable = ([key, value]: [string, unknown]): boolean =>
   key !== 'smsCode' && !(value instanceof Blob);
 
@@ -117,13 +117,13 @@ function loadPendingWrite<Of extends Endpoint>(
   const loadPending = keys.loadPending(name);
   if (loadPending === undefined) return undefined;
   const read = v.safeParse<Of['request']>(endpoint.request, loadPending);
-  // The library types what a schema of any endpoint gives more loosely than the endpoint does.
+  // The library types the output of a generic endpoint's schema more loosely than the endpoint does.
   return read.success ? (read.output as RequestOf<Of>) : undefined;
 }
 
 interface FinalOutcome<Data> {
   readonly outcome: Outcome<Data>;
-  /** Whether the lender has acted is not known. */
+  /** Whether it is unknown if the lender has acted. */
   readonly isOpen: boolean;
 }
 
@@ -132,7 +132,7 @@ interface Sending<Of extends Endpoint> {
   readonly endpoint: Of;
   readonly request: RequestOf<Of>;
   readonly options: CallOptions;
-  /** Told to the asker, beside the screen. */
+  /** Reported to the caller, in addition to the screen's state. */
   readonly onUnknown: (() => void) | undefined;
 }
 
@@ -141,12 +141,12 @@ async function sendUntilKnown<Of extends Endpoint>(
   leaving: AbortSignal,
   onUnknown: () => void,
 ): Promise<FinalOutcome<DataOf<Of>>> {
-  // One key for all sendings: when another visit of the screen hears the last word, its key is forgotten there.
+  // One key for all attempts: when another visit of the screen receives the final response, that visit deletes the key.
   const key = endpoint.idempotent
     ? client.keys.keyFor(endpoint.path, encode(endpoint.request, request))
     : undefined;
   let outcome = await settled(client.perform(endpoint, request, { ...options, key }));
-  // A first sending that had no network leaves nothing in doubt; a repeat of one that may have arrived does.
+  // A first attempt without a network leaves no doubt; a retry of one that may have arrived does.
   const isFirst = !options.quiet;
   if (isFirst && !outcome.ok && !outcome.error.hasLeft) return { outcome, isOpen: false };
   let waitMs = checking.firstWaitMs;
@@ -163,11 +163,11 @@ async function sendUntilKnown<Of extends Endpoint>(
   return { outcome, isOpen: !outcome.ok && isUnknown(outcome.error) };
 }
 
-/** Aborted when the screen is left: its questions stop, its key stays, the next visit asks again. */
+/** Aborted when the screen is left: polling stops, the key stays, and the next visit polls again. */
 function useLeaving(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {
-    // StrictMode mounts twice; the second life needs a signal of its own.
+    // StrictMode mounts twice; the second mount needs its own signal.
     if (controller.current.signal.aborted) controller.current = new AbortController();
     return () => {
       controller.current.abort();

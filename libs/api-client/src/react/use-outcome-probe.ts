@@ -5,34 +5,38 @@ import { useApiClient } from './api-provider';
 import { invalidateTags, settled, type Outcome } from './use-write';
 import type { CallError } from '../transport/call-error';
 
-/** What was on its way when a page went away arrives within seconds, or never. */
+/** A request in flight when the page is unloaded arrives within seconds, or never. */
 const arrivesWithinMs = 10_000;
 
 /**
- * What the lender shows of a write by now; `null` while it shows nothing of it. A write that cannot be stored whole is
- * found again by this.
- * @param sentAt the lender's instant before its sending
+ * What the lender shows of a write so far; `null` while it shows nothing. Finds a write that cannot be stored
+ * completely.
+ * @param sentAt the lender's time before it was sent
  */
 type OutcomeProbe<Data> = (sentAt: string) => Promise<Data | null>;
 
 export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
 
-/** What a screen does with the last word about a write. */
+/** What a screen does with the final outcome of a write. */
 export type FollowUp<Of extends Endpoint> = (outcome: Outcome<DataOf<Of>> | null) => void;
 
-/** How a write that a reload cuts off is found again. */
+/** How to find a write that a reload interrupted. */
 export interface PendingWrite<Of extends Endpoint> {
-  /** Of this write of this loan: another screen's or loan's is not taken up. */
+  /** Identifies the write and the loan, so that other writes are not resumed. */
   readonly name: string;
-  /** The outcome of a write that was under way when the page was reloaded. */
+  /** The outcome of a write that was pending when the page was reloaded. */
   readonly onResumed: FollowUp<Of>;
-  /** For a write that carries a code: that is kept nowhere, so it is not sent again but looked for at the lender. */
+  /**
+   * For a write that carries a code: codes are not stored, so the write is not sent again but looked up at the
+   * lender.
+   */
   readonly probe?: OutcomeProbe<DataOf<Of>>;
 }
 
 /**
- * Looks for a write that was cut off and cannot be sent again.
- * @returns its result; `null` when the lender goes on showing nothing of it; `unreachable` when it does not answer
+ * Polls for an interrupted write that cannot be sent again.
+ * @returns its result; `null` when the lender still shows nothing of it; `unreachable` when the lender does not
+ * respond
  */
 async function pollUntilVisible<Data>(
   probe: () => Promise<Data | null>,
@@ -51,7 +55,7 @@ async function pollUntilVisible<Data>(
   return 'unreachable';
 }
 
-/** Looks for a write that a reload cut off, when one stands under its name and cannot be sent again; else does nothing. */
+/** Polls for a write that a reload interrupted, if one is stored under its name and cannot be sent again. */
 export function useOutcomeProbe<Of extends Endpoint>(
   { invalidatesTags: tags }: Of,
   pendingWriteRef: RefObject<PendingWrite<Of> | undefined>,
@@ -77,13 +81,13 @@ export function useOutcomeProbe<Of extends Endpoint>(
   }, [tags, keys, leaving, onPhase, queries, pendingWriteRef]);
 }
 
-/** How long an unknown outcome is looked after, and how patiently. */
+/** How long and how often an unknown outcome is polled. */
 export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } as const;
 
-/** A lender that still works on the first sending has not answered either. */
+/** A lender that is still processing the first request has not responded either. */
 export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
 
-/** The next question comes later each time. Ends at once when the screen is left. */
+/** Waits before the next poll, with growing intervals. Ends at once when the screen is left. */
 export const pause = (ms: number, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -93,16 +97,16 @@ export const pause = (ms: number, leaving: AbortSignal) =>
     });
   });
 
-/** Refusals of a code, which the screen says beside its field. */
+/** Refusals of a code, shown beside its field. */
 export const codeRefusals: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeLocked];
 
 export const isCodeRefused = ({ code }: CallError): boolean => code !== null && codeRefusals.includes(code);
 
-/** What became of a write for the code that it carried. */
+/** The outcome of a write for the code that it carried. */
 export interface SignOutcome {
   /** The refusal of the code itself. */
   readonly refused: CallError | undefined;
-  /** It was taken, or may have been: a write that was refused for something else leaves its code good. */
+  /** The code was accepted, or may have been. A write refused for another reason leaves its code valid. */
   readonly isCodeUsed: boolean;
 }
 

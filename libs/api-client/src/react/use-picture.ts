@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApiClient } from './api-provider';
 import * as queryKeys from './query-keys';
 
-/** The bytes of a picture of the borrower's own, by the path a reply gave; nothing is asked while there is no path. */
+/** The bytes of a private picture, by its path from a response; disabled without a path. */
 export function usePicture(path: string | undefined): UseQueryResult<Blob> {
   const client = useApiClient();
   return useQuery({

@@ -18,22 +18,25 @@ declare module '@tanstack/react-query' {
     defaultError: CallError;
     queryMeta: {
       readonly tags: readonly Tag[];
-      /** The schema of a persisted answer. */
+      /** The schema of a persisted response. */
       readonly persist?: GenericSchema | undefined;
     };
   }
 }
 
 export interface ReadOptions<Data = unknown> {
-  /** False while the screen does not yet know what to ask. */
+  /** False while the screen does not know the request yet. */
   readonly enabled?: boolean;
-  /** Polls: after how many milliseconds an answer is asked for again, if at all. What is asked again shows no toast. */
+  /** Polling interval in milliseconds, if any. Polls show no toast. */
   readonly refetchInterval?: (query: Pick<Query<Data>, 'state'>) => number | false;
-  /** Shows the last answer while another request of the same kind runs. */
+  /** Shows the last response while another request of the same kind runs. */
   readonly keepLast?: boolean;
 }
 
-/** Key and fetch of a read, for a hook, a prefetch or a test. The language is part of the key: words differ. */
+/**
+ * Key and fetch function of a read, for a hook, a prefetch or a test. The language is part of the key, since
+ * texts depend on it.
+ */
 export const readOptions = <Of extends Endpoint>(
   client: ApiClient,
   endpoint: Of,
@@ -49,7 +52,7 @@ export const readOptions = <Of extends Endpoint>(
     meta: { tags: endpoint.providesTags, persist: endpoint.persist ? endpoint.data : undefined },
   });
 
-/** The data of a read, fresh or last known, and its failure: the one way in which a screen reads. */
+/** The data of a read, fresh or last known, and its error. Screens read only through this hook. */
 export function useRead<Of extends Endpoint>(
   endpoint: Of,
   request: RequestOf<Of>,

@@ -10,12 +10,12 @@ export type Outcome<Data> =
 
 export interface Write<Of extends Endpoint> {
   /**
-   * Sends the same thing once: until what it changed is read again, a second tap gets the first one's outcome. Another
-   * thing waits for its turn. Never rejects.
+   * Sends the same request once: until the affected reads are refetched, a second tap gets the outcome of the first. A
+   * different request waits for its turn. Never rejects.
    */
   readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
   readonly isBusy: boolean;
-  /** The last failure, shown beside the action until the next try. */
+  /** The last error, shown beside the action until the next attempt. */
   readonly failure: CallError | null;
 }
 
@@ -24,7 +24,7 @@ interface Running<Data> {
   readonly outcome: Promise<Outcome<Data>>;
 }
 
-/** One write of a screen. After a success the reads about what it changed are fetched anew. */
+/** One write of a screen. After a success, the reads it invalidates are refetched. */
 export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
   const client = useApiClient();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
   return { run, isBusy, failure };
 }
 
-/** A promise of data as an outcome; what is not a `CallError` is a fault of ours and goes on. */
+/** A promise of data as an outcome. An error that is not a `CallError` is a bug and is rethrown. */
 export async function settled<Data>(promise: Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { ok: true, data: await promise };
@@ -71,12 +71,12 @@ export async function settled<Data>(promise: Promise<Data>): Promise<Outcome<Dat
 type Follower = (tags: readonly Tag[]) => void;
 const followers = new WeakMap<QueryClient, Follower>();
 
-/** Tells of each write what it changed, to the one who keeps answers beside the cache. */
+/** Reports what each write changed to code that stores responses outside the cache. */
 export const followChanges = (queries: QueryClient, follower: Follower): void => {
   followers.set(queries, follower);
 };
 
-/** Fetches anew the reads about these subjects that are on view; the others when next looked at. */
+/** Refetches the active reads with these tags now, and the others when they are next used. */
 export function invalidateTags(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
   followers.get(queries)?.(tags);
   return queries.invalidateQueries({

@@ -1,18 +1,18 @@
 import { sessionKey } from '../declare/names';
 
-/** Query keys in the order of the address; values decoded. */
+/** Query keys in the order of the URL; values decoded. */
 export type Parameters = ReadonlyMap<string, string>;
 
 const limits = { totalLength: 4096, keys: 64, valueLength: 256 };
 
-/** Personal values never ride along as common parameters, whoever put them into a link. */
+/** Personal values are never accepted as common parameters from a link. */
 const refused = new Set(
   'phone mobile username name smsCode password id_number latitude longitude idfa idfv mac'.split(' '),
 );
 
 /**
- * The query string of a page address: what follows the first `?`, after doubled `?` and `&?` are collapsed
- * until nothing changes. A fragment behind the query is cut; a `?` inside a fragment counts when none came before.
+ * The query string of a page URL: what follows the first `?`, after repeated `?` and `&?` are collapsed. A
+ * fragment after the query is cut; a `?` inside a fragment counts when none came before.
  */
 export function queryOf(address: string): string {
   const question = address.indexOf('?');
@@ -26,12 +26,12 @@ function collapse(query: string): string {
   return shorter === query ? query : collapse(shorter);
 }
 
-/** Most addresses say nothing, and each is read many times. */
+/** Most URLs have no parameters, and each is read many times. */
 const none: Parameters = new Map();
 
 /**
- * Common parameters out of a query string. The first value of a key wins; a `sessionId` given twice is dropped;
- * personal keys, the app's own `_` keys and whatever passes the limits are left out. Never throws.
+ * Common parameters of a query string. The first value of a key wins; a repeated `sessionId` is dropped;
+ * personal keys, the app's own `_` keys and anything over the limits are left out. Never throws.
  */
 export const parseParameters = (query: string): Parameters => (query === '' ? none : parsePairs(query));
 
@@ -51,7 +51,9 @@ function parsePairs(query: string): Parameters {
 export const serialiseParameters = (parameters: Parameters): string =>
   new URLSearchParams([...parameters]).toString();
 
-/** The same address without its query: nothing secret stays in the bar, the history or a shared link. */
+/**
+ * The same URL without its query, so that no secrets stay in the address bar, the history or a shared link.
+ */
 export function withoutCommonParameters(address: URL): string {
   const own = new URLSearchParams([...address.searchParams].filter(([key]) => key.startsWith('_')));
   const query = own.size > 0 ? `?${own.toString()}` : '';

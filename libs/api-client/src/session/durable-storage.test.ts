@@ -5,7 +5,7 @@ import { requestPersistence, storageRisk } from './durable-storage';
 const persist = jest.fn<Promise<boolean>, []>();
 const persisted = jest.fn<Promise<boolean>, []>();
 
-/** A browser by what it has of the storage's promises, and where the app was opened. */
+/** A browser described by its storage features, and where the app was opened. */
 function browser({
   storage = true,
   standalone,

@@ -1,35 +1,35 @@
 import { safeStorage } from './safe-storage';
 
-/** Where the app was when it last asked: a browser decides differently once the app is on the home screen. */
+/** Where the app ran when it last requested persistence: browsers decide differently once it is on the home screen. */
 const askedEntry = 'clearloan.persist-asked';
 const storage = safeStorage(() => window.localStorage);
 
-/** Older browsers lack it, and pages without https. */
+/** Missing in older browsers and on pages without HTTPS. */
 const manager = () => (navigator as Partial<Navigator>).storage as Partial<StorageManager> | undefined;
 
 /** Whether the app was opened from the home screen. */
 export const isStandalone = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** Whether this is Safari on iOS, or another browser there, which all run on its engine. */
+/** Whether this is iOS, where every browser uses Safari's engine. */
 export const isIos = (): boolean => 'standalone' in navigator;
 
 /**
- * Asks the browser not to erase what the device keeps. Called when something is first kept. It asks once in the browser and once on
- * the home screen, since some browsers ask the borrower.
+ * Requests persistent storage, when the first data is stored. Requests once in the browser and once on the home screen, since
+ * some browsers prompt the borrower.
  */
 export function requestPersistence(): void {
   const place = isStandalone() ? 'home screen' : 'browser';
   if (storage.get(askedEntry) === place) return;
   storage.set(askedEntry, place);
-  // A browser that refuses keeps everything for now; `storageRisk` says so.
+  // If the browser refuses, data is kept for now; `storageRisk` reports it.
   manager()
     ?.persist?.()
     .catch(() => undefined);
 }
 
 /**
- * When the browser may erase what the device keeps: never, when space runs low, or, as Safari on iOS does outside the home screen,
- * after seven days without a visit.
+ * When the browser may delete stored data: never, when space runs low, or, in Safari on iOS outside the home screen, after seven
+ * days without a visit.
  */
 export type StorageRisk = 'none' | 'low-space' | 'seven-days';
 

@@ -5,19 +5,19 @@ import type { KeyStore } from './safe-storage';
 export const loginKey = 'clearloan.login';
 export const parametersKey = 'clearloan.parameters';
 
-/** What the device keeps of a login: the session's identifier and nothing personal. */
+/** What the device stores of a login: the session id and nothing personal. */
 export interface LoginRecord {
   readonly sessionId: string;
 }
 
 export interface SessionSetting {
   readonly storage: KeyStore;
-  /** The page's present address; read anew before each call. */
+  /** The page's current URL, read before each call. */
   readonly address: () => string;
   readonly language: () => Language;
 }
 
-/** What each call carries: what the device keeps, then what the address says. */
+/** The parameters of each call: the stored ones, overridden by the URL's. */
 export function presentParameters({ storage, address, language }: SessionSetting): Parameters {
   const login = readLogin(storage);
   const current = new Map(parseParameters(storage.get(parametersKey) ?? ''));
@@ -26,7 +26,7 @@ export function presentParameters({ storage, address, language }: SessionSetting
   return current.set(languageKey, language());
 }
 
-/** Also read before the app is there, so it is checked without the library that checks answers. */
+/** Also read before the app is loaded, so it is validated without the schema library. */
 export function readLogin(storage: KeyStore): LoginRecord | null {
   try {
     const kept: unknown = JSON.parse(storage.get(loginKey) ?? 'null');

@@ -1,9 +1,9 @@
-/** The part of Web Storage that the product uses. */
+/** The subset of Web Storage that the app uses. */
 export interface KeyStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** False once the device refused to store (private mode, quota): values then live in memory only. */
+  /** False once the device refused to store (private mode, quota); values are then only in memory. */
   readonly persists: boolean;
 }
 

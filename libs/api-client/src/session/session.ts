@@ -16,22 +16,22 @@ import {
 } from './present-parameters';
 
 export interface Session {
-  /** What each call carries, re-read from the address and the store at every use. */
+  /** The parameters of each call, read from the URL and the storage every time. */
   readonly parameters: () => Parameters;
-  /** The language that each call carries. */
+  /** The language of each call. */
   readonly language: () => Language;
-  /** A borrower counts as logged in when the current parameters carry a non-empty session identifier. */
+  /** A borrower is logged in when the current parameters contain a non-empty session id. */
   readonly isLoggedIn: () => boolean;
   readonly sessionId: () => string | undefined;
-  /** The stored login alone, whatever the address says. */
+  /** The stored login alone, regardless of the URL. */
   readonly storedLogin: () => LoginRecord | null;
-  /** A record without a session identifier is stored as `null` and clears the stored login. */
+  /** A record without a session id is stored as `null` and clears the stored login. */
   readonly saveLogin: (record: Partial<LoginRecord> | null) => void;
-  /** Stores common parameters as a query string; the session and the language are not part of it. */
+  /** Stores common parameters as a query string, without session and language. */
   readonly saveParameters: (parameters: Parameters) => void;
-  /** Tells of every login, logout and expiry, in this tab or another. */
+  /** Notifies of every login, logout and expiry, in this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** To be called when another tab changed the store. */
+  /** Call when another tab has changed the storage. */
   readonly changedElsewhere: () => void;
 }
 
@@ -70,11 +70,10 @@ export function createSession(setting: SessionSetting): Session {
 }
 
 /**
- * What happens before anything else: the query of the page address becomes the common parameters and, when it
- * carries one, the session.
- * @param onUnconfirmedSession called before a session is stored that this device did not have: what the device keeps of the borrower
- *   before must go, and the one who is here be asked
- * @returns the address to put into the address bar at once: the same page without session and common parameters
+ * Runs first at start: the query of the page URL becomes the common parameters and, when it contains one, the session.
+ * @param onUnconfirmedSession called before a session is stored that is new on this device: the previous borrower's
+ *   data must be cleared and the user asked to confirm
+ * @returns the URL to put into the address bar at once: the same page without session and common parameters
  */
 export function startUp(session: Session, address: string, onUnconfirmedSession: () => void): string {
   const given = parseParameters(queryOf(address));

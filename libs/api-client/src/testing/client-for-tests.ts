@@ -6,7 +6,7 @@ import { createBusinessTime } from '../transport/business-time';
 import { defaultHeaderPairs } from '../transport/header-pairs';
 import { createIdempotencyKeys } from '../transport/idempotency';
 
-/** A client against `http://localhost/api` whose toasts, masks and reports are written down. */
+/** A client for `http://localhost/api` that records its toasts, overlays and reports. */
 export function clientForTests(changes: Partial<ApiClientSetting> & { address?: string } = {}) {
   const shown: string[] = [];
   const reports: CallReport[] = [];

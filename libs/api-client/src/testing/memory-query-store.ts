@@ -1,7 +1,7 @@
 import type { Tag } from '../declare';
 import type { PersistedQuery, QueryStore } from '../query-persistence/query-store';
 
-/** A shelf by its interface alone, that can be looked into. */
+/** An in-memory `QueryStore` whose contents tests can inspect. */
 export function memoryQueryStore() {
   const reads = new Map<string, PersistedQuery>();
   const key = ({ owner, question }: Pick<PersistedQuery, 'owner' | 'question'>) => `${owner} ${question}`;

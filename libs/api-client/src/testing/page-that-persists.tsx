@@ -11,13 +11,13 @@ import { clientForTests } from './client-for-tests';
 import type { MemoryQueryStore } from './memory-query-store';
 
 export const base = 'http://localhost/api';
-/** What both reads answer with. */
+/** The response of both reads. */
 export const data = object({ left: money });
 export const loan = get('/loan', { request: noRequest, data, providesTags: ['repayment'], persist: true });
-/** One that is not kept. */
+/** A read that is not persisted. */
 export const price = get('/price', { request: noRequest, data, providesTags: ['loans'] });
 
-/** A page of the app, opened on a device that keeps things on this shelf. */
+/** A page of the app, opened on a device with this store. */
 export function openPage({ store }: MemoryQueryStore, owner: () => string | undefined = () => 'mira') {
   const { client } = clientForTests();
   const queries = createQueryClient();
@@ -32,7 +32,7 @@ export function openPage({ store }: MemoryQueryStore, owner: () => string | unde
   return { queries, wrapper, read };
 }
 
-/** A lender for the tests of a file, who knows no call before he is told. */
+/** A fake lender for the tests of a file; it handles no request until a test defines it. */
 export function lenderOfReads() {
   const server = setupServer();
   beforeAll(() => {

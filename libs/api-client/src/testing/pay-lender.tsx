@@ -20,7 +20,7 @@ export const pay = postRaw('/pay', {
   invalidatesTags: ['repayment'],
 });
 
-/** A lender for one file of tests: it answers what a test tells it to, and nothing else may be asked. */
+/** A fake lender for one test file; it responds as a test defines, and any other request fails. */
 export function payLender() {
   const server = setupServer();
   beforeAll(() => {
@@ -39,7 +39,7 @@ export function payLender() {
   return server;
 }
 
-/** A hook on a device of its own, or on one that another hook has used. */
+/** Renders a hook on a new device, or on one that another hook has used. */
 export function render<Value>(hook: () => Value, { client, shown } = clientForTests()) {
   const queries = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
-/** How many random cases the property tests try: few at every change, many with TEST_SIZE=full. */
+/** Number of random cases in property tests: few by default, many with TEST_SIZE=full. */
 const isFull = process.env['TEST_SIZE'] === 'full';
 
-/** Histories of things on two devices with two tabs each. */
+/** Histories of items on two devices with two tabs each. */
 export const histories = isFull ? 500 : 60;

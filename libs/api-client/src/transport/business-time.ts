@@ -1,10 +1,10 @@
 import { headerNames } from '../declare';
 
-/** The lender's time, followed from the replies; a device whose clock is off still shows right dates. */
+/** The lender's time, derived from the responses; a device with a wrong clock still shows correct dates. */
 export interface BusinessTime {
-  /** The lender's present instant, ISO 8601 in UTC. */
+  /** The lender's current time, ISO 8601 in UTC. */
   readonly now: () => string;
-  /** Takes the offset from a reply's header. */
+  /** Updates the offset from a response header. */
   readonly follow: (headers: Headers) => void;
 }
 

@@ -1,21 +1,21 @@
 import type { Refusal } from '../declare';
 
-/** The five ways in which a call fails a screen. */
+/** The five ways in which a call fails. */
 export type CallErrorKind = 'Business' | 'Network' | 'TimedOut' | 'Expired' | 'Unreadable';
 
 interface CallFacts {
   readonly kind: CallErrorKind;
   readonly path: string;
-  /** For `Business` and `Expired`: the lender's code, null when it was no number. */
+  /** For `Business` and `Expired`: the lender's code, null when it was not a number. */
   readonly code?: number | null;
   readonly refusal?: Refusal | null;
   readonly requestId?: string | undefined;
-  /** False when the device had no network as the call was made. */
+  /** False when the device was offline when the call was made. */
   readonly hasLeft?: boolean;
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed. `message` is a sentence for the borrower, ready to show. */
+/** A call that did not succeed. `message` is a text for the borrower, ready to show. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
@@ -36,17 +36,17 @@ export class CallError extends Error {
     this.hasLeft = hasLeft;
   }
 
-  /** The lender was not reached, as far as the device can tell: no network, or nobody who answers. */
+  /** The lender was not reached, as far as the device knows: offline, or nothing listens. */
   get isUnreached(): boolean {
     return this.kind === 'Network' || this.kind === 'TimedOut';
   }
 
-  /** No answer came, or none that can be read. */
+  /** No response arrived, or none that can be parsed. */
   get isUnanswered(): boolean {
     return this.isUnreached || this.kind === 'Unreadable';
   }
 
-  /** True when the lender may have acted although no answer came: ask again with the same key. */
+  /** True when the lender may have acted without a response: retry with the same key. */
   get isOutcomeUnknown(): boolean {
     return this.isUnanswered && this.hasLeft;
   }

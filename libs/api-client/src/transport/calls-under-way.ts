@@ -1,6 +1,6 @@
-/** The calls that wait for an answer, so that all of them can be ended at once. */
+/** The pending calls, so that all of them can be aborted at once. */
 export interface CallsUnderWay {
-  /** Runs a call with a signal that ends with the caller's own or with `stop`. */
+  /** Runs a call with a signal that aborts with the caller's signal or with `stop`. */
   readonly run: <Value>(
     own: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<Value>,

@@ -3,10 +3,10 @@ import type { ClientRuntime } from './observed-request';
 import { loadTransport } from './load-transport';
 import { TransportError } from './wire-call';
 
-/** What reports call it: a picture's own address is nobody's business. */
+/** The path in reports: the URL of a picture is private. */
 const reportedPath = '/pictures';
 
-/** Fetches a picture of the borrower's own, with the session that an `<img>` could not carry. */
+/** Fetches a private picture with the session, which an `<img>` cannot send. */
 export async function fetchPicture(
   { setting, underWay }: ClientRuntime,
   path: string,
@@ -42,7 +42,7 @@ export async function fetchPicture(
 
 const failureText = { Unreadable: 'unreadable', TimedOut: 'timedOut', Network: 'network' } as const;
 
-/** The session goes with it, so it goes to the lender and nowhere else. */
+/** The URL carries the session, so it is restricted to the lender's origin. */
 function addressOf(path: string, prefix: string): string {
   const lender = new URL(prefix, window.location.origin);
   const { origin, href } = new URL(path, lender);

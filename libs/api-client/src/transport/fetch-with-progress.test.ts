@@ -2,7 +2,7 @@ import { id, object, picture, postUpload } from '../declare';
 import { clientForTests } from '../testing/client-for-tests';
 import { fetchWithProgress } from './fetch-with-progress';
 
-/** What the browser does with a request that leaves. */
+/** How the browser handles an outgoing request. */
 let meet: (sending: XMLHttpRequest, body: unknown) => void;
 beforeEach(() => {
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
@@ -71,7 +71,7 @@ describe('in a browser that reads no form with a file back, as WebKit', () => {
     expect(shares).toEqual([0.5]);
     const names = named.mock.calls.map(([name]) => name.toLowerCase());
     expect(names).toContain('x-requested-with');
-    // The browser names the boundary of the form that it sends itself.
+    // The browser sets the form boundary itself.
     expect(names).not.toContain('content-type');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A `fetch` of one known body that says how much of it has left the device, from 0 to 1: the browser's own does not. For
- * uploads; loaded with the first of them. `body` goes to the browser as it is: WebKit rejects every read of a request or
- * response made of a form with a file ("Unable to read form data blob"), though it sends such a form.
+ * A `fetch` of one known body that reports upload progress from 0 to 1, which the browser's own does not. For uploads;
+ * loaded with the first one. `body` is passed to the browser unread: WebKit rejects every read of a request or response
+ * made of a form with a file ("Unable to read form data blob"), though it sends such a form.
  */
 export const fetchWithProgress =
   (onProgress: (share: number) => void, body: XMLHttpRequestBodyInit): typeof fetch =>
@@ -15,7 +15,7 @@ export const fetchWithProgress =
         if (lengthComputable) onProgress(loaded / total);
       });
       sending.addEventListener('load', () => resolve(responseOf(sending)));
-      // A browser that gives up by itself says `abort` as well.
+      // A browser that gives up also fires `abort`.
       for (const end of ['error', 'abort'])
         sending.addEventListener(end, () => reject(new TypeError('network failure')));
       const stop = () => {
@@ -28,7 +28,10 @@ export const fetchWithProgress =
     });
   };
 
-/** A form's content type names its boundary. The one of `request` is another's: each way of sending makes its own. */
+/**
+ * The content type of a form contains its boundary. The one in `request` does not apply here: each way of sending
+ * generates its own.
+ */
 const headersBeside = (body: XMLHttpRequestBodyInit, { headers }: Request): [string, string][] =>
   [...headers].filter(([name]) => !(body instanceof FormData && name === 'content-type'));
 

@@ -1,6 +1,6 @@
 import type { Parameters } from '../session/address';
 
-/** A URL parameter whose value travels as a request header; the header's name is never taken from a link. */
+/** A URL parameter whose value is sent as a request header. The header name never comes from a link. */
 export interface HeaderPair {
   readonly parameter: string;
   readonly header: string;
@@ -13,7 +13,7 @@ export const defaultHeaderPairs: readonly HeaderPair[] = [
 
 const safeValue = /^[A-Za-z0-9._~-]{1,64}$/;
 
-/** A value that a hostile link could break the call with is left out, so every call still goes. */
+/** Values that would make a request invalid are left out, so a hostile link cannot break calls. */
 export const pairedHeaders = (pairs: readonly HeaderPair[], parameters: Parameters): Record<string, string> =>
   Object.fromEntries(
     pairs

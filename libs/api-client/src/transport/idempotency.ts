@@ -4,19 +4,20 @@ const prefix = 'clearloan.key.';
 const underWay = 'clearloan.under-way.';
 
 /**
- * Keys of writes that move money or bind something. A key is made and stored before the first sending and lives
- * until a final answer, so a reload or a second tap repeats the same write; another body gets another key.
+ * Idempotency keys of writes that move money or create obligations. A key is created and stored before the
+ * first attempt and kept until a final response, so a reload or a second tap repeats the same write. A
+ * different body gets a different key.
  */
 export interface IdempotencyKeys {
   keyFor(path: string, body: unknown): string;
-  /** The lender answered this key for good: the next write of this body is a new one. */
+  /** The lender gave this key a final response: the next write with this body is a new one. */
   settle(path: string, body: unknown, key: string): void;
-  /** Remembers a write from before its sending until its answer, so that a reload can look after it. */
+  /** Stores a write from before it is sent until its response, so that it can be resumed after a reload. */
   savePending(name: string, body: unknown): void;
-  /** What was under way when the page was reloaded; `undefined` when nothing was. */
+  /** The write that was pending when the page was reloaded; `undefined` when there was none. */
   loadPending(name: string): unknown;
   clearPending(name: string): void;
-  /** False when the device does not keep keys over a reload: "keep this page open". */
+  /** False when the device does not keep keys across a reload: show "keep this page open". */
   readonly survivesReload: boolean;
 }
 
@@ -31,7 +32,7 @@ export function createIdempotencyKeys(storage: KeyStore, makeKey: () => string):
       return key;
     },
     settle(path, body, key) {
-      // A late answer about an earlier write says nothing about the one that came after it.
+      // A late response to an earlier write does not settle the later one.
       if (storage.get(entry(path, body)) === key) storage.remove(entry(path, body));
     },
     savePending(name, body) {
@@ -55,7 +56,9 @@ function fromJson(text: string | null): unknown {
   }
 }
 
-/** A short mark of a body, so that no amount or reference is stored; 53 bits tell one borrower's writes apart. */
+/**
+ * A short hash of a body, so that no amount or reference is stored; 53 bits distinguish one borrower's writes.
+ */
 function fingerprint(body: unknown): string {
   const text = JSON.stringify(body, (_, value: unknown) =>
     value instanceof Blob ? `${value.type}:${String(value.size)}` : value,

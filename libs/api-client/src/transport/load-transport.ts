@@ -1,15 +1,15 @@
 import { TransportError, timeoutMs } from './wire-call';
 
-/** Prefetches the transport chunk. After a deploy the chunk may be gone, and then a filled-in form could not be sent. */
+/** Prefetches the transport chunk. After a deploy the chunk may be gone, and a completed form could not be sent. */
 export const preloadTransport = (): void => void loadTransport().catch(() => undefined);
 
 /**
  * Loads the transport chunk with the first call, so that the first screen does not wait for it. A failed import counts
- * as a lost network. Throws `TransportError` and nothing else.
+ * as a network error. Throws only `TransportError`.
  */
 export const loadTransport = (): Promise<typeof import('./send')> => withTimeout(import('./send'));
 
-/** Rejects when the promise takes longer than the time limit of a call. Throws `TransportError` and nothing else. */
+/** Rejects when the promise exceeds the timeout of a call. Throws only `TransportError`. */
 export async function withTimeout<Value>(coming: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

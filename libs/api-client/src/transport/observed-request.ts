@@ -6,14 +6,14 @@ import type { Preloader } from './preloader';
 import { sendRequest } from './send-request';
 import type { Result } from './read-reply';
 
-/** What a client sends over: its setting, the calls that wait for an answer or were sent ahead. */
+/** What a client needs to send: its settings, the pending calls and the preloaded reads. */
 export interface ClientRuntime {
   readonly setting: ApiClientSetting;
   readonly underWay: CallsUnderWay;
   readonly preloader: Preloader;
 }
 
-/** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the device. */
+/** Sends one request and reports it to the observer, whatever its outcome. Without its consent it is not sent. */
 export async function sendObserved<Of extends Endpoint>(
   { setting, underWay, preloader }: ClientRuntime,
   endpoint: Of,

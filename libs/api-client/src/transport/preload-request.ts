@@ -3,13 +3,13 @@ import { pairedHeaders, type HeaderPair } from './header-pairs';
 import { type WireResponse } from './wire-call';
 import { headerNames } from '../declare/names';
 
-/** A read that can be sent before its contract is there: the path of a GET, and its request in wire form. */
+/** A read that can be sent before its contract is loaded: the path of a GET, and its request in wire form. */
 export interface PreloadRequest {
   readonly path: string;
   readonly fields?: Readonly<Record<string, string | number>>;
 }
 
-/** Where a read is sent: two reads of the same address are the same read. */
+/** The URL of a read: two reads with the same URL are the same read. */
 export function addressOfRead(
   prefix: string,
   parameters: Parameters,
@@ -21,7 +21,7 @@ export function addressOfRead(
   return `${prefix}${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** Sends a read like every other read of the app; its text is stored on arrival. */
+/** Sends a read like every other read of the app; its text is read on arrival. */
 export async function fetchPreload(
   address: string,
   headerPairs: readonly HeaderPair[],
@@ -32,7 +32,7 @@ export async function fetchPreload(
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** A call that a form of another site could not make. */
+/** A header that a form on another site cannot send. */
 export const requestedWith = { [headerNames.requestedWith]: 'XMLHttpRequest' };
 
 /** Defaults of every request: no cookies, no HTTP cache, no referrer. */

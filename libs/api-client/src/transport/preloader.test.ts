@@ -85,7 +85,7 @@ it('one that found no network fails the screen like every other read', async () 
 });
 
 describe('after a write the borrower sees what it changed', () => {
-  /** The lender's own state: what a read tells is what stood when the lender met it. */
+  /** The lender's state: a read returns the state at the time it was received. */
   let reviewed: string;
   let meetWrite: () => Promise<void>;
   beforeEach(() => {

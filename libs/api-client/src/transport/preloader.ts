@@ -5,42 +5,42 @@ import { withTimeout } from './load-transport';
 import { TransportError, type WireResponse, type WireRequest } from './wire-call';
 
 export interface Preloader {
-  /** Sends reads of the screen that is on its way. */
+  /** Sends the reads of the screen that is being opened. */
   readonly send: (calls: readonly PreloadRequest[]) => void;
   /**
-   * Sends one call by `sendOwn`, or answers a read by the response preloaded for it, once. A write drops every response that
-   * was preloaded before its own answer came: such a response may tell the state before the write. While a read of the
-   * screen's own is under way, the same read is not preloaded: nobody would take it, and a later read would get it out of date.
-   * Rejects as `sendOwn` does, or with `TransportError`.
+   * Sends one call through `sendOwn`, or resolves a read with its preloaded response, once. A write drops every response
+   * preloaded before its own response arrived, since it may contain the state before the write. While the screen's own read is
+   * pending, the same read is not preloaded: its response would be unused, and stale for a later read. Rejects like `sendOwn`,
+   * or with `TransportError`.
    */
   readonly perform: (wireRequest: WireRequest, sendOwn: () => Promise<WireResponse>) => Promise<WireResponse>;
-  /** Nobody is to have what was sent for a borrower who is gone. */
+  /** Drops the responses for a borrower who has logged out. */
   readonly drop: () => void;
 }
 
 /**
- * Preloads reads, after the preload script of the page may have. The calls that consume their responses parse, observe and explain
- * them like every other.
+ * Preloads reads, in addition to the page's preload script. The calls that consume the responses parse, observe and explain them
+ * like all others.
  */
 export function createPreloader(setting: ApiClientSetting): Preloader {
   const { prefix, session, headerPairs, preloadedResponses } = setting;
   const sent = new Map<string, Sent>();
   const keep = (address: string, wireResponse: Promise<WireResponse>) => {
     const answer = withTimeout(wireResponse);
-    answer.catch(() => undefined); // told to whoever takes it
+    answer.catch(() => undefined); // reported to the consumer
     sent.set(address, { answer, atMs: Date.now() });
   };
-  // They count from now: on a slow network the app itself takes longer than an answer is fresh.
+  // Their age counts from now: on a slow network the app itself takes longer to load than a response stays fresh.
   preloadedResponses?.forEach((wireResponse, address) => {
     keep(address, wireResponse);
   });
-  /** Addresses of the screen's own reads that wait for an answer. */
+  /** URLs of the screen's own pending reads. */
   const ownReads: string[] = [];
   const consumePreloaded = ({ signal, onLeaving }: WireRequest, address: string) => {
     const preloaded = sent.get(address);
     sent.delete(address);
     if (!isFresh(preloaded)) return undefined;
-    // Each sign of an address is one byte.
+    // Each character of a URL is one byte.
     onLeaving(address.length);
     return unlessStopped(preloaded.answer, signal);
   };
@@ -77,15 +77,15 @@ interface Sent {
   readonly atMs: number;
 }
 
-/** What nobody took in time is no answer any more: the lender may have changed it. */
+/** A response that is not consumed in time is dropped: the lender's state may have changed. */
 const freshMs = 15_000;
 const isFresh = (sent: Sent | undefined): sent is Sent =>
   sent !== undefined && Date.now() - sent.atMs < freshMs;
 
-/** Telemetry changes nothing that a screen reads. Any other write may, even one that invalidates no tag. */
+/** Telemetry changes nothing that a screen reads. Any other write may, even if it invalidates no tag. */
 const changesReads = ({ quiet, invalidatesTags }: Endpoint): boolean => !quiet || invalidatesTags.length > 0;
 
-/** What is preloaded while a write is under way may have been read before it took effect, so it goes as well. */
+/** A read preloaded during a write may predate its effect, so it is dropped too. */
 async function dropAround(
   sent: Map<string, Sent>,
   write: () => Promise<WireResponse>,

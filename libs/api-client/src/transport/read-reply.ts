@@ -12,7 +12,7 @@ import {
 } from '../declare';
 import type { WireResponse } from './wire-call';
 
-/** The specification's result: code, message and data, as they came, with the data parsed. */
+/** The specification's result: code and message as received, with the data parsed. */
 export type Result<Data> =
   | { readonly ok: true; readonly code: 0; readonly message: string; readonly data: Data }
   | {
@@ -22,7 +22,7 @@ export type Result<Data> =
       readonly data: Refusal | null;
     };
 
-/** Why an answer could not be read; `portal` is a page instead of data, as a Wi-Fi sign-in sends. */
+/** Why a response could not be parsed; `portal` is an HTML page instead of data, as a Wi-Fi sign-in sends. */
 export class UnreadableReply extends Error {
   override readonly name = 'UnreadableReply';
   constructor(readonly reason: 'status' | 'portal' | 'empty' | 'cut' | 'envelope' | 'shape') {
@@ -32,7 +32,10 @@ export class UnreadableReply extends Error {
 
 const shownMessageLength = 140;
 
-/** Parses an answer. Throws `UnreadableReply`: an error status, a page, half a reply or wrong types are never data. */
+/**
+ * Parses a response. Throws `UnreadableReply`: an error status, an HTML page, a truncated response or wrong types are
+ * never data.
+ */
 export function readReply<Of extends Endpoint>(endpoint: Of, wireResponse: WireResponse): Result<DataOf<Of>> {
   const envelope = readEnvelope(wireResponse);
   const message = readMessage(envelope.message);
@@ -67,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The lender's sentence: plain text of a bearable length; markup or nothing gives '' and a fixed text is shown. */
+/** The lender's message if it is plain text of acceptable length; otherwise '', and a default text is shown. */
 function readMessage(message: unknown): string {
   if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';
   const runtime = message.replace(/\s+/g, ' ').trim();

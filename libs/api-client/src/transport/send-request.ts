@@ -18,7 +18,9 @@ import { readReply, requestIdOf, UnreadableReply, type Result } from './read-rep
 type Sending = Pick<CallOptions, 'key'> &
   Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
 
-/** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
+/**
+ * Sends one call and parses its response; shows nothing. Throws a `CallError` without a readable response.
+ */
 export async function sendRequest<Of extends Endpoint>(
   setting: ApiClientSetting,
   endpoint: Of,
@@ -41,11 +43,11 @@ export async function sendRequest<Of extends Endpoint>(
   return result;
 }
 
-/** Answers that leave the write open: the same key is sent again. Everything else is the lender's last word. */
+/** Codes that leave a write open: the same key is sent again. Any other code is final. */
 const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);
 const isFinal = ({ ok, code }: Result<unknown>): boolean => ok || !leavesOpen.has(code);
 
-/** Many calls may find the session ended; only the first ends it, and none ends a newer one. */
+/** Several calls may find that the session has expired; only the first ends it, and none ends a newer one. */
 function endSession({ session, onExpired }: ApiClientSetting, sentWith: string | undefined): void {
   if (sentWith === undefined || session.sessionId() !== sentWith) return;
   session.saveLogin(null);

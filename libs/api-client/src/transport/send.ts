@@ -7,14 +7,14 @@ import { sizeOfSent } from './size-of-sent';
 
 let makeTrace: (() => string) | undefined;
 
-/** From now on each call begins a trace. @param make the value of its `traceparent` (W3C Trace Context) */
+/** From now on each call starts a trace. @param make returns the value of its `traceparent` (W3C Trace Context) */
 export const traceCalls = (make: typeof makeTrace): void => {
   makeTrace = make;
 };
 
 const traceHeaders = () => (makeTrace === undefined ? {} : { traceparent: makeTrace() });
 
-/** Sends one call in its style and reads the whole answer as text. Throws `TransportError` and nothing else. */
+/** Sends one call in its style and reads the whole response as text. Throws only `TransportError`. */
 export async function send({
   endpoint,
   prefix,
@@ -47,7 +47,7 @@ export async function send({
   }
 }
 
-/** A deploy may have taken it away: then it is sent all the same, and nothing says how far it is. */
+/** A deploy may have removed the chunk; the upload then works without progress. */
 const watched = (
   onProgress: (share: number) => void,
   body: SentBody,
@@ -57,7 +57,7 @@ const watched = (
     () => ({}),
   );
 
-/** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `TransportError`. */
+/** Fetches a private picture. Returns the bytes, or `null` if there is none; throws `TransportError`. */
 export async function sendForPicture(
   path: string,
   { parameters, signal, onLeaving }: Pick<WireRequest, 'parameters' | 'signal' | 'onLeaving'>,
@@ -88,7 +88,7 @@ const bodyOf: Record<Style, (fields: Fields) => { body?: SentBody }> = {
   PU: (fields) => ({ body: formOf(fields) }),
 };
 
-/** A form names its own boundary, so its content type is left to the browser. */
+/** A form needs its own boundary, so the browser sets its content type. */
 const contentType: Record<Style, Record<string, string>> = {
   GET: {},
   PF: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -1,4 +1,4 @@
-/** Bytes that leave the phone with a call: its address, and its fields and files. Headers say nothing of a borrower. */
+/** Bytes sent with a call: its URL, fields and files. Headers contain nothing about the borrower. */
 export function sizeOfSent(address: string, body: BodyInit | undefined): number {
   if (body instanceof FormData)
     return [...body].reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), bytesOf(address));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../declare';
 import type { Parameters } from '../session/address';
 
-/** The specification's time limit of one call. */
+/** The timeout of one call, from the specification. */
 export const timeoutMs = 60_000;
 
 export interface WireRequest {
@@ -14,18 +14,18 @@ export interface WireRequest {
   readonly signal: AbortSignal;
   readonly keepAlive: boolean;
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Told how many bytes leave the device. */
+  /** Reports how many bytes are sent. */
   readonly onLeaving: (bytes: number) => void;
 }
 
-/** An answer as it came. */
+/** A raw response. */
 export interface WireResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** No response: `timedOut` after 60 s, otherwise the network failed. */
+/** No response: `timedOut` after 60 s, otherwise a network error. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   constructor(
