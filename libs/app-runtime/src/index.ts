@@ -1,4 +1,4 @@
-/** What every screen runs on: languages, lazy screens, navigation, ports, flags. No element of the design language. */
+/** The runtime of every screen: languages, lazy screens, navigation, ports, flags. No design elements. */
 export { memoryPort } from './navigation/history-port';
 export { loadRoutes } from './navigation/load-routes';
 export { Redirect } from './navigation/screen-router-provider';

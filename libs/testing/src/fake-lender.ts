@@ -21,26 +21,26 @@ export interface Received<Of extends Endpoint> {
 }
 
 /**
- * A lender made of the contract: requests are parsed and answers encoded by the endpoint's own schemas, so a test
- * cannot agree on something that the contract does not say. A call without an answer fails the test.
+ * A lender derived from the contract: the endpoint's own schemas parse requests and encode responses, so a test
+ * cannot rely on anything outside the contract. A call without a defined response fails the test.
  */
 export interface FakeLender {
   answer<Of extends Endpoint>(endpoint: Of, data: DataOf<Of>): void;
-  /** Answers by what was asked. */
+  /** Responds depending on the request. */
   answerBy<Of extends Endpoint>(
     endpoint: Of,
     answer: (received: Received<Of>) => DataOf<Of> | Promise<DataOf<Of>>,
   ): void;
   /** Wire form as the lender would send it, for fixtures. */
   answerWire(endpoint: Endpoint, data: unknown): void;
-  /** Wire form that arrives when what this returns is called. */
+  /** Wire form that arrives when the returned function is called. */
   answerLate(endpoint: Endpoint, data: unknown): () => void;
   refuse(endpoint: Endpoint, code: Code, message: string, refusal?: Partial<Refusal>): void;
   /** The network fails on this call. */
   drop(endpoint: Endpoint): void;
   /** The call never ends. */
   hang(endpoint: Endpoint): void;
-  /** Anything else: a page, half a reply, an error status. */
+  /** Any other response: an HTML page, a truncated body, an error status. */
   reply(endpoint: Endpoint, response: () => Response): void;
   received<Of extends Endpoint>(endpoint: Of): readonly Received<Of>[];
 }

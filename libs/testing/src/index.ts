@@ -1,4 +1,4 @@
-/** What feature tests are made of. Imported by tests only. */
+/** Test helpers for features. Imported by tests only. */
 export { fakeLender } from './fake-lender';
 export type { FakeLender, Received } from './fake-lender';
 export { fixedClock } from './fixed-clock';

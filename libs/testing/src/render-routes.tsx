@@ -29,25 +29,25 @@ import userEvent from '@testing-library/user-event';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { fixedClock } from './fixed-clock';
 
-/** The consent that `askConsent` gives unless a test says otherwise. */
+/** The consent that `askConsent` returns by default. */
 export const consentOfTheTest = '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10';
 
 export interface RenderRoutesOptions {
-  /** The address the borrower opens. */
+  /** The URL that the borrower opens. */
   readonly at: string;
   /** Defaults to a logged-in borrower. */
   readonly loggedIn?: boolean;
-  /** Fulfils the port that asks for an SMS code; defaults to the code 123456. */
+  /** Implements the port that prompts for an SMS code; returns the code 123456 by default. */
   readonly confirmByCode?: ConfirmByCode;
-  /** Fulfils the port that asks for a consent; defaults to a yes. */
+  /** Implements the port that prompts for a consent; agrees by default. */
   readonly askConsent?: AskConsent;
-  /** Defaults to a device of one's own. */
+  /** Defaults to a private device. */
   readonly sharedPhone?: boolean;
-  /** Addresses of other features that the screens lead to; each shows its own address. */
+  /** URLs of other features that the screens link to; each renders its own URL. */
   readonly elsewhere?: readonly string[];
 }
 
-/** Types one code, whatever the lender says of it. */
+/** Types one code, regardless of the lender's response. */
 export const signWith =
   (code: string): ConfirmByCode =>
   async (_purpose, sign) => {
@@ -55,8 +55,8 @@ export const signWith =
   };
 
 /**
- * Opens real routes the way the shell does: client, cache, words, toasts and a clock fixed by `fixedClock`.
- * Resolves when the first screen is there.
+ * Renders real routes the way the shell does: client, cache, messages, toasts, and a clock fixed by
+ * `fixedClock`. Resolves when the first screen is rendered.
  */
 export async function renderRoutes(routes: RouteObject[], options: RenderRoutesOptions) {
   const { at, loggedIn = true, confirmByCode = signWith('123456'), elsewhere = [] } = options;
@@ -89,7 +89,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   await activateLanguage('en');
   const all = [...routes, ...elsewhere.map(signpost)];
   const router = new ScreenRouter({ port: memoryPort(at), prepare: ({ to }) => loadRoutes(all, to) });
-  // The first test of a file waits for its screens to be compiled, as long as that takes.
+  // The first test of a file waits until its screens are compiled, however long that takes.
   await loadRoutes(all, at);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });

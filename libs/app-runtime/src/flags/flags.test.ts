@@ -21,7 +21,7 @@ const countIn = (flag: string, share: number) =>
 
 it.each([1, 5, 25, 50, 90])('%d percent of the devices get what is given to that share', (share) => {
   const expected = (devices.length * share) / 100;
-  // Four standard deviations of a fair draw.
+  // Four standard deviations of a binomial distribution.
   const spread = 4 * Math.sqrt(expected * (1 - share / 100));
   expect(Math.abs(countIn('installOffer', share) - expected)).toBeLessThan(spread);
 });

@@ -2,25 +2,26 @@ import type { Flag } from '@clearloan/routes';
 import { isRecord } from '../preload/is-record';
 
 const deviceKey = 'clearloan.device';
-/** A share in hundredths of a percent. */
+/** Hundredths of a percent. */
 const buckets = 10_000;
 
 /**
- * Whether a device is among the `share` percent that have a flag. The same device and flag give the same answer, a larger share
- * keeps everybody of a smaller one, and two flags choose independently. FNV-1a spreads the devices evenly.
+ * Whether a device is in the `share` percent that have a flag. The result is stable per device and flag, a larger share
+ * includes
+ * all devices of a smaller one, and two flags are independent. FNV-1a distributes the devices evenly.
  * @param share percent, 0 to 100
  * @param device a random id that never leaves the device
  */
 export function isInShare(flag: string, share: number, device: string): boolean {
   let hash = 0x811c9dc5;
   for (const letter of `${flag}:${device}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // The last step mixes the high bits into the low ones, which choose the bucket.
+  // The final step mixes the high bits into the low ones, which select the bucket.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash ^= hash >>> 13;
   return (hash >>> 0) % buckets < share * (buckets / 100);
 }
 
-/** The share that the page's brand gives a flag; all where it names none. */
+/** The share that the page's brand configures for a flag; 100 by default. */
 function shareOf(flag: Flag): number {
   const block: unknown = JSON.parse(document.getElementById('brand')?.textContent || '{}');
   const shares = isRecord(block) && isRecord(block['flags']) ? block['flags'] : {};
@@ -29,8 +30,8 @@ function shareOf(flag: Flag): number {
 }
 
 /**
- * The id of this device, made when a flag first needs it. It goes with the borrower's other data when those are cleared. A device
- * without storage has the same id as all others like it.
+ * The id of this device, created when a flag first needs it. It is cleared with the borrower's other data. All devices
+ * without storage share one id.
  */
 function deviceId(): string {
   try {
@@ -44,10 +45,10 @@ function deviceId(): string {
   }
 }
 
-/** Whether this device has the part of the app that a flag names. Only lazy screens ask, so no first screen carries this code. */
+/** Whether a feature flag is on for this device. Called by lazy screens only, so no first screen loads this code. */
 export function isFlagOn(flag: Flag): boolean {
   const share = shareOf(flag);
-  // Who has nothing to choose needs no id.
+  // No id is needed when the share is 0 or 100.
   if (share <= 0 || share >= 100) return share >= 100;
   return isInShare(flag, share, deviceId());
 }

@@ -85,7 +85,7 @@ describe('the language of the borrower', () => {
       </LanguageProvider>,
     );
     expect(draw).toHaveBeenLastCalledWith('Ahead');
-    // What is drawn does follow the words, when it is told to.
+    // A change of language does re-render mounted components.
     const drawn = draw.mock.calls.length;
     await act(async () => activateLanguage('id'));
     expect(draw.mock.calls.length).toBeGreaterThan(drawn);
@@ -129,7 +129,7 @@ describe('words that came with the page', () => {
     };
     return { asked, catalog };
   };
-  /** A page reads its words once, so each case opens one of its own. */
+  /** A page reads its messages once, so each test opens its own. */
   async function openPage() {
     document.body.innerHTML = `<script type="application/json" id="words">${JSON.stringify(block)}</script>`;
     jest.resetModules();

@@ -4,25 +4,25 @@ import { catalogInPage } from './page-catalog';
 export const languages = ['en', 'hi', 'id', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** English is the language the words are written in: every catalog has it. */
+/** The source language of all messages: every catalog has it. */
 export const sourceLanguage = 'en' satisfies Language;
 
-/** Gives one library's words in one language: `(language) => import(`./locales/${language}.po`)`. */
+/** Loads one library's messages in one language: `(language) => import(`./locales/${language}.po`)`. */
 export type CatalogLoader = (language: Language) => Promise<{ messages: Messages }>;
 
-/** The catalogs of this visit; of some only the part that the page brought, by its name. */
+/** The catalogs loaded in this visit, with the part name if the page embedded only a part. */
 const loaded = new Map<CatalogLoader, string | undefined>();
 let active: Language = sourceLanguage;
 
-/** What each language was given. */
+/** The messages already added per language. */
 const given = { en: new WeakSet(), hi: new WeakSet(), id: new WeakSet(), zh: new WeakSet() } satisfies Record<
   Language,
   WeakSet<Messages>
 >;
 
 /**
- * Each catalog once. More words of the language that is spoken are added without a sound: each screen is drawn when its own
- * are there, and `load` would draw the whole page anew for the words of a screen that is only fetched ahead.
+ * Adds each catalog once. Messages of the active language are added silently: each screen renders once its own are
+ * loaded, and `i18n.load` would re-render the whole page for the messages of a screen that is only prefetched.
  */
 function give(language: Language, messages: Messages): void {
   if (given[language].has(messages)) return;
@@ -31,7 +31,7 @@ function give(language: Language, messages: Messages): void {
   else i18n.load(language, messages);
 }
 
-/** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
+/** A language whose catalog is missing or unreachable falls back to English: better than no page. */
 async function catalogIn(language: Language, catalog: CatalogLoader, part?: string): Promise<Messages> {
   const there = part === undefined ? undefined : catalogInPage(language, part);
   if (there !== undefined) return there;
@@ -44,8 +44,8 @@ async function catalogIn(language: Language, catalog: CatalogLoader, part?: stri
 }
 
 /**
- * Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadCatalog`.
- * Rejects when not even English can be fetched; then the language before stays.
+ * Activates a language: loads its messages for all catalogs so far, then sets `<html lang>`. Later catalogs follow
+ * through `loadCatalog`. Rejects when even English cannot be fetched; the previous language then stays active.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const before = active;
@@ -55,16 +55,16 @@ export async function activateLanguage(language: Language): Promise<void> {
     if (active === language) active = before;
     throw error;
   });
-  if (active !== language) return; // a newer choice has overtaken this one
+  if (active !== language) return; // a newer choice has replaced this one
   for (const messages of catalogs) give(language, messages);
   i18n.activate(language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
 /**
- * Loads a feature's words for the language now spoken; a later change of language brings them along.
- * Rejects when not even English can be fetched: the caller (`lazyScreen`) tries again.
- * @param part the name under which the page may bring them along, all or those of one screen
+ * Loads a feature's messages in the active language; a later change of language includes them.
+ * Rejects when even English cannot be fetched: the caller (`lazyScreen`) retries.
+ * @param part the name under which the page may embed them, all or those of one screen
  */
 export async function loadCatalog(catalog: CatalogLoader, part?: string): Promise<void> {
   const language = active;
@@ -74,7 +74,10 @@ export async function loadCatalog(catalog: CatalogLoader, part?: string): Promis
   give(language, messages);
 }
 
-/** A catalog that every language loads from now on; for a library that is there before a language is activated. */
+/**
+ * Registers a catalog that every language loads from now on; for a library that is loaded before a language is
+ * activated.
+ */
 export function addCatalog(catalog: CatalogLoader, part: string): void {
   if (!loaded.has(catalog)) loaded.set(catalog, part);
 }
@@ -82,5 +85,5 @@ export function addCatalog(catalog: CatalogLoader, part: string): void {
 /** Calls the listener when another language has been activated. */
 export const onLanguageChange = (listener: () => void): (() => void) => i18n.on('change', listener);
 
-/** The language now spoken (or being fetched). */
+/** The active language, or the one being loaded. */
 export const activeLanguage = (): Language => active;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 
-/** Gives the screens their words, and draws them again when the language changes. */
+/** Provides translations to the screens, and re-renders them when the language changes. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }

@@ -8,16 +8,19 @@ export interface ScreenFailureProps {
 }
 
 export interface ErrorBoundaryProps {
-  /** Drawn in place of a screen that failed. */
+  /** Rendered in place of a screen that failed. */
   readonly Failure: ComponentType<ScreenFailureProps>;
-  /** Loads the screen's code again before Retry draws it. */
+  /** Reloads the screen's code before Retry renders it. */
   readonly load?: (() => Promise<void>) | undefined;
-  /** Told of each error. */
+  /** Called with each error. */
   readonly onError?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Around each screen: an error in it, or in the loading of its code, is told in its place. It goes when the place changes. */
+/**
+ * Wraps each screen: an error in it, or in loading its code, is shown in its place. It is reset when the location
+ * changes.
+ */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { key } = useLocation();
   return <Boundary {...props} place={key} />;
@@ -56,7 +59,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     } catch (error) {
       failed = { error, isTrying: false };
     }
-    // Whoever has gone on meanwhile is not called back.
+    // Ignored if the user has navigated away since.
     this.setState((state) => (state.place === place ? { failed } : null));
   };
 

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part';
 const setActing = (isActing: boolean) => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing);
 };
-// As in a browser: a part may come between the drawing and what is done after it.
+// As in a browser: the part may arrive between render and effects.
 beforeEach(() => {
   setActing(false);
 });

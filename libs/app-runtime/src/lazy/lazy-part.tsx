@@ -3,21 +3,22 @@ import { loadScreen } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
 import type { ScreenFailureProps } from './error-boundary';
 
-/** A part of a screen that comes after the screen itself. */
+/** A part of a screen that is loaded after the screen itself. */
 export interface LazyPart<Props> {
   (props: Props & { readonly fallback: ReactNode }): ReactNode;
-  /** Fetches it ahead. Rejects with `ChunkLoadError`; it is fetched again when it is drawn. */
+  /** Loads the code. Rejects with `ChunkLoadError`; rendering tries again. */
   readonly whenLoaded: () => Promise<void>;
-  /** The same for whoever does not wait. */
+  /** The same without waiting for the result. */
   readonly preload: () => void;
 }
 
 /**
- * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later')).Later)`.
- * Its words are those of the screen. Drawn before it is here, it shows `fallback`; when it cannot be had it says so, with a Retry
- * in place.
- * @param Failure says that it did not load, with a Retry in place
- * @param extent `screen` when it is all of its screen: then a build that is gone is fetched again by a new document at once
+ * A part of a screen that is needed only after a tap, or below the fold: `lazyPart(async () => (await
+ * import('./later')).Later)`.
+ * It uses the messages of the screen. Shows `fallback` while loading, and `Failure` with Retry if loading fails.
+ * @param Failure reports that the part did not load, with Retry
+ * @param extent `screen` if the part is the whole screen: the document is then reloaded at once when its build no
+ * longer exists
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +26,7 @@ export function lazyPart<Props extends object>(
   extent: 'part' | 'screen' = 'part',
 ): LazyPart<Props> {
   const name = String(load);
-  /** A new document is fetched by itself for a part that is all of its screen. */
+  /** A part that is the whole screen reloads the document without a tap. */
   const isWholeScreen = extent === 'screen';
   let loaded: ComponentType<Props> | undefined;
   const whenLoaded = async () => {
@@ -36,18 +37,18 @@ export function lazyPart<Props extends object>(
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ readonly error: unknown; readonly isTrying: boolean }>();
     const fetch = (mayReload: boolean) => {
-      // A large part is drawn piece by piece: meanwhile the screen around it takes taps.
+      // A transition renders a large part in steps, so the screen around it stays responsive.
       whenLoaded().then(
         () => startTransition(drawAgain),
         (error: unknown) => {
-          // On its way out, the page keeps what it shows until the document is gone.
+          // While the document is being replaced, the page keeps what it shows.
           if (!mayReload || !reloadOnce(name)) setFailure({ error, isTrying: false });
         },
       );
     };
     const Arrived = loaded;
     useEffect(() => {
-      // As it was when this was drawn: it may have come since.
+      // As of this render: it may have loaded since.
       if (Arrived === undefined) fetch(isWholeScreen);
     }, [Arrived]);
     if (Arrived) return <Arrived {...(props as Props)} />;

@@ -13,7 +13,7 @@ const gone = async (): Promise<ComponentType> => Promise.reject(new Error('Faile
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  // React tells the console of each error that a boundary shows.
+  // React logs each error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await activateLanguage('en');
 });

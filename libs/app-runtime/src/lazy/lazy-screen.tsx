@@ -5,22 +5,22 @@ import { noteArrival, reloadOnce } from './recovery';
 /** The `Component` of a route. */
 export interface LazyScreen {
   (): ReactElement;
-  /** Loads the screen for good. Rejects with `ChunkLoadError`; the next call loads it again. */
+  /** Loads the screen. Rejects with `ChunkLoadError`; the next call tries again. */
   readonly load: () => Promise<void>;
-  /** Whether it can be drawn at once. */
+  /** Whether it can be rendered at once. */
   readonly isLoaded: () => boolean;
-  /** Fetches its files for later. Nothing happens when they do not arrive: they are fetched again when it is opened. */
+  /** Prefetches its files. Failures are ignored: the files are fetched again when the screen is opened. */
   readonly preload: () => void;
 }
 
 /**
- * A screen whose code is fetched on demand:
- * `Component: lazyScreen({ page: async () => (await import('./pages/pay-page')).PayPage, words })`.
- * The router loads it before it is drawn, so the old screen stays until this one is here. A screen that did not arrive within
- * 120 s throws a `ChunkLoadError` to the `ScreenErrorBoundary` around it, whose Retry calls `load`.
+ * A screen whose code is loaded on demand: `Component: lazyScreen({ page: async () => (await
+ * import('./pages/pay-page')).PayPage, words })`. The router loads it before rendering, so the old screen stays until
+ * then. A screen that does not load within 120 s throws a `ChunkLoadError` to the `ScreenErrorBoundary` around it,
+ * whose Retry calls `load`.
  */
 export function lazyScreen(parts: ScreenParts): LazyScreen {
-  // The loader's own text holds the name of its chunk, the same before and after a reload of one build.
+  // The loader's source contains the name of its chunk, which is the same before and after a reload of one build.
   const screen = String(parts.page);
   let loaded: ComponentType | undefined;
   let failure: ChunkLoadError | undefined;
@@ -31,13 +31,13 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
       loaded = await loadScreen(parts);
       noteArrival(screen);
     } catch (error) {
-      // On its way out, the page keeps the old screen until the document is gone.
+      // While the document is being replaced, the page keeps the old screen.
       if (reloadOnce(screen)) {
         loading = undefined;
         await new Promise<never>(() => undefined);
       }
       if (error instanceof ChunkLoadError) failure = error;
-      // React keeps a rejected import for ever.
+      // React caches a rejected import permanently.
       Late = makeLazy();
       throw error;
     } finally {
@@ -58,14 +58,14 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
   let Late = makeLazy();
 
   function Screen() {
-    // Pinned: the page on view is not mounted again when its code has come another way.
+    // Pinned, so that the visible page is not remounted when its code arrives another way.
     const [Page] = useState(() => loaded ?? Late);
     if (loaded === undefined && failure !== undefined) throw failure;
     const page = <Page />;
     return Page === loaded ? page : <Suspense>{page}</Suspense>;
   }
 
-  // Called at every touch and look of a link, in a long list many times a second.
+  // Called on every touch and hover of a link, in a long list many times per second.
   let isPreloaded = false;
   const preload = () => {
     if (isPreloaded) return;
@@ -77,6 +77,6 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
 
 const Nothing = () => null;
 
-/** Is this `Component` of a route loaded on demand? */
+/** Whether this `Component` of a route is loaded on demand. */
 export const isLazyScreen = (component: unknown): component is LazyScreen =>
   typeof component === 'function' && 'isLoaded' in component;

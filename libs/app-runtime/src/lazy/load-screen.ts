@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { loadCatalog, type CatalogLoader } from '../i18n/catalogs';
 
-/** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
+/** The parts of a screen: its page and the messages of its feature, both loaded on demand. */
 export interface ScreenParts<Page = ComponentType> {
   page: () => Promise<Page>;
   catalog?: CatalogLoader | undefined;
-  /** The name under which the build draws this screen ahead: its words come with that page. */
+  /** The name under which the build prerenders this screen; its messages are embedded in that page. */
   prerenderedAs?: string;
 }
 
@@ -18,7 +18,7 @@ const wait = async (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Fetches a screen once. Rejects with whatever went wrong. */
+/** Fetches a screen once. Rejects with the original error. */
 export async function fetchParts<Page>({ page, catalog, prerenderedAs }: ScreenParts<Page>): Promise<Page> {
   const [Page] = await Promise.all([page(), catalog && loadCatalog(catalog, prerenderedAs)]);
   return Page;
@@ -34,8 +34,8 @@ async function fetchPartsTwice<Page>(parts: ScreenParts<Page>): Promise<Page> {
 }
 
 /**
- * Fetches a screen: once more after 1 s when it fails, and for 120 s in all, since `import()` has no time-out of its own.
- * @throws ChunkLoadError with the first cause in `cause`
+ * Fetches a screen, with one retry after 1 s, for at most 120 s in total, since `import()` has no timeout.
+ * @throws ChunkLoadError with the first error as `cause`
  */
 export async function loadScreen<Page>(parts: ScreenParts<Page>): Promise<Page> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export async function loadScreen<Page>(parts: ScreenParts<Page>): Promise<Page> 
   }
 }
 
-/** The code of a screen did not arrive: refused, cut off, or not within 120 s. The cause is in `cause`. */
+/** The code of a screen did not load: refused, interrupted, or not within 120 s. The reason is in `cause`. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

@@ -1,26 +1,27 @@
-/** How the shell lets a screen recover from a deploy that took its old chunks away. */
+/** How the shell lets a screen recover from a deploy that removed its old chunks. */
 export interface Recovery {
-  /** Names the build that runs now. */
+  /** Identifies the current build. */
   buildId: string;
   /** Nothing is being sent and drafts are saved. */
   mayReload: () => boolean;
-  /** Loads the document again, at the screen the borrower was going to. */
+  /** Reloads the document at the screen the borrower was opening. */
   reload: () => void;
 }
 
 const guardKey = 'clearloan.reloaded';
 let recovery: Recovery | undefined;
 
-/** Called once at start-up; without it no screen ever reloads the page. */
+/** Called once at startup; without it no screen ever reloads the page. */
 export function allowRecovery(allowed: Recovery | undefined): void {
   recovery = allowed;
 }
 
 /**
- * An old tab after a deploy asks for chunks that are gone: loading the document again mends it. Once per build, and only
- * where the guard can be kept: a device without storage could reload for ever.
- * @param screen names the screen that failed
- * @returns true when the page is on its way out
+ * After a deploy, an old tab requests chunks that no longer exist; reloading the document fixes it. At most once per
+ * build, and only
+ * if the guard can be stored: a device without storage could reload in a loop.
+ * @param screen identifies the screen that failed
+ * @returns true when the document is being replaced
  */
 export function reloadOnce(screen: string): boolean {
   if (recovery === undefined || !navigator.onLine || !recovery.mayReload()) return false;
@@ -35,12 +36,12 @@ export function reloadOnce(screen: string): boolean {
   return true;
 }
 
-/** The screen that failed before the reload has arrived: the next deploy may reload again. */
+/** The screen that failed before the reload has loaded: the next deploy may reload again. */
 export function noteArrival(screen: string): void {
   try {
     if (readGuard()?.screen === screen) sessionStorage.removeItem(guardKey);
   } catch {
-    // Without storage no guard was ever set.
+    // Without storage no guard was set.
   }
 }
 

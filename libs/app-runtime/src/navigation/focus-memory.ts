@@ -1,14 +1,14 @@
-/** What had the focus when a screen was left: what it says and where it leads, and which of several that are alike. */
+/** The element that had the focus when a screen was left: its text and target, and its index among identical ones. */
 interface FocusPlace {
   looks: string;
   nth: number;
-  /** How far below the top of the screen it stood. */
+  /** Its distance from the top of the screen. */
   top: number;
 }
 
 const places = new Map<string, FocusPlace>();
 
-/** A link is known by where it leads: its words may have changed meanwhile ("Reminders, 1 due"). */
+/** A link is identified by its target: its text may have changed ("Reminders, 1 due"). */
 const looksOf = (element: Element) =>
   element.getAttribute('href') ??
   [element.tagName, element.getAttribute('aria-label'), element.textContent].join(' ');
@@ -20,7 +20,7 @@ const alike = (looks: string) =>
     ...document.querySelectorAll<HTMLElement>('.cl-page :is(a[href], button, input, select, textarea)'),
   ].filter((element) => looksOf(element) === looks);
 
-/** Called while the screen of this history entry still stands. */
+/** Called while the screen of this history entry is still mounted. */
 export function rememberFocus(entry: string): void {
   const { activeElement } = document;
   if (activeElement === null) return;
@@ -29,13 +29,14 @@ export function rememberFocus(entry: string): void {
   if (nth !== -1) places.set(entry, { looks, nth, top: topOf(activeElement) });
 }
 
-/** What had the focus there: of a link, where it leads. */
+/** What had the focus there: for a link, its target. */
 export const rememberedFocus = (entry: string): string | undefined => places.get(entry)?.looks;
 
 /**
- * Back on a screen, puts the focus where it was, so that a list goes on at the entry that was opened. What was on view stands
- * as high on the screen as it did, also where what is above it is not yet as high as it was.
- * @returns false when nothing is remembered, or it is not there (any more)
+ * Restores the focus on the way back to a screen, so that a list continues at the entry that was opened. Also restores
+ * its vertical
+ * position, even if the content above it is not at its full height yet.
+ * @returns false when nothing is remembered, or the element no longer exists
  */
 export function restoreFocus(entry: string): boolean {
   const place = places.get(entry);

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router-dom';
 
-/** What an entry of the history carries, as React Router writes it, and how many layers lie over its screen. */
+/** The state of a history entry, as React Router writes it, plus the number of open layers above its screen. */
 export interface EntryState {
   readonly usr: unknown;
   readonly key: string;
@@ -13,11 +13,11 @@ export interface EntryState {
 export interface HistoryPort {
   readonly address: () => Path;
   readonly state: () => unknown;
-  /** Adds an entry; without `href` it keeps the present address. */
+  /** Adds an entry; without `href` it keeps the current URL. */
   readonly push: (state: EntryState, href?: string) => void;
   readonly replace: (state: EntryState, href?: string) => void;
   readonly go: (delta: number) => void;
-  /** @returns stops listening */
+  /** @returns removes the listener */
   readonly onPop: (listener: () => void) => () => void;
 }
 
@@ -46,11 +46,11 @@ export const browserPort: HistoryPort = {
 
 interface MemoryPort extends HistoryPort {
   readonly length: () => number;
-  /** Something else than the app adds an entry and tells of it. */
+  /** Adds an entry and notifies, like navigation outside the app. */
   readonly pushFromOutside: (href: string) => void;
 }
 
-/** A history of its own for a test, which begins at one address. As in a browser, Back happens a moment later. */
+/** An in-memory history for a test, starting at one URL. As in a browser, Back is asynchronous. */
 export function memoryPort(at: string): MemoryPort {
   const listeners = new Set<() => void>();
   let entries: { readonly state: unknown; readonly href: string }[] = [{ state: null, href: at }];

@@ -2,8 +2,9 @@ import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { isLazyScreen } from '../lazy/lazy-screen';
 
 /**
- * Loads the screens that these routes draw at a place. Never rejects: a screen that did not arrive says so itself.
- * @returns `undefined` where all of them are loaded
+ * Loads the screens that these routes render at a location. Never rejects: a screen that did not load shows its
+ * own error.
+ * @returns `undefined` when all of them are loaded
  */
 export function loadRoutes(
   routes: RouteObject[],

@@ -66,7 +66,7 @@ it('whatever is opened, closed and left in whatever order: one entry for each op
         } else {
           const isPush = step === 'push';
           if (isPush) screens += 1;
-          // The layers of a screen go with it.
+          // The layers of a screen close with it.
           for (const release of open.splice(0)) release();
           const to = {
             pathname: `/${String(screens)}`,

@@ -7,25 +7,25 @@ interface Layer {
 }
 
 let keysMade = 0;
-/** A key that no other entry of this tab has, before or after a reload. */
+/** A key that is unique in this tab, also across a reload. */
 export const newKey = (): string => `${Date.now().toString(36)}${(keysMade += 1).toString(36)}`;
 
 /**
- * The history of this visit. Each open layer (sheet, dialog) owns one entry above its screen's, with the same address: Back
- * closes it and leaves the screen alone. A layer that closes otherwise takes its entry away.
+ * The history of this visit. Each open layer (sheet, dialog) owns one entry above its screen's, with the same URL: Back
+ * closes it and keeps the screen. A layer that closes otherwise removes its entry.
  */
 export class ScreenHistory {
   /** Outermost first. */
   private readonly layers: Layer[] = [];
-  /** What waits for a traversal of our own; empty when none is under way. */
+  /** Callbacks that wait for the app's own traversal; empty when none is pending. */
   private afterLeaving: (() => void)[] = [];
   private screenKey: string;
-  /** A traversal that the app has asked for is under way. */
+  /** The app has started a traversal. */
   private isTravelling = false;
   private isDisposed = false;
   private readonly stop: () => void;
 
-  /** @param popped called with the location that Back or Forward led to; not for a layer's entry */
+  /** @param popped called with the location after Back or Forward; not for a layer's entry */
   constructor(
     private readonly port: HistoryPort,
     private readonly popped: (location: Location) => void,
@@ -33,7 +33,7 @@ export class ScreenHistory {
     if (port.state() === null) port.replace(this.entry());
     this.screenKey = this.entry().key;
     this.stop = port.onPop(() => this.onPop());
-    // A reload finds no layer open.
+    // After a reload no layer is open.
     this.settle();
   }
 
@@ -42,13 +42,15 @@ export class ScreenHistory {
     return { ...this.port.address(), state: usr, key };
   }
 
-  /** Goes back or forward by so many screens; the entries of open layers do not count. */
+  /** Goes back or forward by a number of screens; the entries of open layers do not count. */
   go(delta: number): void {
     this.isTravelling = true;
     this.port.go(delta < 0 ? delta - this.entry().layers : delta);
   }
 
-  /** Writes the entry of a screen in place of the entries of open layers. `written` is called at once, or once those are gone. */
+  /**
+   * Writes the entry of a screen over the entries of open layers. `written` is called at once, or once those are gone.
+   */
   write(action: NavigationType, next: Location, written: () => void): void {
     if (this.afterLeaving.length > 0) {
       this.afterLeaving.push(() => this.write(action, next, written));
@@ -56,7 +58,7 @@ export class ScreenHistory {
     }
     const isPush = action === NavigationType.Push;
     const { layers: above, idx } = this.entry();
-    // A new screen takes the place of the first layer's entry.
+    // A new screen replaces the first layer's entry.
     const kept = isPush ? Math.min(above, 1) : 0;
     this.leave(above - kept, () => {
       const entry = { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx, layers: 0 };
@@ -67,11 +69,11 @@ export class ScreenHistory {
     });
   }
 
-  /** @returns what the caller calls when its layer is closed, by whatever */
+  /** @returns call when the layer is closed, for any reason */
   openLayer(close: () => void): () => void {
     const layer = { close };
     this.layers.push(layer);
-    // Later: a layer that takes the place of another needs no entry of its own.
+    // Deferred: a layer that replaces another needs no new entry.
     const settleSoon = () => queueMicrotask(() => this.settle());
     settleSoon();
     return () => {
@@ -80,7 +82,7 @@ export class ScreenHistory {
     };
   }
 
-  /** Gives each open layer its entry, and takes away those of closed ones. */
+  /** Adds an entry for each open layer, and removes those of closed ones. */
   settle(): void {
     if (this.isDisposed || this.isTravelling || this.afterLeaving.length > 0) return;
     const entry = this.entry();
@@ -95,7 +97,9 @@ export class ScreenHistory {
     this.stop();
   }
 
-  /** For a new document in place of this one. Calls `then` when no layer's entry is left; a traversal would cancel its loading. */
+  /**
+   * Before the document is replaced. Calls `then` when no layer entry is left; a traversal would cancel the page load.
+   */
   end(then: () => void): void {
     this.leave(this.entry().layers, () => {
       this.dispose();
@@ -123,13 +127,13 @@ export class ScreenHistory {
     const key = this.ensureWritten();
     const { layers: depth } = this.entry();
     if (key !== this.screenKey) {
-      // The layers of a screen go with it.
+      // The layers of a screen close with it.
       this.screenKey = key;
       this.popped(this.location());
       return;
     }
     for (const { close } of this.layers.slice(depth).reverse()) close();
-    // A layer that stays open all the same gets its entry again, and Forward does not open a closed one.
+    // A layer that stays open gets its entry back, and Forward does not open a closed one.
     setTimeout(() => this.settle());
   }
 

@@ -8,10 +8,10 @@ const ScreenRouterContext = createContext<ScreenRouter | undefined>(undefined);
 
 const ComingContext = createContext<Location | undefined>(undefined);
 
-/** None in a test that draws a part by itself. */
+/** Undefined in a test that renders a part alone. */
 export const useScreenRouter = (): ScreenRouter | undefined => useContext(ScreenRouterContext);
 
-/** The place whose screen is loading while the old one is on view. */
+/** The location whose screen is loading while the old one is visible. */
 export const useComing = (): Location | undefined => useContext(ComingContext);
 
 export interface ScreenRouterProviderProps {
@@ -19,7 +19,7 @@ export interface ScreenRouterProviderProps {
   readonly children: ReactNode;
 }
 
-/** Draws the place on view. A next screen fades in where that delays nothing. */
+/** Renders the current location. The next screen fades in where this delays nothing. */
 export function ScreenRouterProvider({ router, children }: ScreenRouterProviderProps) {
   const [{ location, historyAction, options }, setShown] = useState(router.state);
   const [coming, setComing] = useState<Location>();
@@ -32,10 +32,10 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
       if (router.state.coming === undefined) draw(router);
       else setComing(router.state.coming);
     };
-    // A screen may have sent the borrower on while it was drawn first.
+    // A screen may have redirected during its first render.
     if (router.state.location !== location) changed();
     return router.subscribe(changed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one listener for each router
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one listener per router
   }, [router]);
   useLayoutEffect(() => {
     router.settleLayers();
@@ -57,7 +57,7 @@ function drawInto(set: (state: RouterState) => void, first: Location): (router: 
   let onView = first;
   let isTakingPicture = false;
   return (router) => {
-    // The last place counts when the browser has its picture of the old screen.
+    // While the browser captures the old screen, only the last location counts.
     if (isTakingPicture) return;
     const { location, options } = router.state;
     const isNext = location.pathname !== onView.pathname;
@@ -77,7 +77,7 @@ function drawInto(set: (state: RouterState) => void, first: Location): (router: 
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The browser takes a picture of the old screen first: on a cheap device that lasts longer than the change of screens. */
+/** The browser captures the old screen first; on a slow device that takes longer than switching the screens. */
 function isFastDevice(): boolean {
   const { hardwareConcurrency, deviceMemory = 8 }: Navigator & { deviceMemory?: number } = navigator;
   return hardwareConcurrency >= 4 && deviceMemory >= 8;
@@ -87,7 +87,7 @@ function isFastDevice(): boolean {
 const canFade = (): boolean =>
   'startViewTransition' in document && !document.hidden && wantsMotion() && isFastDevice();
 
-/** Like `<Navigate replace>`, but before the browser paints: where the other screen is loaded, nothing flashes between. */
+/** Like `<Navigate replace>`, but before the browser paints: if the other screen is loaded, nothing flashes. */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {

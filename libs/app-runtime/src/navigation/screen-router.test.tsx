@@ -5,7 +5,7 @@ import { activateLanguage } from '../i18n/catalogs';
 import { openScreens } from '../testing/open-screens';
 import { Redirect } from './screen-router-provider';
 
-/** What the browser does with its picture taken: draws the next screen. */
+/** The update callback of the view transition: renders the next screen. */
 let draw: (() => void) | undefined;
 const startViewTransition = jest.fn((update: () => void) => {
   draw = update;

@@ -11,13 +11,13 @@ import { browserPort, type HistoryPort } from './history-port';
 import { newKey, ScreenHistory } from './screen-history';
 
 export interface RouterState {
-  /** The place on view. */
+  /** The current location. */
   readonly location: Location;
-  /** Back, Forward and the first load are `Pop`. */
+  /** `Pop` for Back, Forward and the first load. */
   readonly historyAction: NavigationType;
-  /** The place on view before. */
+  /** The previous location. */
   readonly before: Location | undefined;
-  /** The place whose screen is loading. */
+  /** The location whose screen is loading. */
   readonly coming: Location | undefined;
   /** Options of the last navigation. */
   readonly options: NavigateOptions;
@@ -29,7 +29,7 @@ export interface Move {
   readonly action: NavigationType;
 }
 
-/** Loads what a screen needs before it is drawn. Never rejects; `undefined` where it can be drawn at once. */
+/** Loads what a screen needs before it is rendered. Never rejects; `undefined` if it can be rendered at once. */
 export type Prepare = (move: Move) => Promise<unknown> | undefined;
 
 export interface ScreenRouterSetting {
@@ -38,8 +38,9 @@ export interface ScreenRouterSetting {
 }
 
 /**
- * The app's router in declarative mode: React Router's own `<Router>` draws it (`ScreenRouterProvider`), with its own `Routes`,
- * links and hooks. The old screen and its address stay until the next screen is prepared; a later navigation cancels an earlier one.
+ * The app's router in declarative mode: React Router's own `<Router>` renders it (`ScreenRouterProvider`), with its
+ * `Routes`, links and hooks. The old screen and its URL stay until the next screen is prepared; a later navigation
+ * cancels an earlier one.
  */
 export class ScreenRouter {
   /** For React Router's links and hooks. */
@@ -48,7 +49,7 @@ export class ScreenRouter {
   private readonly prepare: Prepare;
   private readonly listeners = new Set<() => void>();
   private present: RouterState;
-  /** Navigations that wait for a place to be on view. */
+  /** Navigations that have not completed. */
   private waiting: (() => void)[] = [];
   private turn = 0;
 
@@ -82,7 +83,7 @@ export class ScreenRouter {
     return this.present;
   }
 
-  /** Goes to an address of ours, or so many entries back (-1). Resolves when a place is on view. */
+  /** Goes to a URL of the app, or back by a number of entries (-1). Resolves when the navigation is complete. */
   async navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
@@ -92,7 +93,7 @@ export class ScreenRouter {
     });
   }
 
-  /** Calls the listener after each change of `state`. @returns stops it */
+  /** Calls the listener after each change of `state`. @returns removes the listener */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => {
@@ -100,12 +101,12 @@ export class ScreenRouter {
     };
   }
 
-  /** @param close closes the layer, on Back @returns what the caller calls when its layer is closed, by whatever */
+  /** @param close closes the layer on Back @returns call when the layer is closed, for any reason */
   openLayer(close: () => void): () => void {
     return this.history.openLayer(close);
   }
 
-  /** Called when a screen has been drawn. */
+  /** Called when a screen has rendered. */
   settleLayers(): void {
     this.history.settle();
   }
@@ -114,7 +115,7 @@ export class ScreenRouter {
     this.history.dispose();
   }
 
-  /** For a new document in place of this one. @param then loads it */
+  /** Before the document is replaced. @param then replaces it */
   end(then: () => void): void {
     this.history.end(then);
   }
@@ -127,7 +128,7 @@ export class ScreenRouter {
       this.publish({ location: to, historyAction: action, options, before, coming: undefined });
     };
     const arrive = () => {
-      // A later navigation has taken its place.
+      // A later navigation has replaced it.
       if (own !== this.turn) return;
       if (action === NavigationType.Pop) show();
       else this.history.write(action, to, show);
@@ -150,7 +151,7 @@ export class ScreenRouter {
     for (const resolve of resolvers) resolve();
   }
 
-  /** A place without a path is on the screen on view. */
+  /** A target without a path is on the current screen. */
   private locationOf(to: To, state: unknown): Location {
     const { pathname } = this.present.location;
     const path = typeof to === 'string' ? parsePath(to) : to;

@@ -7,10 +7,10 @@ function depthOfVisit(): number | undefined {
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Is there no screen before this one in this visit? An address that nothing counts is taken for the first. */
+/** Whether this is the first screen of the visit. An entry without a count is treated as the first. */
 export const isFirstOfVisit = (): boolean => (depthOfVisit() ?? 0) === 0;
 
-/** Goes one screen back; to `fallback` when this visit has no screen before this one (a link, a new tab). */
+/** Goes one screen back, or to `fallback` when this visit has no earlier screen (a link, a new tab). */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

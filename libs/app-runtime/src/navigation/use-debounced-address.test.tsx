@@ -5,7 +5,7 @@ import { openScreens } from '../testing/open-screens';
 import { activateLanguage } from '../i18n/catalogs';
 import { useDebouncedAddress } from './use-debounced-address';
 
-/** An amount to type, and a button that writes the address at once. */
+/** An amount field, and a button that writes the URL at once. */
 function Field() {
   const [search, setSearch] = useSearchParams();
   const [amount, setAmount] = useState(search.get('_amount') ?? '');

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useComing, useScreenRouter } from './screen-router-provider';
 
-/** Browsers allow a page only so many changes of its address; a finger and typing rest now and then. */
+/** Browsers limit how often a page may change its URL, so writes are debounced. */
 const restMs = 350;
 
 /**
- * Puts what the borrower chose into the address once choosing rests, so that a reload, Back and a shared link bring it back.
- * @param wanted the whole query as it should stand, without `?`; undefined when it stands already
+ * Writes the borrower's choice to the URL (debounced), so that a reload, Back and a shared link restore it.
+ * @param wanted the complete query without `?`; undefined when the URL is up to date
  */
 export function useDebouncedAddress(wanted: string | undefined): void {
   const [, setSearch] = useSearchParams();
@@ -15,10 +15,11 @@ export function useDebouncedAddress(wanted: string | undefined): void {
   const router = useScreenRouter();
   const { key } = useLocation();
   useEffect(() => {
-    // While another screen is on its way, a write would call the borrower back from it.
+    // While another screen is loading, a write would cancel that navigation.
     if (wanted === undefined || !isStaying) return;
     const timer = window.setTimeout(() => {
-      // Somebody wrote the address since, and a slow device has not drawn it: what is wanted is reckoned anew once it has.
+      // The URL was written in the meantime and a slow device has not rendered it yet: `wanted` is recomputed after
+      // that.
       if (router !== undefined && router.state.location.key !== key) return;
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, restMs);

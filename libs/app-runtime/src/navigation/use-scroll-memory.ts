@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { isRecord } from '../preload/is-record';
 import { NavigationType, type Location } from 'react-router-dom';
 
-/** Where each entry of the history was scrolled to, in pixels, by its key: an address may hold an id. */
+/** The scroll position of each history entry in pixels, by its key, since a URL may contain an id. */
 type Positions = Readonly<Record<string, unknown>>;
 
 const storageKey = 'clearloan.scroll';
@@ -18,14 +18,14 @@ function readPositions(): Positions {
 
 let positions: Positions | undefined;
 
-/** Called while the screen of this place is still on view. */
+/** Called while the screen of this location is still visible. */
 export function rememberScroll({ key }: Location): void {
   positions = { ...positions, [key]: window.scrollY };
 }
 
 /**
- * Scrolls a new screen to its top, and on the way back to where it was left, also after a reload.
- * @param isKept the navigation asked to leave the scroll position as it is
+ * Scrolls a new screen to its top, and restores the position on the way back, also after a reload.
+ * @param isKept the navigation keeps the current scroll position
  */
 export function useScrollMemory(place: Location, action: NavigationType, isKept: boolean): void {
   const { key, hash } = place;
@@ -41,7 +41,7 @@ export function useScrollMemory(place: Location, action: NavigationType, isKept:
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(positions));
       } catch {
-        // Without storage a reload begins at the top.
+        // Without storage a reload starts at the top.
       }
     };
     window.addEventListener('pagehide', leave);
@@ -54,7 +54,7 @@ export function useScrollMemory(place: Location, action: NavigationType, isKept:
     const left = positions[key];
     if (action === NavigationType.Pop && typeof left === 'number') scrollTo(left);
     else if (!isKept && !scrollToAnchor(hash)) scrollTo(0);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key]);
 }
 

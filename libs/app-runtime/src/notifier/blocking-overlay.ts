@@ -1,10 +1,10 @@
-/** Names one call among those under way. */
+/** Identifies one pending call. */
 export type CallId = string | number | symbol;
 
-/** `working` from 200 ms on, `slow` from 10 s ("do not pay again"), `stuck` from 20 s (a way out). */
+/** `working` after 200 ms, `slow` after 10 s ("do not pay again"), `stuck` after 20 s (offers a way out). */
 export type OverlayStage = 'working' | 'slow' | 'stuck';
 
-/** `text` is of the newest call that gave one. */
+/** `text` belongs to the newest call that has one. */
 export interface BlockingOverlay {
   stage: OverlayStage;
   text: string | undefined;
@@ -17,8 +17,8 @@ const stages = [
 ] as const;
 
 /**
- * Counts the calls under way. The mask stands while there is any and the work has lasted 200 ms, so that a quick answer never
- * flickers; the count of time starts anew once nothing was under way.
+ * Counts the pending calls. The overlay is shown while there is at least one and 200 ms have passed, so that a fast
+ * response does not flicker. The timers restart once nothing is pending.
  */
 export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) => void) {
   const pending = new Map<CallId, string | undefined>();
@@ -47,7 +47,7 @@ export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) =>
       pending.set(callId, text);
       reach(stage);
     },
-    /** Takes away this call and nothing else. */
+    /** Ends only this call. */
     end: (callId: CallId) => {
       if (!pending.delete(callId)) return;
       if (pending.size === 0) release();

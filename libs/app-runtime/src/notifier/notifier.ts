@@ -10,16 +10,16 @@ export interface NotifierState {
   message: Message | null;
 }
 
-/** Blocking masks and passing messages: the one place that knows what is under way. */
+/** Blocking overlays and toasts: the one place that tracks pending calls. */
 export interface Notifier {
   begin: (callId: CallId, text?: string) => void;
-  /** Takes away this call and nothing else. */
+  /** Ends only this call. */
   end: (callId: CallId) => void;
   fail: (message: string) => void;
   succeed: (message: string) => void;
-  /** Clears the mask and the message. */
+  /** Clears the overlay and the message. */
   hide: () => void;
-  /** Lets go of the mask and keeps the message: the borrower moved on, or logged out. */
+  /** Clears the overlay and keeps the message: the borrower navigated away or logged out. */
   release: () => void;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => NotifierState;
@@ -27,7 +27,10 @@ export interface Notifier {
 
 const messageMs = 2_000;
 
-/** The store behind `NotifierView`. Messages stand 2 s, the newest wins, and the end of a call never clears one. */
+/**
+ * The store behind `NotifierView`. Messages stay for 2 s, the newest replaces others, and the end of a call never
+ * clears one.
+ */
 export function createNotifier(): Notifier {
   const listeners = new Set<() => void>();
   let state: NotifierState = { overlay: null, message: null };

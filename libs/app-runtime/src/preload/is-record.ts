@@ -1,3 +1,3 @@
-/** Has this, of which nothing is known yet, names to ask for? For what is read where no schema is there. */
+/** Narrows an unknown value to a record. For code that runs before the schema library is loaded. */
 export const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null;

@@ -1,6 +1,6 @@
 /**
- * The JSX runtime of the preload script, in the place of `react/jsx-runtime`: elements become nodes of the page at once. It draws
- * components without hooks, context, refs and events; texts stay texts.
+ * The JSX runtime of the preload script, replacing `react/jsx-runtime`: elements become DOM nodes at once. Supports
+ * components without hooks, context, refs and events; text stays text.
  */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 
@@ -14,10 +14,10 @@ type Component = (props: Props) => Child;
 const svgTags: ReadonlySet<string> = new Set(['svg', 'path']);
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** `<Fragment>` draws its children alone. */
+/** `<Fragment>` renders only its children. */
 export const Fragment: Component = ({ children }) => children;
 
-/** @returns for a component what it draws, for a tag an element */
+/** @returns the rendered output of a component, or an element for a tag */
 export function jsx(type: string | Component, props: Props): Child {
   if (typeof type !== 'string') return type(props);
   const element = svgTags.has(type) ? document.createElementNS(svgSpace, type) : document.createElement(type);

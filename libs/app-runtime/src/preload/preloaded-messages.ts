@@ -1,6 +1,6 @@
 import { isRecord } from './is-record';
 
-/** A sentence as the macro of the words leaves it: its number, and what is said in it. */
+/** A message as the Lingui macro emits it: its id and its values. */
 interface PreloadedMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
@@ -9,8 +9,8 @@ interface PreloadedMessage {
 type Translate = (sentence: PreloadedMessage) => string;
 
 /**
- * Says the words that came with the page before the app is there to say them: sentences, what stands in them, and plurals.
- * `undefined` when the page speaks another language than the borrower chose, or the app is here and has taken its words.
+ * Translates the messages embedded in the page before the app is loaded: texts, values and plurals. `undefined` when
+ * the page is in another language than the borrower chose, or the app has already taken the messages.
  */
 export function preloadedMessages(language: string): Translate | undefined {
   const block = document.getElementById('words');
@@ -25,7 +25,7 @@ export function preloadedMessages(language: string): Translate | undefined {
   };
 }
 
-/** Pieces as a catalog has them: a text, `[name]`, or `[name, 'plural', forms]`, in which `#` is the number. */
+/** Parts of a message as in a catalog: a text, `[name]`, or `[name, 'plural', forms]`, where `#` is the number. */
 function pieces(
   sentence: readonly unknown[],
   values: Readonly<Record<string, unknown>>,

@@ -13,7 +13,10 @@ import type {
   ReportFault,
 } from './screen-services';
 
-/** What every screen runs on. The shell creates it once at start; a feature that owns a service adds it where it stands. */
+/**
+ * The services that every screen uses. The shell creates them once at startup; a feature that owns a service adds it
+ * locally.
+ */
 export interface AppRuntime {
   readonly brand: Brand;
   readonly market: Market;
@@ -22,7 +25,7 @@ export interface AppRuntime {
   readonly isOffered: IsOffered;
   readonly prefetchScreen: PrefetchScreen;
   readonly reportFault: ReportFault;
-  /** Without it no feature declares anything. */
+  /** Without it no feature declares facts. */
   readonly loadFeatureFacts?: LoadFeatureFacts;
   readonly askConsent?: AskConsent;
   readonly confirmByCode?: ConfirmByCode;
@@ -40,12 +43,12 @@ const withoutShell: AppRuntime = {
 const AppRuntimeContext = createContext(withoutShell);
 
 interface AppRuntimeProviderProps {
-  /** Keeps its identity between renders: every screen inside reads it. */
+  /** Must be referentially stable: every screen inside reads it. */
   readonly value: Partial<AppRuntime>;
   readonly children?: ReactNode;
 }
 
-/** Adds to the runtime around it, or replaces parts of that. */
+/** Extends or overrides the surrounding runtime. */
 export function AppRuntimeProvider({ value, children }: AppRuntimeProviderProps) {
   const outer = useContext(AppRuntimeContext);
   const runtime = useMemo(() => ({ ...outer, ...value }), [outer, value]);
@@ -54,35 +57,35 @@ export function AppRuntimeProvider({ value, children }: AppRuntimeProviderProps)
 
 export const useAppRuntime = (): AppRuntime => useContext(AppRuntimeContext);
 
-/** The name that screens say and the languages they offer; Clearloan in all languages without a shell. */
+/** The brand name and the available languages; Clearloan in all languages without a shell. */
 export const useBrand = (): Brand => useAppRuntime().brand;
 
-/** How money, phones and days are written where this borrower lives; the sample market without a shell. */
+/** How money, phone numbers and dates are formatted in this market; the sample market without a shell. */
 export const useMarket = (): Market => useAppRuntime().market;
 
-/** @throws {Error} without a clock: a silent device clock would show wrong due days */
+/** @throws {Error} without a clock: falling back to the device clock would show wrong due dates */
 export const useClock = (): Clock => given('clock', useAppRuntime().clock);
 
-/** What an app around the page does in its place; nothing in a browser. */
+/** Services of a native app around the page; empty in a browser. */
 export const useNativeShell = (): NativeShell => useAppRuntime().nativeShell;
 
-/** What a lender names or another feature owns may not be part of this app: a link to it is not shown. */
+/** A path from the lender or another feature may not exist in this app; links to it are hidden. */
 export const useIsOffered = (): IsOffered => useAppRuntime().isOffered;
 
 export const usePrefetchScreen = (): PrefetchScreen => useAppRuntime().prefetchScreen;
 
-/** What a screen skipped is not lost silently. */
+/** Reports what a screen skipped, so that it is not lost silently. */
 export const useFaultReport = (): ReportFault => useAppRuntime().reportFault;
 
 /**
- * Between features that want to send something and the one that keeps the consents.
- * @throws {Error} when no feature keeps them
+ * Port between features that need consent and the one that stores it.
+ * @throws {Error} when no feature provides it
  */
 export const useConsentPrompt = (): AskConsent => given('askConsent', useAppRuntime().askConsent);
 
 /**
- * Between features that need a signature and the one that owns codes.
- * @throws {Error} when no feature owns them
+ * Port between features that need a signature and the one that owns codes.
+ * @throws {Error} when no feature provides it
  */
 export const useConfirmByCode = (): ConfirmByCode => given('confirmByCode', useAppRuntime().confirmByCode);
 

@@ -2,25 +2,28 @@ import type { Day, Instant } from '@clearloan/formatting';
 import type { MessageDescriptor } from '@lingui/core';
 import type { CatalogLoader, Language } from '../i18n/catalogs';
 
-/** Whose app it is. */
+/** The brand of the app. */
 export interface Brand {
   readonly name: string;
-  /** The languages a borrower may choose from, the lender's own first. */
+  /** The languages a borrower can choose, the lender's default first. */
   readonly languages: readonly Language[];
 }
 
-/** The time of the screens. The sandbox moves its clock, so no screen asks the device for the date by itself. */
+/** The time used by the screens. The sandbox can move its clock, so no screen reads the device's date. */
 export interface Clock {
   /** Now, ISO 8601 in UTC. */
   now: () => Instant;
-  /** Today where the loan lives, `YYYY-MM-DD`. */
+  /** Today in the loan's time zone, `YYYY-MM-DD`. */
   today: () => Day;
 }
 
-/** What the borrower signs with the code: a loan, more time, the end of the account or of other sessions, automatic payments, another phone number. */
+/**
+ * What the borrower signs with the code: a loan, an extension, deleting the account, ending other sessions, automatic
+ * payments, another phone number.
+ */
 export type CodePurpose = 'confirm' | 'delay' | 'delete' | 'sessions' | 'autopay' | 'phone';
 
-/** The lender's word that it was the code that is not right; a `CallError` is one. */
+/** The lender's refusal of the code itself; a `CallError` is compatible. */
 export interface RefusedCode {
   readonly code: number | null;
   readonly message: string;
@@ -31,71 +34,77 @@ export interface RefusedCode {
   } | null;
 }
 
-/** What became of what was signed, as far as the code goes. */
+/** The result of a signature, as far as the code is concerned. */
 export interface SignedWithCode {
-  /** The code itself was refused: another is asked for in the same place. */
+  /** The code itself was refused: another is requested in the same dialog. */
   readonly refused: RefusedCode | undefined;
-  /** The code is good for nothing any more. */
+  /** The code is no longer valid. */
   readonly isCodeUsed: boolean;
 }
 
-/** Sends what is signed with the code as typed. `letGo` hides the question while the lender's answer is looked for. */
+/** Sends what is signed with the typed code. `letGo` hides the dialog while the lender's response is polled. */
 export type SignWithCode = (code: string, letGo: () => void) => Promise<SignedWithCode>;
 
-/** Asks for an SMS code and signs with it, again while the code is refused; over when it is signed or the borrower goes away. */
+/**
+ * Prompts for an SMS code and signs with it, repeatedly while the code is refused. Ends when it is signed or the
+ * borrower cancels.
+ */
 export type ConfirmByCode = (purpose: CodePurpose, sign: SignWithCode) => Promise<void>;
 
-/** What a borrower may agree to; the contract's word for a purpose. */
+/** What a borrower can consent to; the contract's name of a purpose. */
 export type ConsentPurpose = 'location' | 'device' | 'contacts' | 'analytics' | 'marketing';
 
 /**
- * Gives the id of the consent under which something may be sent now. Asks when there is none yet; `null` is a no, and
- * the screen goes on without.
+ * Returns the id of the consent under which something may be sent now. Prompts if there is none; `null` means refused,
+ * and the screen continues without it.
  */
 export type AskConsent = (purpose: ConsentPurpose) => Promise<string | null>;
 
-/** Something a screen had to pass by; a name of ours, never a word of the reply. */
+/** Something a screen had to skip; a fixed identifier, never text of the response. */
 export interface Fault {
-  /** The call whose reply it stood in. */
+  /** The call whose response contained it. */
   readonly call: string;
   readonly code: 'UnknownBlock';
 }
 
-/** Tells the operators; a fault that repeats itself is told once. */
+/** Reports a fault to the operators; repeated faults are reported once. */
 export type ReportFault = (fault: Fault) => void;
 
-/** What other features say about a feature: help names its screens, privacy its calls. The feature declares it in `facts.ts`. */
+/**
+ * Metadata of a feature that other features use: help lists its screens, privacy its calls. The feature declares it in
+ * `facts.ts`.
+ */
 export interface FeatureFacts {
-  /** What borrowers call the feature, a sentence of its own catalog. */
+  /** The borrower-facing name of the feature, a message of its own catalog. */
   readonly title: MessageDescriptor;
   readonly catalog: CatalogLoader;
-  /** Names of its screens: of the route table, or the first segment of its addresses. */
+  /** Names of its screens in the route table, or the first segment of their paths. */
   readonly screens: readonly string[];
-  /** How the paths of its calls begin. */
+  /** Path prefixes of its calls. */
   readonly calls: readonly string[];
 }
 
-/** Loads the module with the facts of every feature that declares some. */
+/** Loads the module with the facts of all features that declare them. */
 export type LoadFeatureFacts = () => Promise<{ readonly featureFacts: readonly FeatureFacts[] }>;
 
 /**
- * What an app around the page does in its place. Each is there only where that app can do it; without one, or in a
- * browser, screens use the web's own ways. Nothing rejects: what did not come about is `undefined` or `false`.
+ * Capabilities of a native app around the page. Each exists only if the app supports it; otherwise, and in a browser,
+ * screens use web APIs. Nothing rejects: a failure is `undefined` or `false`.
  */
 export interface NativeShell {
-  /** The back camera for papers, the front one for a face. @returns nothing when the borrower took none */
+  /** The back camera for documents, the front one for a face. @returns undefined when the borrower took no photo */
   readonly takePhoto?: (facing: 'environment' | 'user') => Promise<Blob | undefined>;
   /** In degrees. */
   readonly findPlace?: () => Promise<{ readonly latitude: number; readonly longitude: number } | undefined>;
-  /** @returns whether the app took it over; a sheet that the borrower closes was taken over too */
+  /** @returns whether the app handled it; also true for a sheet that the borrower closes */
   readonly share?: (link: { readonly url: string; readonly title: string }) => Promise<boolean>;
 }
 
-/** Is there a screen at this path of our own? */
+/** Whether this app has a screen at this path. */
 export type IsOffered = (path: string) => boolean;
 
-/** A touch is nearly always followed by the screen; a look (focus, a mouse above) may well not be. */
+/** A touch is nearly always followed by navigation; focus or hover often is not. */
 type Intent = 'touch' | 'look';
 
-/** Starts what the screen at a path will need: its code, and for a touch the reads it begins with. */
+/** Prefetches the screen at a path: its code, and on touch also its first reads. */
 export type PrefetchScreen = (path: string, intent: Intent) => void;

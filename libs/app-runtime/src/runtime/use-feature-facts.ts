@@ -4,8 +4,8 @@ import { useAppRuntime } from './app-runtime';
 import type { FeatureFacts } from './screen-services';
 
 /**
- * The features that a screen speaks of, with their titles loaded; empty until then, and when they cannot be fetched.
- * @param isWanted keeps its identity between renders
+ * The features that a screen lists, with their titles loaded; empty until then, and if they cannot be loaded.
+ * @param isWanted must be referentially stable
  */
 export function useFeatureFacts(isWanted: (facts: FeatureFacts) => boolean): readonly FeatureFacts[] {
   const { loadFeatureFacts: load } = useAppRuntime();

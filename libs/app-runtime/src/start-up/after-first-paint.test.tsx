@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { AfterFirstPaint } from './after-first-paint';
 
-/** How often what stands above has been drawn, once the screen stands. */
+/** Counts how often the content above rendered after the screen was mounted. */
 function open(label: string): { timesDrawn: number } {
   const seen = { timesDrawn: 0 };
   function Above() {

@@ -4,8 +4,8 @@ import { afterFrame } from './hydration';
 let isOpened = false;
 
 /**
- * What lies below the glass: drawn when the first screen of a visit has been seen, without drawing anew what stands above it. On
- * every later screen it is there at once, so that Back finds the place where it stood.
+ * Content below the fold: rendered after the first screen of a visit is painted, without re-rendering the content above
+ * it. On later screens it renders at once, so that Back restores the scroll position.
  */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(isOpened);

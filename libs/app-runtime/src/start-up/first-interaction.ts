@@ -1,13 +1,14 @@
 const touches = ['pointerdown', 'focusin'] as const;
 
-/** What the touched thing itself asks for goes first. */
+/** Requests of the touched element go first. */
 const waitMs = 500;
 
 /**
- * Whoever touches the screen for the first time is about to want more of it: what is fetched then is there before it is
- * wanted, and does not delay what is drawn first.
- * @param fetch may be called once for a finger and once for a key
- * @returns forgets it
+ * The first interaction suggests that more will be needed soon: what is fetched then is ready in time and does not
+ * delay the
+ * first render.
+ * @param fetch may be called once for a pointer and once for a key
+ * @returns removes the listeners
  */
 export function onFirstInteraction(fetch: () => void): () => void {
   const touched = () => {
@@ -19,7 +20,7 @@ export function onFirstInteraction(fetch: () => void): () => void {
   };
 }
 
-/** The build this page came from, for support and reports; `development` where nothing was built. */
+/** The build of this page, for support and reports; `development` in an unbuilt page. */
 export const buildId = (): string =>
   (typeof document === 'undefined'
     ? undefined

@@ -6,12 +6,12 @@ const yes = () => true;
 
 const no = () => false;
 
-/** False in prerendered HTML and while React hydrates it: what only this device knows is not in it. */
+/** False in prerendered HTML and during hydration, which contain nothing device-specific. */
 export const useIsHydrated = (): boolean => useSyncExternalStore(neverChanges, yes, no);
 
 /**
- * State whose first value only this device knows. In prerendered HTML and while React hydrates it, the state is `prerendered`;
- * right after that it is what `read` gives, unless something has set it meanwhile.
+ * State whose initial value only this device knows. In prerendered HTML and during hydration it is `prerendered`; after
+ * that it is the result of `read`, unless it was set before.
  */
 export function useDeviceState<Value>(
   read: () => Value,
@@ -28,8 +28,8 @@ export function useDeviceState<Value>(
 }
 
 /**
- * Once the frame under way has been shown: what a finger did is seen before anything is done for what comes next. A timer
- * would wait longer: while a finger has just come down, browsers hold timers back by a tenth of a second.
+ * Runs after the current frame is painted, so that feedback to a touch is visible before work for the next screen
+ * starts. A timer would wait longer: browsers delay timers by a tenth of a second right after a touch.
  */
 export function afterFrame(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));

@@ -1,5 +1,5 @@
 interface ScriptPolicy {
-  /** What comes back is no text to the browser but the mark that the policy let it through. */
+  /** The result is not a string but a TrustedScriptURL. */
   createScriptURL: (address: string) => string;
 }
 
@@ -9,12 +9,12 @@ interface PolicyMaker {
 
 declare global {
   interface Window {
-    /** Only browsers that know Trusted Types have it. */
+    /** Missing in browsers without Trusted Types. */
     readonly trustedTypes?: PolicyMaker;
   }
 }
 
-/** The page's content policy knows this name, and takes it once. */
+/** The page's content security policy allows this name, once. */
 const policyName = 'clearloan';
 
 function onlyOwn(address: string): string {
@@ -26,8 +26,8 @@ function onlyOwn(address: string): string {
 let policy: ScriptPolicy | undefined;
 
 /**
- * The address of a script of this app, as a worker takes it under the page's content policy.
- * @throws TypeError for an address of somebody else
+ * The URL of one of the app's scripts, in the form that a worker accepts under the content security policy.
+ * @throws TypeError for a URL of another origin
  */
 export function ownScript(address: string): string {
   policy ??= window.trustedTypes?.createPolicy(policyName, { createScriptURL: onlyOwn });

@@ -23,7 +23,7 @@ const PlainFailure = ({ onRetry }: ScreenFailureProps) => (
   </>
 );
 
-/** For tests: draws these routes as the app does, with a history of their own. */
+/** For tests: renders these routes as the app does, with a separate history. */
 export function openScreens(
   routes: RouteObject[],
   { at = '/', prepare, Failure = PlainFailure }: OpenScreensOptions = {},
