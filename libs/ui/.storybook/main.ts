@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The catalogue of the parts: `npm run catalogue`. Stories stand beside the parts they show. */
+/** The component catalogue: `npm run catalogue`. Stories are next to the components they show. */
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   framework: {

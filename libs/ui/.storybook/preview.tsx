@@ -29,7 +29,7 @@ const tabs = [
 
 const ignore = () => undefined;
 
-/** Each story in the theme and the language of the toolbar, on a device. */
+/** Renders each story in the theme and language of the toolbar, in a mobile viewport. */
 const preview: Preview = {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: [...themes] } },
@@ -45,7 +45,7 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    // A part stands on a page, as on a screen; a page and what lies over one bring their own.
+    // A component is wrapped in a page, as on a screen; stories of pages and layers include their own.
     (Story, { title, name }) =>
       /^(Page|Layers)/.test(title) ? (
         <Story />

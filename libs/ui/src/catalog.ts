@@ -1,5 +1,5 @@
 import type { CatalogLoader } from '@clearloan/app-runtime';
 
-/** The texts of the parts. The app adds it before it activates a language. */
+/** The messages of the components. The app registers them before it activates a language. */
 export const uiCatalog: CatalogLoader = (language) =>
   import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;

@@ -1,4 +1,7 @@
-/** The accessible parts of every screen, in the language of an honest receipt. README.md says how to choose. */
+/**
+ * The accessible components of every screen, in the design language of an honest receipt. README.md explains
+ * how to choose.
+ */
 export { applyTheme, themes } from './theme/apply-theme';
 export type { Theme } from './theme/apply-theme';
 export { applyTextSize, textSizes } from './theme/apply-theme';

@@ -6,22 +6,24 @@ import './spinner.css';
 
 export interface ButtonProps extends ButtonLook {
   icon?: ReactNode;
-  /** While its work is under way: a spinner beside the words, taps pass by. */
+  /** While the action is pending: shows a spinner beside the label and ignores taps. */
   loading?: boolean | undefined;
-  /** Not yet: stays focusable so that the reason can be heard; taps pass by. */
+  /** Disabled but focusable, so that a screen reader can announce the reason; ignores taps. */
   disabled?: boolean | undefined;
   /** Why it is disabled and what to do about it, for a screen reader. */
   reason?: string | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** The id of the form it submits, when it stands outside of it (the dock). */
+  /** The id of the form it submits, if it is outside of it (in the bottom bar). */
   form?: string | undefined;
-  /** Its name, when the words alone do not tell it ("Apply: Everyday loan"); must begin with the words. */
+  /**
+   * The accessible name, if the text alone is ambiguous ("Apply: Everyday loan"); must start with the text.
+   */
   label?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A button whose disabled state a keyboard can reach, to hear the reason. */
+/** A button that stays keyboard-focusable while disabled, so that its reason can be announced. */
 export function Button(props: ButtonProps) {
   const { kind, small, icon, loading = false, disabled = false, reason, type = 'button', onClick } = props;
   const reasonId = useId();
@@ -29,7 +31,7 @@ export function Button(props: ButtonProps) {
   const isHydrated = useIsHydrated();
   const tap = (event: MouseEvent) => {
     if (isOff)
-      event.preventDefault(); // or it would still submit its form
+      event.preventDefault(); // otherwise it would still submit its form
     else onClick?.();
   };
   return (
@@ -38,7 +40,7 @@ export function Button(props: ButtonProps) {
         type={type}
         form={props.form}
         className={buttonClass({ kind: disabled ? 'off' : kind, small })}
-        // Before the app is there a tap does nothing, and a form would be sent to the address of its page.
+        // Before hydration a tap has no handler, and a form would be submitted to the page's URL.
         disabled={!isHydrated}
         aria-label={props.label}
         aria-disabled={isOff || undefined}
@@ -59,7 +61,7 @@ export function Button(props: ButtonProps) {
 }
 
 export interface ButtonLook {
-  /** `solid` once a screen, pinned; `line` a second choice; `danger` cannot be undone. */
+  /** `solid` once per screen, pinned; `line` for a secondary action; `danger` for actions that cannot be undone. */
   kind?: 'solid' | 'line' | 'danger' | undefined;
   small?: boolean | undefined;
 }
@@ -74,7 +76,7 @@ export function buttonClass({
   return classNames('cl-button', `cl-button-${kind}`, small && 'cl-button-small');
 }
 
-/** Turning while something is sent; the words beside it say what. */
+/** A spinner while something is sent; the label beside it names what. */
 export function Spinner({ small }: { small?: boolean | undefined }) {
   return <span className={classNames('cl-spinner', small && 'cl-spinner-small')} aria-hidden="true" />;
 }

@@ -5,16 +5,18 @@ import { CopyIcon } from '../icons/drawn/copy';
 import { LinkAction } from './link-action';
 
 export interface CopyActionProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** "Copy" unless it must say what. */
+  /** The label; "Copy" by default. */
   children?: ReactNode;
 }
 
-/** Puts a text into the clipboard on a tap. A device that has none shows no button: the text can be selected. */
+/**
+ * Copies a text to the clipboard on tap. Hidden on devices without a clipboard, where the text can be selected.
+ */
 export function CopyAction({ text, children }: CopyActionProps) {
   const [copied, setCopied] = useState(false);
-  // Absent on pages without https and in old browsers, whatever the types say.
+  // Missing on pages without HTTPS and in old browsers, whatever the types declare.
   const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
   if (!clipboard) return null;
   const copy = async () => {
@@ -22,7 +24,7 @@ export function CopyAction({ text, children }: CopyActionProps) {
       await clipboard.writeText(text);
       setCopied(true);
     } catch {
-      setCopied(false); // refused by the phone: the words stay "Copy", and the text can be selected
+      setCopied(false); // refused by the device: the label stays "Copy", and the text can be selected
     }
   };
   return (

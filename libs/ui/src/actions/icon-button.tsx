@@ -6,18 +6,18 @@ import './icon-button.css';
 
 interface IconLook {
   icon: Icon;
-  /** What it does; an icon alone says nothing to a screen reader. With a count, the label says it too. */
+  /** The accessible name, since an icon has none. With a count, the label includes it. */
   label: string;
-  /** A number on the icon: new messages. */
+  /** A badge on the icon: new messages. */
   count?: number | undefined;
-  /** A ring in pen colour: the plus and minus of an amount. */
+  /** A ring in the pen colour, for the plus and minus of an amount. */
   round?: boolean | undefined;
 }
 
 export type IconButtonProps = IconLook &
   ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined });
 
-/** An icon 48 px wide that goes to a screen (`to`) or acts (`onClick`). */
+/** A 48 px wide icon that links to a screen (`to`) or acts (`onClick`). */
 export function IconButton({ icon: ButtonIcon, label, count, round, to, onClick }: IconButtonProps) {
   const isHydrated = useIsHydrated();
   const className = classNames('cl-icon-button', round && 'cl-icon-round');

@@ -5,7 +5,7 @@ import './link-action.css';
 
 interface LinkLook {
   small?: boolean | undefined;
-  /** Without the line under it: in bars only. */
+  /** Without underline; in bars only. */
   plain?: boolean | undefined;
   icon?: ReactNode;
   children: ReactNode;
@@ -14,12 +14,14 @@ interface LinkLook {
 export type LinkActionProps = LinkLook &
   (
     | { to: string; onClick?: undefined; href?: undefined }
-    /** Off our pages (`tel:`, another host): opens without telling where from. */
+    /** An external link (`tel:`, another host), opened without a referrer. */
     | { href: string; to?: undefined; onClick?: undefined }
     | { onClick: () => void; to?: undefined; href?: undefined }
   );
 
-/** A link 44 px high: to a screen (`to`), out of the app (`href`), or an act (`onClick`, then it is a button). */
+/**
+ * A 44 px high link: to a screen (`to`), out of the app (`href`), or an action (`onClick`, rendered as a button).
+ */
 export function LinkAction({ to, href, onClick, small, plain, icon, children }: LinkActionProps) {
   const className = classNames('cl-link', small && 'cl-link-small', plain && 'cl-link-plain');
   const content = (

@@ -9,15 +9,15 @@ export interface ScreenLinkProps extends Pick<
 > {
   readonly to: string;
   readonly replace?: boolean | undefined;
-  /** Told to the screen, not in its address. */
+  /** History state for the screen, not part of its URL. */
   readonly state?: unknown;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The one link to a screen of ours. Its screen is on its way from the first touch, look or focus; a mouse under which a list is
- * scrolled looks at nothing. Followed, it is marked at once and until its screen is there.
+ * The only link component for screens of the app. It prefetches the screen on first touch, hover or focus; a list that
+ * scrolls under a resting mouse does not prefetch. After a tap it is marked at once, until the screen is shown.
  */
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
   const prefetchScreen = usePrefetchScreen();
@@ -31,7 +31,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     isTouchOpen.current = false;
     go(event);
-    // Otherwise the browser opens it elsewhere.
+    // Otherwise the browser opens it in another tab or window.
     if (event.defaultPrevented) noteFollowed();
   };
   const look = () => {
@@ -39,7 +39,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
   };
   const touch = () => {
     isTouchOpen.current = true;
-    // A link that was followed within the frame has its screen's own reads on the way: a preload would come after them.
+    // If the link is followed within the frame, the screen's own reads are already sent, and a preload would be late.
     afterFrame(() => {
       if (isTouchOpen.current) prefetchScreen(to, 'touch');
     });
@@ -59,7 +59,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
   );
 }
 
-/** Was it followed from the place that is still on view? */
+/** Whether it was followed from the location that is still current. */
 function useFollowed(): [boolean, () => void] {
   const { key } = useLocation();
   const [from, setFrom] = useState<string>();
@@ -74,7 +74,7 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** Goes to another screen and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, kind, small, icon, label, replace = false, children }: ButtonLinkProps) {
   return (
     <ScreenLink to={to} replace={replace} className={buttonClass({ kind, small })} aria-label={label}>

@@ -10,13 +10,13 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export interface OnlineTap {
-  /** A tap was held back, and there is still no network. */
+  /** A tap was blocked, and there is still no network. */
   readonly isHeldBack: boolean;
-  /** Asked first thing in a tap: may it be sent? */
+  /** Call first in a tap handler: whether it may send. */
   readonly maySend: () => boolean;
 }
 
-/** Holds a tap back while the device itself says that it has no network: nothing is sent, nothing is in doubt. */
+/** Blocks a tap while the device reports that it is offline: nothing is sent, so no outcome is unknown. */
 export function useOnlineTap(): OnlineTap {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasHeldBack, setHeldBack] = useState(false);

@@ -6,17 +6,17 @@ import { TextField, type TextFieldProps } from './text-field';
 import './amount-field.css';
 
 export interface TypedReadingProps {
-  /** What was read, where the text was not written as the field writes. */
+  /** The parsed amount, if the text is not in the field's own format. */
   readAs?: Minor | undefined;
-  /** The amounts that an unclear text can mean. */
+  /** The possible amounts of an ambiguous text. */
   readings?: readonly Minor[] | undefined;
-  /** The borrower chose a reading: the text that says it and nothing else. */
+  /** Called with the unambiguous text of the chosen amount. */
   onChoose: (text: string) => void;
-  /** How the field writes money: the market's way without it. */
+  /** How the field formats money; the market's format by default. */
   money?: Pick<Market, 'currency'> | undefined;
 }
 
-/** Beside what was typed: how it was read, or which amount is meant. The borrower typed it, so that it is never hidden. */
+/** Shown beside the typed text: how it was parsed, or which amount is meant. Typed amounts are never hidden. */
 export function TypedReading({ readAs, readings, onChoose, money }: TypedReadingProps) {
   const market = useMarket();
   const rules = money ?? market;
@@ -55,7 +55,10 @@ function WhichOne({ texts }: { texts: readonly string[] }) {
 export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'handlers'> &
   Pick<TypedReadingProps, 'readAs' | 'readings'>;
 
-/** A field of money; `readAs` and `readings` are `value` as the caller read it, once for each change. It has no length limit: a text that was cut would be another amount. */
+/**
+ * A money field. `readAs` and `readings` are the caller's parse of `value`, computed once per change. It has no length
+ * limit: a truncated text would be another amount.
+ */
 export function AmountField({ readAs, readings, hint, error, ...field }: AmountFieldProps) {
   const market = useMarket();
   const isShown = readings !== undefined || readAs !== undefined;
@@ -73,7 +76,7 @@ export function AmountField({ readAs, readings, hint, error, ...field }: AmountF
           hint
         )
       }
-      // The question says what is unclear, and how to put it right.
+      // The question already explains what is ambiguous and how to fix it.
       error={readings === undefined ? error : undefined}
     />
   );

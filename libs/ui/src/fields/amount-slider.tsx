@@ -7,11 +7,11 @@ import '../theme/kit/slider.css';
 import './amount-slider.css';
 
 export interface AmountSliderProps extends AmountStepperProps {
-  /** What is chosen, heard: "Amount to borrow". */
+  /** The accessible name: "Amount to borrow". */
   name: string;
 }
 
-/** An amount to pick: minus, figure, plus, and a slider below for the long way. Nothing needs a drag. */
+/** An amount input: minus, figure, plus, and a slider below for larger changes. Nothing requires dragging. */
 export function AmountSlider({ name, ...stepper }: AmountSliderProps) {
   const { amount, min, max, step, onChange } = stepper;
   const amounts = useAmountText();
@@ -49,7 +49,7 @@ export function AmountSlider({ name, ...stepper }: AmountSliderProps) {
   );
 }
 
-/** The kit's thumb has the role of a slider but takes no name: it is written on after each drawing. */
+/** The kit's thumb has the slider role but accepts no name, so the name is set after each render. */
 function useSliderName(name: string, valueText: string) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

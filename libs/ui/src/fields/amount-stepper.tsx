@@ -14,12 +14,12 @@ export interface AmountStepperProps {
   amount: Minor;
   min: Minor;
   max: Minor;
-  /** From one amount to the next. */
+  /** The increment. */
   step: Minor;
   onChange: (amount: Minor) => void;
 }
 
-/** An amount with a minus and a plus beside it. */
+/** An amount with minus and plus buttons. */
 export function AmountStepper({ label, amount, min, max, step, onChange }: AmountStepperProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
@@ -39,5 +39,5 @@ export function AmountStepper({ label, amount, min, max, step, onChange }: Amoun
   );
 }
 
-/** A longer amount is drawn smaller, so that it ends before the buttons begin. */
+/** A longer amount is set smaller, so that it does not reach the buttons. */
 const lengthOf = (text: string): CSSProperties => ({ '--cl-stepper-signs': text.length }) as CSSProperties;

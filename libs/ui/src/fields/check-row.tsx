@@ -12,20 +12,20 @@ export interface CheckRowProps {
   /** Second line. */
   note?: ReactNode;
   error?: string | undefined;
-  /** What is agreed to; may hold a link to read it. */
+  /** What is agreed to; may contain a link to the text. */
   children: ReactNode;
 }
 
-/** A box to tick. Consent that the borrower need not give is never ticked for them. */
+/** A checkbox. Optional consent is never preselected. */
 export function CheckRow({ id, checked, onChange, note, error, children }: CheckRowProps) {
   const ownId = useId();
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // A tap on the prerendered box came before React.
+    // The prerendered box was tapped before hydration.
     if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has the box
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
   return (
     <div className={classNames(invalid && 'cl-check-bad')}>

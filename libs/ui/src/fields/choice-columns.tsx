@@ -5,21 +5,24 @@ import './choice-columns.css';
 
 export interface ColumnChoice<Value extends string> {
   value: Value;
-  /** The whole small slip of this choice, price included. */
+  /** The content of this choice's slip, price included. */
   content: ReactNode;
 }
 
 export interface ChoiceColumnsProps<Value extends string> {
-  /** The question, heard. */
+  /** The question, for screen readers. */
   label: string;
   choices: readonly ColumnChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The lines of all contents stand level, where the engine can do it. `--cl-lines` of the class says how many there are, the radio's included. */
+  /**
+   * Aligns the lines of all contents, if the engine supports it. `--cl-lines` of the class is the number of lines,
+   * including the radio's.
+   */
   level?: boolean;
 }
 
-/** Two or three prices side by side, compared line by line, one of them chosen. One column when they do not fit. */
+/** Two or three prices side by side, compared line by line, one of them selected. One column if they do not fit. */
 export function ChoiceColumns<Value extends string>({
   label,
   choices,

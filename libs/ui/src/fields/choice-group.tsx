@@ -17,7 +17,7 @@ export interface ChoiceGroupProps<Value extends string> extends FieldLook {
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** `chips` are one line, `halves` two to a row, `cards` have a second line (`cards-left` reads from the left). */
+  /** `chips` on one line, `halves` two per row, `cards` with a second line (`cards-left`: left-aligned). */
   look?: 'chips' | 'halves' | 'cards' | 'cards-left' | undefined;
 }
 
@@ -28,7 +28,7 @@ const looks = {
   'cards-left': 'cl-choices-cards cl-choices-left',
 } as const;
 
-/** One of a few, all in view: real radio buttons (arrow keys, one tab stop) under chips or cards. */
+/** A choice of a few visible options: native radio buttons (arrow keys, one tab stop) styled as chips or cards. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { choices, value, onChange, look = 'chips' } = props;
   const name = useId();

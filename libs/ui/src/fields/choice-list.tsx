@@ -7,19 +7,19 @@ export interface ListChoice<Value extends string> {
   title: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** What it costs: shown before it is chosen. */
+  /** The price, shown before it is selected. */
   price?: ReactNode;
 }
 
 export interface ChoiceListProps<Value extends string> {
-  /** The question, heard; the heading above says it to the eye. */
+  /** The question, for screen readers; the heading above shows it. */
   label: string;
   choices: readonly ListChoice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One of several ways, as a ruled list of radio buttons: payment methods, bank accounts. */
+/** One of several options, as a ruled list of radio buttons: payment methods, bank accounts. */
 export function ChoiceList<Value extends string>({
   label,
   choices,

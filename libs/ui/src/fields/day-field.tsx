@@ -10,18 +10,18 @@ import './day-field.css';
 
 export interface DayFieldProps extends FieldLook {
   id?: string | undefined;
-  /** `YYYY-MM-DD`, or none yet. */
+  /** `YYYY-MM-DD`, or undefined. */
   value: Day | undefined;
-  /** `undefined` while a part is missing or the calendar has no such day. */
+  /** `undefined` while a part is missing or the date does not exist. */
   onChange: (day: Day | undefined) => void;
   onLeave?: (() => void) | undefined;
-  /** The years on offer, first to last as listed: a birthday runs back, a due day forward. */
+  /** The years to choose from, in display order: descending for a birthday, ascending for a due date. */
   years: readonly number[];
-  /** Lets the device fill it in. */
+  /** Enables autofill. */
   birthday?: boolean | undefined;
 }
 
-/** A day in three lists of the device's own: no wheel to turn, no grid to leaf through, and a keyboard can do it. */
+/** A date as three native selects: no wheel, no calendar grid, fully usable by keyboard. */
 export function DayField({ value, onChange, onLeave, years, birthday = false, ...frame }: DayFieldProps) {
   const [parts, setParts] = useState(() => partsOf(value));
   const shown = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);
@@ -74,7 +74,7 @@ interface PartListProps {
   name: string;
   autoComplete: string | undefined;
   value: string;
-  /** What is wrong, told with each list: a group's own description is seldom read aloud. */
+  /** The error, linked to each select: a group's description is rarely read aloud. */
   describedBy: string | undefined;
   invalid: boolean;
   options: readonly Option[];

@@ -1,21 +1,21 @@
 import type { Day } from '@clearloan/formatting';
 import type { Option } from './option-list';
 
-/** A day as it is being chosen: a part not chosen yet is ''. */
+/** A date being chosen: a part not chosen yet is ''. */
 export interface DayParts {
   year: string;
   month: string;
   day: string;
 }
 
-/** `2026-11-24` → its parts; what is no day has none. */
+/** `2026-11-24` → its parts; empty parts for an invalid date. */
 export function partsOf(day: Day | undefined): DayParts {
   const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
   const [, year = '', month = '', date = ''] = read ?? [];
   return { year, month, day: date };
 }
 
-/** Parts → the day, or `undefined` while one is missing or the calendar has no such day (30 February). */
+/** Parts → the date, or `undefined` while one is missing or the date does not exist (30 February). */
 export function dayOfParts({ year, month, day }: DayParts): Day | undefined {
   if (year === '' || month === '' || day === '') return undefined;
   const text = `${year}-${month}-${day}`;
@@ -23,7 +23,7 @@ export function dayOfParts({ year, month, day }: DayParts): Day | undefined {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** How many days the month has; 31 while the month is open, 29 for February of an open year. */
+/** Number of days in the month; 31 without a month, 29 for February without a year. */
 export function daysIn({ year, month }: DayParts): number {
   if (month === '') return 31;
   return new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();

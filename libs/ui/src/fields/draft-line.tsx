@@ -4,12 +4,12 @@ import { FloppyDiskIcon } from '../icons/drawn/floppy-disk';
 import './draft-line.css';
 
 export interface DraftLineProps {
-  /** When it was saved, already in words: "10:42". */
+  /** When it was saved, already formatted: "10:42". */
   at: string;
   onDelete: () => void;
 }
 
-/** Says that what was typed is kept on this phone, and takes it away again. */
+/** States that a draft is stored on this device, and offers to delete it. */
 export function DraftLine({ at, onDelete }: DraftLineProps) {
   return (
     <div className="cl-draft">

@@ -6,17 +6,19 @@ import './error-summary.css';
 export interface FormError {
   /** The `id` of the field. */
   fieldId: string;
-  /** The same words as under the field. */
+  /** The same text as under the field. */
   label: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[];
-  /** Counts the tries to send: each one that leaves errors brings the focus here. */
+  /** Counts the submit attempts: each one that leaves errors moves the focus here. */
   attempt: number;
 }
 
-/** What prevents sending, at the top of a form; each line leads to its field. Nothing without errors. */
+/**
+ * The errors that prevent submission, at the top of a form; each links to its field. Empty without errors.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
@@ -42,7 +44,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => {
-                  event.preventDefault(); // the address keeps no trace of it
+                  event.preventDefault(); // keeps the fragment out of the URL
                   focusField(fieldId);
                 }}
               >
@@ -56,7 +58,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** A group of choices is entered by its first input. */
+/** For a group of choices, focuses its first input. */
 function focusField(fieldId: string) {
   const field = document.getElementById(fieldId);
   const input = field?.matches('input, select, textarea, button') ? field : field?.querySelector('input');

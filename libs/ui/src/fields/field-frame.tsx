@@ -7,13 +7,13 @@ export interface FieldLook {
   label: ReactNode;
   /** At the right end of the label: "2 of 4", "optional". */
   aside?: ReactNode;
-  /** Help under the field; an error takes its place. */
+  /** Help under the field; replaced by an error. */
   hint?: ReactNode;
   /** What is wrong and how to fix it. Shown under the field and announced. */
   error?: string | undefined;
 }
 
-/** What ties an input to its label, help and error. */
+/** Links an input to its label, help and error. */
 interface FieldIds {
   id: string;
   labelId: string;
@@ -22,7 +22,7 @@ interface FieldIds {
 }
 
 interface FieldFrameProps extends FieldLook {
-  /** The id of the input, when the error summary must find it. */
+  /** The id of the input, if the error summary links to it. */
   id?: string | undefined;
   good?: boolean | undefined;
   /** A field of several inputs (choices, boxes) is named by `aria-labelledby`, not by a <label>. */
@@ -32,7 +32,7 @@ interface FieldFrameProps extends FieldLook {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** The frame of every field: label above, help or error below, tied to the input by ids. */
+/** The frame of every field: label above, help or error below, linked to the input by ids. */
 export function FieldFrame({
   id: givenId,
   label,
@@ -75,7 +75,7 @@ export function FieldFrame({
   );
 }
 
-/** An error in words with its sign, announced when it appears. */
+/** An error message with its icon, announced when it appears. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <div className="cl-field-error" role="alert">

@@ -3,11 +3,11 @@ import { classNames } from '../theme/class-names';
 
 export interface FileButtonProps {
   id?: string | undefined;
-  /** What is asked for: "Take a photo of the front". */
+  /** The prompt: "Take a photo of the front". */
   label: string;
   /** MIME types, as in `accept`. */
   accept: string;
-  /** Opens the camera at once: the back one for papers, the front one for a face. */
+  /** Opens the camera directly: the back one for documents, the front one for a face. */
   camera?: 'environment' | 'user' | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
@@ -16,14 +16,14 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** The device's own file or camera chooser under a drawing of ours; no right to the gallery is needed. */
+/** The native file or camera picker behind a custom button; needs no permission for the gallery. */
 export function FileButton(props: FileButtonProps) {
   const { id, label, accept, camera, describedBy, invalid, className, onPick, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {
     const file = input.current?.files?.[0];
     if (file !== undefined) onPick(file);
-    // The same file chosen again must count as a choice.
+    // Choosing the same file again must fire a change event.
     if (input.current !== null) input.current.value = '';
   };
   return (

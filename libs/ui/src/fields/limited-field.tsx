@@ -8,17 +8,17 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 interface Limited {
   value: string;
   onChange: (value: string) => void;
-  /** In characters as people count them; no limit without it. */
+  /** In characters as users perceive them; unlimited if undefined. */
   maxLength: number | undefined;
 }
 
-/** While an input method composes a character, the text may be longer for a moment. */
+/** While an input method composes a character, the text may exceed the limit. */
 const isComposing = ({ nativeEvent }: ChangeEvent<TextBox>): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
 /**
- * Keeps a text within its limit in whole characters, and knows when something was left out. The attribute `maxlength`
- * counts code units, cuts an emoji in two, and says nothing.
+ * Limits a text in whole characters, and reports when something was cut. The `maxlength` attribute counts code units,
+ * splits emoji, and reports nothing.
  */
 export function useTypedLimit({ value, onChange, maxLength }: Limited) {
   const [wasCut, setWasCut] = useState(false);
@@ -48,11 +48,11 @@ export const CutNote = ({ max }: { max: number }) => (
 );
 
 export interface LimitedFieldProps extends Omit<TextFieldProps, 'handlers'> {
-  /** In characters as people count them. */
+  /** In characters as users perceive them. */
   maxLength: number;
 }
 
-/** One line of typing with a limit; it says when a pasted text did not fit. */
+/** A single-line text field with a limit; it reports when pasted text was cut. */
 export function LimitedField({ maxLength, ...props }: LimitedFieldProps) {
   const { wasCut, ...handlers } = useTypedLimit({ ...props, maxLength });
   return (

@@ -38,16 +38,16 @@ export function OptionList({ options, value, onPick }: OptionListProps) {
   );
 }
 
-/** One thing to choose; `value` goes to the server, `words` to the borrower. */
+/** One option; `value` is sent to the server, `words` is shown. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** More than this many cannot be overlooked at once: they get a search. */
+/** Lists longer than this get a search field. */
 export const manyOptions = 8;
 
-/** The options that hold what was typed, accents and case aside; those that begin with it first. */
+/** The options that contain the typed text, ignoring accents and case; prefix matches first. */
 export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
   const wanted = searchText(typed);
   if (wanted === '') return options;

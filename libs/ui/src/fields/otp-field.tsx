@@ -6,20 +6,20 @@ import './otp-field.css';
 
 export interface OtpFieldProps {
   id?: string | undefined;
-  /** "6-digit code": its name, heard. */
+  /** "6-digit code": the accessible name. */
   label: string;
   /** Digits only. */
   value: string;
   onChange: (digits: string) => void;
-  /** The last digit is in: by typing, pasting, or the device's own fill-in. */
+  /** The last digit was entered: by typing, pasting or autofill. */
   onComplete?: ((digits: string) => void) | undefined;
   length?: number | undefined;
   error?: string | undefined;
-  /** A PIN: neither shown nor read aloud, and no message fills it in. */
+  /** A PIN: not shown, not read aloud, and not filled in from a text message. */
   secret?: boolean | undefined;
 }
 
-/** The code of a text message or a PIN: one real input under drawn boxes, so that paste and fill-in work. */
+/** The code of a text message or a PIN: one real input under drawn boxes, so that paste and autofill work. */
 export function OtpField(props: OtpFieldProps) {
   const { id, label, value, onChange, onComplete, length = 6, error, secret } = props;
   const ownId = useId();
@@ -68,5 +68,5 @@ export function OtpField(props: OtpFieldProps) {
   );
 }
 
-/** The box the next digit falls into; the last one when all are full. */
+/** The box for the next digit; the last one when all are full. */
 const isNext = (place: number, value: string, length: number) => place === Math.min(value.length, length - 1);

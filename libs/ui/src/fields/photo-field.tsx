@@ -6,11 +6,11 @@ import { FieldFrame, type FieldLook } from './field-frame';
 import { FileButton } from './file-button';
 import './photo-field.css';
 
-/** A picture chosen: `src` is where it can be seen (an object URL of the caller's). */
+/** A chosen picture: `src` is its URL (an object URL of the caller). */
 export interface Photo {
   key: string;
   src?: string | undefined;
-  /** In place of `src`: a picture that the caller draws, or how it is on its way. */
+  /** Replaces `src`: a picture rendered by the caller, or its upload progress. */
   view?: ReactNode;
   /** What it shows: "Photo 1". */
   alt: string;
@@ -27,7 +27,7 @@ export interface PhotoFieldProps extends FieldLook {
 
 const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-/** Pictures to send: seen small, each with a way to take it off again, and a place for the next one. */
+/** Pictures to send: thumbnails with a remove button, and a slot for the next one. */
 export function PhotoField({ photos, max, camera, onAdd, onRemove, ...frame }: PhotoFieldProps) {
   const { t } = useLingui();
   const { length: count } = photos;

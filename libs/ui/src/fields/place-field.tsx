@@ -23,7 +23,10 @@ export interface PlaceFieldProps extends Omit<FieldLook, 'label'> {
   placeholder: string;
 }
 
-/** One of very many, in two steps: a region at the left, its places at the right; typing searches all places. */
+/**
+ * One of very many places, in two steps: a region on the left, its places on the right; the search covers all
+ * places.
+ */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, groups, value, onChange, onLeave, placeholder, ...frame } = props;
   const [isOpen, setIsOpen] = useState(false);

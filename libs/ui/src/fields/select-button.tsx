@@ -5,14 +5,14 @@ import './select-field.css';
 
 export interface SelectButtonProps extends FieldLook {
   id?: string | undefined;
-  /** What is chosen, in words. */
+  /** The text of the selection. */
   chosen: string | undefined;
   placeholder: string;
   icon: ReactNode;
   onOpen: () => void;
 }
 
-/** The closed form of a field that opens a sheet: reads as "Company city, Rivergate City, button". */
+/** The closed state of a field that opens a sheet: read as "Company city, Rivergate City, button". */
 export function SelectButton({ chosen, placeholder, icon, onOpen, ...frame }: SelectButtonProps) {
   return (
     <FieldFrame {...frame}>

@@ -14,15 +14,15 @@ export interface SelectFieldProps extends Omit<FieldLook, 'label'> {
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** The sheet was closed, with or without a choice: the time to say what is wrong. */
+  /** The sheet was closed, with or without a selection: validate now. */
   onLeave?: (() => void) | undefined;
   /** "Choose a city" */
   placeholder: string;
-  /** A caret by default; a calendar for a day. */
+  /** A caret by default; a calendar for a date. */
   icon?: ReactNode;
 }
 
-/** One of many: opens a sheet with the list, searched by typing when it is long. One tap chooses and closes. */
+/** One of many options: opens a sheet with the list, with a search field if it is long. One tap selects and closes. */
 export function SelectField(props: SelectFieldProps) {
   const { label, options, value, onChange, onLeave, placeholder, icon, ...frame } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -74,7 +74,7 @@ function OptionSearch({ options, value, onPick }: OptionSearchProps) {
   );
 }
 
-/** Also used over the two lists of a place. */
+/** Also used above the two lists of a place. */
 export function SearchBox({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const { t } = useLingui();
   return (

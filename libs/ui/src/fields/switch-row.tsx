@@ -10,7 +10,7 @@ export interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** An entry of a ledger that is on or off at once. The whole row is the switch. */
+/** A list entry that is switched on or off immediately. The whole row is the switch. */
 export function SwitchRow({ title, note, icon, checked, onChange }: SwitchRowProps) {
   return (
     <li>

@@ -8,14 +8,14 @@ export interface TextAreaProps extends FieldLook {
   onChange: (value: string) => void;
   onLeave?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** In characters as people count them; shows "63 / 500". */
+  /** In characters as users perceive them; shows "63 / 500". */
   maxLength: number;
-  /** Stops at `maxLength` by default; else a text that was pasted stays whole, and the caller says what to do. */
+  /** Cuts at `maxLength` by default; otherwise pasted text stays complete, and the caller shows what to do. */
   stops?: boolean | undefined;
   rows?: number | undefined;
 }
 
-/** Several lines of typing, with a counter. */
+/** A multi-line text field with a counter. */
 export function TextArea(props: TextAreaProps) {
   const { value, onLeave, placeholder, maxLength, stops = true, rows = 3 } = props;
   const { wasCut, ...limited } = useTypedLimit({ ...props, maxLength: stops ? maxLength : undefined });

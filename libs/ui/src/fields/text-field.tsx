@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldLook {
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** The borrower left the field: the time to say what is wrong. */
+  /** The borrower left the field: validate now. */
   onLeave?: (() => void) | undefined;
   /** An example of what to type; never the only label. */
   placeholder?: string | undefined;
@@ -16,13 +16,13 @@ export interface TextFieldProps extends FieldLook {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Checked and right: a tick at the end. */
+  /** Validated and correct: shows a tick. */
   good?: boolean | undefined;
-  /** Before what is typed: a currency sign, a country code. */
+  /** Before the typed text: a currency sign, a country code. */
   prefix?: ReactNode;
   /** After it: clear, show, a unit. */
   suffix?: ReactNode;
-  /** In place of `onChange`, for a field that keeps a limit. */
+  /** Replaces `onChange`, for a field with a limit. */
   handlers?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onCompositionEnd'> | undefined;
 }
 
@@ -36,7 +36,7 @@ const keyboards = {
   search: { type: 'search', inputMode: 'search' },
 } as const;
 
-/** One line of typing, with its label above and help or error below. */
+/** A single-line text field, with its label above and help or error below. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onLeave, kind = 'text', required, readOnly, good, prefix, suffix } = props;
   return (

@@ -3,15 +3,15 @@ import { classNames } from '../theme/class-names';
 import './icon.css';
 
 export interface IconProps {
-  /** 24 px by default; `small` is 18 (in text), `large` 32. All follow the device's text size. */
+  /** 24 px by default; `small` is 18 (in text), `large` 32. All scale with the device's text size. */
   size?: 'small' | 'large' | undefined;
 }
 
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * Makes an icon out of one path in a 256 box. Icons are decoration: the word beside them, or the label of
- * their button, is what a screen reader says.
+ * Creates an icon from one path in a 256 box. Icons are decorative: screen readers read the text beside them,
+ * or the label of their button.
  */
 export function drawIcon(path: string): Icon {
   return function DrawnIcon({ size }: IconProps) {

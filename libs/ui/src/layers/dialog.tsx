@@ -8,21 +8,21 @@ export interface DialogProps {
   open: boolean;
   /** The question: "Delete this record?" */
   title: string;
-  /** What it is about: which record, how much. */
+  /** The subject: which record, how much. */
   children?: ReactNode;
-  /** The word on the button that does it: "Delete". */
+  /** Label of the confirm button: "Delete". */
   confirmLabel: string;
   confirmIcon?: ReactNode;
-  /** The word on the button that leaves all as it is: "Keep". Without it the dialog only tells. */
+  /** Label of the cancel button: "Keep". Without it the dialog only informs. */
   cancelLabel?: string | undefined;
-  /** Red when it cannot be undone. */
+  /** Red if it cannot be undone. */
   danger?: boolean | undefined;
   onConfirm: () => void;
-  /** Asked for by the other button and by Escape. */
+  /** Called by the cancel button and by Escape. */
   onCancel: () => void;
 }
 
-/** A question before anything that cannot be undone. A tap beside it answers nothing. */
+/** Confirms an action that cannot be undone. A tap outside does nothing. */
 export function Dialog({ open, ...frame }: DialogProps) {
   return (
     <Layer open={open} place="middle" onScrim={() => undefined}>

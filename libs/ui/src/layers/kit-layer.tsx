@@ -7,16 +7,16 @@ import '../theme/kit/layers.css';
 
 export interface LayerProps {
   open: boolean;
-  /** From the foot of the window (sheet), or in its middle (dialog). */
+  /** From the bottom of the window (sheet), or in its centre (dialog). */
   place: 'foot' | 'middle';
   onScrim: () => void;
   children: ReactNode;
 }
 
-/** The token, which is 1 ms for who wants no motion; no motion where there are no styles. */
+/** The motion token, which is 1 ms with reduced motion; no motion without styles. */
 const tokenMs = () => motionMs(getComputedStyle(document.documentElement).getPropertyValue('--cl-m-base'));
 
-/** The kit's Popup, for its motion and its scroll lock; role, name and focus are given by what lies on it. */
+/** The kit's Popup, for its motion and scroll lock; role, name and focus come from its content. */
 export function KitLayer({ open, place, onScrim, children }: LayerProps) {
   return (
     <Popup
@@ -33,7 +33,7 @@ export function KitLayer({ open, place, onScrim, children }: LayerProps) {
   );
 }
 
-/** A time as CSS writes it, in milliseconds; the build shortens `200ms` to `.2s`. Nothing readable is no motion. */
+/** A CSS time in milliseconds; the build shortens `200ms` to `.2s`. Unparsable values mean no motion. */
 export function motionMs(cssTime: string): number {
   const time = cssTime.trim();
   const figure = Number.parseFloat(time) || 0;

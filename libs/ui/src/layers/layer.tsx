@@ -8,8 +8,8 @@ type LayerPart = ComponentType<LayerProps>;
 let kitLayer: LayerPart | undefined;
 
 /**
- * What a sheet or a dialog lies on: scrim, motion, and a page that does not scroll below. The kit's Popup does it; its chunk is
- * fetched when the first layer of a visit opens, and a plain layer serves when it cannot be had.
+ * The base of sheets and dialogs: scrim, motion, and scroll lock of the page. Uses the kit's Popup; its chunk is loaded
+ * when the first layer of a visit opens, with a plain layer as the fallback.
  */
 export function Layer(props: LayerProps) {
   const { open } = props;
@@ -40,7 +40,7 @@ async function openKitLayer(): Promise<LayerPart> {
   }
 }
 
-/** The same without the kit: offline, or after a deploy that took its chunk away. */
+/** The fallback without the kit: offline, or after a deploy that removed its chunk. */
 export function PlainLayer({ open, place, onScrim, children }: LayerProps) {
   if (!open) return null;
   return createPortal(

@@ -34,7 +34,7 @@ function WithSheet() {
   );
 }
 
-/** What is chosen in the sheet takes the button away that opened it. */
+/** A choice in the sheet removes the button that opened it. */
 function WithLostOpener({ laterMs }: { readonly laterMs: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isThere, setIsThere] = useState(true);

@@ -9,14 +9,14 @@ import './sheet.css';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Asked for by the cross, Escape, or a tap beside the sheet; the caller closes it. */
+  /** Called by the close button, Escape, or a tap outside; the caller closes it. */
   onClose: () => void;
-  /** Its one button, at the foot. */
+  /** Its single button, at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the foot of the window: a modal dialog with a name, that keeps the focus and gives it back. */
+/** A bottom sheet: a named modal dialog that traps the focus and restores it. */
 export function Sheet({ open, onClose, ...frame }: SheetProps) {
   return (
     <Layer open={open} place="foot" onScrim={onClose}>

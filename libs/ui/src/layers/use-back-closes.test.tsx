@@ -7,7 +7,7 @@ import { activateLanguage } from '../testing/activate-language';
 import { Dialog } from './dialog';
 import { Sheet } from './sheet';
 
-/** A form with a sheet, and in the sheet a question. */
+/** A form with a sheet, and a confirmation inside the sheet. */
 function Form() {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ function Form() {
   );
 }
 
-/** A question that is a screen of its own: whoever says no goes back to where it was asked. */
+/** A confirmation on its own screen: "no" goes back to the previous screen. */
 function LogOut() {
   const navigate = useNavigate();
   return (
@@ -68,7 +68,7 @@ const routes = [
   { path: '/next', element: <h1>Next</h1> },
 ];
 
-/** A borrower has come from home to the form and typed a name. */
+/** A borrower has opened the form from home and typed a name. */
 async function openForm() {
   const { router, port } = openScreens(routes);
   await act(() => router.navigate('/form'));
@@ -79,7 +79,7 @@ async function openForm() {
     router,
     user,
     port,
-    /** The device's Back. */
+    /** The browser's Back. */
     back: async (times = 1) => {
       if (times > 0) act(() => port.go(-times));
       await rest();

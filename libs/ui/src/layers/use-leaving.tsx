@@ -11,13 +11,15 @@ interface OutsidePlace {
 }
 
 export interface Leaving {
-  /** Opens the question whether to leave; `undefined` for an address that may not be followed. */
+  /** Opens the confirmation to leave; `undefined` for a URL that is not allowed. */
   readonly ask: (address: string | undefined) => (() => void) | undefined;
-  /** To be drawn once on the page. */
+  /** Render once on the page. */
   readonly question: ReactNode;
 }
 
-/** The way to another site: only to one on the market's list, and only after the borrower has read its name. */
+/**
+ * Links to other sites: only those on the market's allow list, and only after the borrower has seen the name.
+ */
 export function useLeaving(): Leaving {
   const { outsideHosts } = useMarket();
   const [place, setPlace] = useState<OutsidePlace>();

@@ -16,8 +16,9 @@ interface ModalFocus<Frame extends HTMLElement> {
 }
 
 /**
- * What makes a layer modal: focus goes in when it opens (to the frame itself, so that its name is read), stays in on Tab,
- * leaves on Escape, and returns to where it was, or to the heading when that is gone. The device's Back closes it, as Escape does.
+ * Makes a layer modal: focus moves in when it opens (to the frame itself, so that its name is read), stays in on Tab,
+ * closes on Escape, and returns to where it was, or to the heading if that element is gone. The browser's Back closes
+ * it, like Escape.
  */
 export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): ModalFocus<Frame> {
   const frame = useRef<Frame>(null);
@@ -38,10 +39,10 @@ export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): 
   return { frame, onKeyDown };
 }
 
-/** How long what was done in a layer may take to change the screen below it. */
+/** How long an action in a layer may take to change the screen below. */
 const settledMs = 3_000;
 
-/** What was done in the layer may take its opener away, before it closes or a moment after: a row moves to another list. */
+/** An action in the layer may remove its opener, before it closes or shortly after: a row moves to another list. */
 function returnFocus(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
   const onChange = () => {
@@ -73,7 +74,7 @@ function keepInside(event: KeyboardEvent, frame: HTMLElement) {
   }
 }
 
-/** While the caller is mounted, the device's Back calls `close` and leaves the screen and what was chosen on it alone. */
+/** While the caller is mounted, the browser's Back calls `close` and keeps the screen and its state. */
 function useBackCloses(close: () => void): void {
   const router = useScreenRouter();
   const latest = useRef(close);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Nothing of this case waits for its turn in the next one.
+  // No case leaves work in the queue for the next one.
   cleanup();
   frames(2);
   Reflect.deleteProperty(window, 'IntersectionObserver');
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The device tells of each of these places whether it is near. */
+/** The observer reports whether each of these elements is near. */
 const move = (places: readonly Element[], isIntersecting: boolean) => {
   for (const target of places) watched.get(target)?.([{ target, isIntersecting }]);
 };
@@ -39,7 +39,7 @@ const frames = (count: number) =>
   act(() => {
     for (let frame = 0; frame < count; frame += 1) jest.advanceTimersByTime(17);
   });
-/** Rested: a fling of an earlier case is over. */
+/** Waits until a fling of an earlier case is over. */
 const rest = () => jest.advanceTimersByTime(1000);
 
 const list = (count: number, atOnce = -1) => (

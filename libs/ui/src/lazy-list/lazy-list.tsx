@@ -12,19 +12,22 @@ import { canObserveViewport, observeViewport } from './use-near-viewport';
 import './lazy-list.css';
 
 export interface LazyListPartProps {
-  /** A section with entries of its own, or entries of one list: their place is held by an `li`. */
+  /** A section with its own entries, or entries of one list: their placeholder is an `li`. */
   as: 'li' | 'section';
-  /** How many entries high the place is. */
+  /** The height of the placeholder, in entries. */
   entries: number;
-  /** Does not wait: on the screen as it opens. */
+  /** Renders immediately: visible when the screen opens. */
   atOnce?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Far enough that the fastest thumb finds it drawn. */
+/** Far enough that the fastest scroll finds it rendered. */
 const margin = '200%';
 
-/** A part of a long list: drawn when it has come near the screen, and from then on. Until then it holds a place as high. */
+/**
+ * A part of a long list, rendered when it comes near the viewport, and from then on. Until then a placeholder reserves
+ * its height.
+ */
 export function LazyListPart({ as: Tag, entries, atOnce = false, children }: LazyListPartProps) {
   const place = useRef<Element | null>(null);
   const [isDrawn, setDrawn] = useState(() => atOnce || !canObserveViewport());
@@ -59,7 +62,10 @@ export function LazyListPart({ as: Tag, entries, atOnce = false, children }: Laz
 
 const name = '--cl-lazy-entry';
 
-/** Measures the first entries drawn in this list: the places `Near` holds in it are right at any width, language and size of text. */
+/**
+ * Measures the first entries rendered in this list, so that the placeholders of its `LazyListPart`s fit any width,
+ * language and text size.
+ */
 export function useEntryHeight(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = list;

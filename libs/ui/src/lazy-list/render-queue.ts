@@ -1,8 +1,8 @@
-/** Places that are near and not drawn yet, each with what draws it. */
+/** Placeholders that are near and not rendered yet, each with its render callback. */
 const waiting = new Map<Element, () => void>();
 let isAtWork = false;
 
-/** Draws a place when its turn comes: one in a frame, so that no frame waits for all that has come near. */
+/** Queues a placeholder to render: one per frame, so that no frame renders everything near the viewport. */
 export function enqueueRender(place: Element, draw: () => void): void {
   waiting.set(place, draw);
   if (isAtWork) return;
@@ -10,7 +10,7 @@ export function enqueueRender(place: Element, draw: () => void): void {
   requestAnimationFrame(renderNext);
 }
 
-/** It is far again, or gone. */
+/** It is no longer near, or unmounted. */
 export function dequeueRender(place: Element): void {
   waiting.delete(place);
 }
@@ -27,7 +27,7 @@ function renderNext(): void {
   draw();
 }
 
-/** Nobody reads what flies by half a screen in so short a time; and drawn, it would be in the way of the finger. */
+/** At more than half a screen in this time nothing can be read, and rendering would block the scroll. */
 const flungMs = 120;
 let since = 0;
 let from = 0;
@@ -41,7 +41,7 @@ function isFlung(): boolean {
   return now - since < flungMs;
 }
 
-/** What is on the screen comes first. */
+/** Visible parts render first. */
 function fromMiddle(place: Element): number {
   const { top, bottom } = place.getBoundingClientRect();
   return Math.abs(top + bottom - window.innerHeight);

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether this place has come near the screen.
- * @param margin how far from the screen is near, as a length of CSS
+ * Whether this element has come near the viewport.
+ * @param margin the distance that counts as near, as a CSS length
  */
 export function useNearViewport(place: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(() => !canObserveViewport());
@@ -19,15 +19,16 @@ type Listener = (isNear: boolean) => void;
 
 const listeners = new WeakMap<Element, Listener>();
 
-/** By how far ahead they look. */
+/** By margin. */
 const observers = new Map<string, IntersectionObserver>();
 
-/** Does this device tell what is near? Without it, everything is. */
+/** Whether this device supports IntersectionObserver. Without it, everything counts as near. */
 export const canObserveViewport = (): boolean => 'IntersectionObserver' in window;
 
 /**
- * Tells when a place comes near the screen, and when it is far again. All places that look as far ahead share one observer.
- * @returns ends it
+ * Notifies when an element comes near the viewport, and when it no longer is. Elements with the same margin share one
+ * observer.
+ * @returns stops observing
  */
 export function observeViewport(place: Element, margin: string, notify: Listener): () => void {
   const observer = observers.get(margin) ?? new IntersectionObserver(hear, { rootMargin: margin });

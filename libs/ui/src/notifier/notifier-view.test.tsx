@@ -60,7 +60,7 @@ it('puts the whole app out of reach under the mask, and gives the focus back', (
   after(200);
   expect(appRoot).toHaveAttribute('inert');
   expect(screen.getByText('Sending your payment')).toBeInTheDocument();
-  pay.blur(); // what a browser does to focus inside of inert
+  pay.blur(); // what a browser does to the focus inside an inert element
   act(() => {
     notifier.end('a');
   });

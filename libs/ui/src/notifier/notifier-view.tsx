@@ -10,13 +10,15 @@ import './toast.css';
 
 export interface NotifierViewProps {
   notifier: Notifier;
-  /** The element the app is mounted in: out of reach for pointer, keyboard and screen reader under the mask. */
+  /** The element the app is mounted in: inert while the overlay is shown. */
   appRoot: HTMLElement;
-  /** After 20 s: "Go to my loans". The mask is let go first; the call goes on. */
+  /** After 20 s: "Go to my loans". The overlay is closed first; the call continues. */
   onLeave: () => void;
 }
 
-/** Draws the notifier beside the app. Its live regions exist from the start, so that a first message is announced. */
+/**
+ * Renders the notifier beside the app. Its live regions exist from the start, so that the first message is announced.
+ */
 export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) {
   const { overlay, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
   const host = useRef<HTMLDivElement>(null);
@@ -70,8 +72,8 @@ function WayOut({ onTap }: { onTap: () => void }) {
 }
 
 /**
- * While `active`, everything beside the host is out of reach: the app root, and the layers (sheets) that lie beside it in
- * the body. Focus goes back to where it was when the mask goes.
+ * While `active`, everything beside the host is inert: the app root and the layers (sheets) in the body. The focus is
+ * restored when the overlay closes.
  */
 function useInert(active: boolean, appRoot: HTMLElement, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {

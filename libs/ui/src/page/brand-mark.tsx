@@ -1,4 +1,6 @@
-/** The mark: a slip with a double rule. `onPaper` takes the page's own colours, else it stands on the hero header. */
+/**
+ * The brand mark: a slip with a double rule. `onPaper` uses the page's colours; otherwise it is on the hero header.
+ */
 export function BrandMark({ size, onPaper = false }: { size: number; onPaper?: boolean | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

@@ -11,16 +11,16 @@ import './page.css';
 import './hero-header.css';
 
 export interface HeroHeaderProps {
-  /** In place of the brand: "Payment received". */
+  /** Replaces the brand: "Payment received". */
   title?: ReactNode;
   actions?: ReactNode;
   /** Between the bar and the slot: names, figures, a large line. */
   children?: ReactNode;
-  /** Without a slot nothing is printed below. */
+  /** Without a slot, no slip is printed below. */
   edge?: boolean | undefined;
 }
 
-/** The dark header that a slip is printed from: home, landing, a payment received. */
+/** The dark header that a slip is printed from: home, landing, a received payment. */
 export function HeroHeader({ title, actions, children, edge = true }: HeroHeaderProps) {
   const { name: brandName } = useBrand();
   return (
@@ -45,9 +45,9 @@ export function HeroHeader({ title, actions, children, edge = true }: HeroHeader
 
 let hasPrinted = false;
 
-/** Directly under a `HeroHeader`: its slip leaves the slot once a visit. */
+/** Directly under a `HeroHeader`: its slip moves out of the slot once per visit. */
 export function Printed({ children }: { children: ReactNode }) {
-  // The page may have printed it already, before the app was there.
+  // The prerendered page may have printed it before the app started.
   const [isFirst] = useDeviceState(
     () => !hasPrinted && document.querySelector('.cl-printed-now') === null,
     false,
@@ -58,7 +58,7 @@ export function Printed({ children }: { children: ReactNode }) {
   return <div className={classNames('cl-printed', isFirst && 'cl-printed-now')}>{children}</div>;
 }
 
-/** The eye: closes over every amount on view, and opens again. */
+/** Toggles the visibility of all amounts. */
 export function HideAmountsButton() {
   const { hidden, toggle } = useAmountsHidden();
   const { t } = useLingui();

@@ -5,23 +5,23 @@ import './layout.css';
 export interface StackProps {
   /** Steps of 4 px: 2 inside a group, 3 between rows of text, 5 between the blocks of a page, 6 between fields. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** Keeps clear of the edges of the page. */
+  /** Adds the page gutter. */
   pad?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Things under each other. */
+/** A vertical stack. */
 export function Stack({ gap = 4, pad, children }: StackProps) {
   return <div className={classNames('cl-stack', `cl-stack-${String(gap)}`, pad && 'cl-pad')}>{children}</div>;
 }
 
-/** Keeps clear of the edges of the page. */
+/** Adds the page gutter. */
 export function Pad({ children }: { children: ReactNode }) {
   return <div className="cl-pad">{children}</div>;
 }
 
 export interface InlineProps {
-  /** The first at the left edge, the last at the right one. */
+  /** The first item at the left edge, the last at the right. */
   between?: boolean | undefined;
   align?: 'center' | 'baseline' | undefined;
   /** Never wraps: a plus and a minus beside their figure. */
@@ -29,7 +29,7 @@ export interface InlineProps {
   children: ReactNode;
 }
 
-/** Things beside each other; they wrap when the text is large. */
+/** A horizontal row; it wraps when the text is large. */
 export function Inline({ between, align, whole, children }: InlineProps) {
   const className = classNames(
     'cl-inline',
@@ -47,12 +47,12 @@ export interface TextProps {
   size?: 'cap' | 'sm' | 'md' | 'lg' | undefined;
   tone?: 'dim' | 'paid' | 'due' | 'over' | 'wait' | undefined;
   bold?: boolean | undefined;
-  /** Codes and references: a browser's translation leaves them as they are. */
+  /** Codes and references: excluded from the browser's translation. */
   code?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Words in one of the sizes and tones there are. */
+/** Text in one of the defined sizes and tones. */
 export function Text({ as: Tag = 'p', size = 'md', tone, bold, code, children }: TextProps) {
   const className = classNames(
     size !== 'md' && `cl-text-${size}`,

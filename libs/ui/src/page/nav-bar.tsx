@@ -16,7 +16,7 @@ interface NavBarProps {
   children: ReactNode;
 }
 
-/** Stays as it is while only what stands below it changes. */
+/** Memoized: it does not re-render when only the content below changes. */
 export const NavBar = memo(function NavBar({ back, close, actions, root, children }: NavBarProps) {
   const { t } = useLingui();
   const goBack = useBack(back ?? close ?? '/');
@@ -31,7 +31,7 @@ export const NavBar = memo(function NavBar({ back, close, actions, root, childre
   );
 });
 
-/** The way to help, last in the bar of every screen, so that it is always found in the same place. */
+/** The help link, last in the bar of every screen, so that it is always in the same place. */
 export function HelpLink() {
   const { t } = useLingui();
   const path = useHelpPath();

@@ -9,14 +9,14 @@ interface PageHeadingProps {
 }
 
 /**
- * The path on which a screen has opened last: the first one of a visit keeps the browser's own focus, and a tab or
- * filter of the same screen (`?_tab=`) keeps it where the tap was.
+ * The path of the last opened screen: the first one of a visit keeps the browser's focus, and a tab or filter of the
+ * same screen (`?_tab=`) keeps it where the tap was.
  */
 let openedOn: string | undefined;
 
 /**
- * The h1. Names the document, and takes the focus when another screen opens so that it is read from its top; on the way back the
- * focus returns to where it was.
+ * The h1. Sets the document title, and takes the focus when another screen opens so that it is read from its top; on
+ * the way back the focus is restored.
  */
 export function PageHeading({ className, children: title }: PageHeadingProps) {
   const { name: brandName } = useBrand();
@@ -33,13 +33,13 @@ export function PageHeading({ className, children: title }: PageHeadingProps) {
     const isNew = isUnread.current;
     openedOn = pathname;
     isUnread.current = false;
-    // A step of the same screen may take away what was tapped.
+    // A step of the same screen may remove the tapped element.
     const isLost = isNew && document.activeElement === document.body;
     if (isFirst || (isOpen && !isLost)) return;
     if (movement === NavigationType.Pop && restoreFocus(key)) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname, key, movement]);
-  // Before the browser takes the old screen's elements away.
+  // Before the browser removes the old screen's elements.
   useLayoutEffect(
     () => () => {
       rememberFocus(key);

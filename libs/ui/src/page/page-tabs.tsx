@@ -8,29 +8,29 @@ export interface PageTab<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** How many wait there; none is not drawn. */
+  /** The number of pending items; 0 is not shown. */
   count?: number | undefined;
 }
 
 interface TabListProps<Value extends string> {
-  /** What the tabs sort: "Loans by state". */
+  /** What the tabs filter: "Loans by state". */
   label: string;
   tabs: readonly PageTab<Value>[];
   value: Value;
-  /** The caller keeps it in the address (`?_tab=`), so that Back works. */
+  /** The caller stores it in the URL (`?_tab=`), so that Back works. */
   onChange: (value: Value) => void;
-  /** The tabs share the whole width. */
+  /** The tabs share the full width. */
   fill?: boolean | undefined;
 }
 
 export interface PageTabsProps<Value extends string> extends TabListProps<Value> {
-  /** The page of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of one page, one at a time; arrow keys go from tab to tab. */
+/** Tabs of one page, one panel at a time; arrow keys move between tabs. */
 export function PageTabs<Value extends string>({ children, ...list }: PageTabsProps<Value>) {
   const id = useId();
   return (
@@ -93,7 +93,7 @@ function TabList<Value extends string>({
   );
 }
 
-/** Where the tabs are wider than the device the chosen one is moved to the middle, also when an address opens it. */
+/** If the tabs overflow, the selected one is scrolled to the centre, also when a URL selects it. */
 function useInSight(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ const tabId = (id: string, value: string) => `${id}-${value}`;
 
 const panelId = (id: string) => `${id}-panel`;
 
-/** "2 due", or nothing when nothing is. */
+/** "2 due", or nothing when the count is 0. */
 export function DueCountText() {
   const count = useDueCount();
   return count === 0 ? null : <Plural value={count} one="# due" other="# due" />;

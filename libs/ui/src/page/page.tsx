@@ -9,32 +9,32 @@ export interface PageProps {
   /** The h1, and the title of the document. */
   title: string;
   /**
-   * Where the h1 stands: in the bar, large in the bar of a root page, as the page's question below an empty bar, or
-   * where the page puts its own `PageHeading`.
+   * Where the h1 is: in the bar, large in the bar of a root page, as the page's question below an empty bar, or where
+   * the page renders its own `PageHeading`.
    */
   heading?: 'bar' | 'root' | 'question' | 'own' | undefined;
   /** Under the question: what it is for. */
   lead?: ReactNode;
   /** Above the question: a mark, a picture. */
   art?: ReactNode;
-  /** Shows Back: real history, and this path when the page was opened from a link. */
+  /** Shows Back: goes back in history, or to this path when the page was opened from a link. */
   back?: string | undefined;
-  /** Shows a cross instead of the arrow: the page is a short trip (login, receipt). */
+  /** Shows a cross instead of the arrow: the page is a short detour (login, receipt). */
   close?: string | undefined;
-  /** At the right end of the bar: icon buttons, or words ("Step 3 of 5"). */
+  /** At the right end of the bar: icon buttons, or text ("Step 3 of 5"). */
   actions?: ReactNode;
-  /** In place of the bar: a `HeroHeader`. The h1 is then heard, not seen. */
+  /** Replaces the bar: a `HeroHeader`. The h1 is then visually hidden. */
   header?: ReactNode;
   /** The pinned action. */
   bottomBar?: ReactNode;
-  /** A root page: shows the tabs. */
+  /** A root page: shows the tab bar. */
   tabs?: boolean | undefined;
-  /** Holds a `Split`: has the room of its two columns on a wide screen from the start, so that nothing moves when they arrive. */
+  /** Contains a `Split`: reserves the width of both columns on a wide screen from the start, to avoid layout shift. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A screen: bar, heading, main landmark, dock. Its heading takes focus when the route opens. */
+/** A screen: bar, heading, main landmark, bottom bar. Its heading takes the focus when the route opens. */
 export function Page(props: PageProps) {
   const {
     title,

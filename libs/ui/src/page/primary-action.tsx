@@ -4,14 +4,14 @@ import { ButtonLink, type ButtonLinkProps } from '../actions/screen-link';
 import './bottom-bar.css';
 
 interface PrimaryActionRow {
-  /** Above the button: a `Row` with what it costs. */
+  /** Above the button: a `Row` with its cost. */
   row?: ReactNode;
 }
 
 export type PrimaryActionProps = PrimaryActionRow &
   (Omit<ButtonLinkProps, 'small'> | (Omit<ButtonProps, 'small'> & { to?: undefined }));
 
-/** The one button of a screen, pinned at its foot. When money moves, its words say the amount. */
+/** The primary button of a screen, pinned at the bottom. If money moves, its label contains the amount. */
 export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
   return (
     <div className="cl-primary-action">

@@ -31,7 +31,7 @@ export interface DetailsProps {
   children: ReactNode;
 }
 
-/** Facts that prove something and that few people look up: marks of a text, versions, formats. Closed until they are asked for. */
+/** Evidence that few people look up: hashes of a text, versions, formats. Collapsed by default. */
 export function Details({ title, children }: DetailsProps) {
   return (
     <details className="cl-details">
@@ -54,8 +54,8 @@ export interface SplitProps {
 }
 
 /**
- * The two parts of a screen that belong beside each other: what is chosen and what it comes to. One column on a device, two from
- * 900 px on: the styles of wide screens are in the shell's `wide.css`, which a device does not wait for.
+ * The two parts of a screen that belong side by side: the choice and its result. One column on a phone, two from 900 px
+ * on: the styles of wide screens are in the shell's `wide.css`, which does not block narrow screens.
  */
 export function Split({ start, aside, end }: SplitProps) {
   return (

@@ -60,7 +60,7 @@ function TabbedPage() {
   );
 }
 
-/** An inner page with its tabs and its main action. */
+/** An inner page with its tabs and its primary action. */
 export const InnerPage: Story = { render: () => <TabbedPage /> };
 
 export const Loading: Story = {

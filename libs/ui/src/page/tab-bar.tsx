@@ -9,16 +9,16 @@ export interface TabItem {
   to: string;
   label: string;
   icon: Icon;
-  /** The filled drawing for the tab one is on. */
+  /** The filled icon of the current tab. */
   chosenIcon: Icon;
 }
 
 const TabItemsContext = createContext<readonly TabItem[]>([]);
 
-/** Says once, in the shell, where the tabs lead; root pages draw them by `<Page tabs>`. */
+/** Set once in the shell: where the tabs link to; root pages show them with `<Page tabs>`. */
 export const TabItemsProvider = TabItemsContext.Provider;
 
-/** Links to the root pages; none without a provider. */
+/** Links to the root pages; empty without a provider. */
 export function TabBar() {
   const items = useContext(TabItemsContext);
   const { t } = useLingui();

@@ -7,11 +7,11 @@ export interface Tool {
   to: string;
   label: string;
   icon: Icon;
-  /** What waits there, in a word or two. */
+  /** What is pending there, in a word or two. */
   note?: ReactNode;
 }
 
-/** Links to the tools of the house, side by side. */
+/** Links to the app's tools, side by side. */
 export function ToolsGrid({ label, tools }: { label: string; tools: readonly Tool[] }) {
   return (
     <nav className="cl-tools" aria-label={label}>

@@ -9,7 +9,9 @@ interface AmountText {
   round: (amount: Minor) => string;
 }
 
-/** Amounts inside a sentence or a button ("Pay ¥2,142.31"), hidden when the borrower hides amounts. */
+/**
+ * Formats amounts inside a sentence or a button ("Pay ¥2,142.31"), hidden when the borrower hides amounts.
+ */
 export function useAmountText(): AmountText {
   const market = useMarket();
   const { hidden } = useAmountsHidden();

@@ -9,11 +9,11 @@ export interface BannerProps {
   children?: ReactNode;
   /** A drawing 104 px wide, in our colours. */
   art?: ReactNode;
-  /** Where it leads; a banner may also only tell. */
+  /** Its link target; a banner may also be plain. */
   to?: string | undefined;
 }
 
-/** A message of the house across the page. */
+/** A full-width message from the lender. */
 export function Banner({ title, children, art, to }: BannerProps) {
   const content = (
     <>
@@ -32,7 +32,7 @@ export function Banner({ title, children, art, to }: BannerProps) {
   );
 }
 
-/** Which of several banners is on view; `at` counts from 1. */
+/** Which of several banners is visible; `at` counts from 1. */
 export function Dots({ at, of }: { at: number; of: number }) {
   const { t } = useLingui();
   return (

@@ -6,14 +6,17 @@ import './cost-bar.css';
 import './price-pattern.css';
 
 export interface CostBarProps {
-  /** What reaches the borrower, minor units. */
+  /** The payout to the borrower, in minor units. */
   youGet: Minor;
   interest: Minor;
   fee: Minor;
   tax: Minor;
 }
 
-/** The upper bar is all that is paid back; the wedge opens its cost into the lower bar. Nothing paid back draws nothing. */
+/**
+ * The upper bar is the total repayment; the wedge projects its cost onto the lower bar. Renders nothing if the total is
+ * 0.
+ */
 export function CostBar({ youGet, interest, fee, tax }: CostBarProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
@@ -22,7 +25,7 @@ export function CostBar({ youGet, interest, fee, tax }: CostBarProps) {
   if (payBack <= 0) return null;
   const gets = amounts.text(youGet);
   const costs = amounts.text(cost);
-  // The gap between the two pieces is 2 px, so the wedge starts where the cost's piece does.
+  // The gap between the two segments is 2 px, so the wedge starts where the cost segment does.
   const start = `${String((youGet / payBack) * 100)}%`;
   return (
     <div>

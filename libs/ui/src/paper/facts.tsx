@@ -10,11 +10,11 @@ export interface Fact {
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** On paper of its own, edge to edge. */
+  /** On its own paper, edge to edge. */
   ruled?: boolean | undefined;
 }
 
-/** A few facts side by side: amount, time, interest. */
+/** A few facts side by side: amount, term, interest. */
 export function Facts({ facts, ruled }: FactsProps) {
   return (
     <dl className={classNames('cl-facts', ruled && 'cl-facts-ruled')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import './lines-chart.css';
 
-/** A point of a line in the units of its chart; both from 0 up, or below 0 for a debt. */
+/** A point of a line in chart units; both from 0 up, or below 0 for a debt. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -15,12 +15,12 @@ export interface ChartLine {
 }
 
 export interface LinesChartProps {
-  /** What the drawing says, in one sentence. */
+  /** The meaning of the chart, in one sentence. */
   label: string;
   lines: readonly ChartLine[];
-  /** The same as text, line by line, for whoever does not see the drawing. */
+  /** The same data as text, line by line, for screen readers. */
   rows: readonly { readonly key: string; readonly text: ReactNode }[];
-  /** At the left and the right end of the ground. */
+  /** Labels at the left and right end of the x-axis. */
   ends: readonly [ReactNode, ReactNode];
 }
 
@@ -28,7 +28,7 @@ const width = 312;
 const height = 120;
 const margin = 6;
 
-/** One or two lines over time. Looks differ by pattern, not by colour; the same figures are heard as a list. */
+/** One or two lines over time. Lines differ by pattern, not by colour; screen readers get the same figures as a list. */
 export function LinesChart({ label, lines, rows, ends }: LinesChartProps) {
   const all = lines.flatMap(({ points }) => points);
   const most = Math.max(1, ...all.map(({ y }) => y));

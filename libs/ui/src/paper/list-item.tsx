@@ -8,13 +8,13 @@ interface ItemLook {
   title: ReactNode;
   /** Second line, smaller. */
   note?: ReactNode;
-  /** An icon; it gets a box of its own. */
+  /** An icon, shown in a box. */
   icon?: ReactNode;
   /** A picture without a box: the lender's logo, a mark. */
   art?: ReactNode;
   /** At the right: an amount, a stamp, a word. */
   value?: ReactNode;
-  /** Beside the title; the note has the whole width below both. */
+  /** Beside the title; the note has the full width below both. */
   stamp?: ReactNode;
   strong?: boolean | undefined;
 }
@@ -22,13 +22,13 @@ interface ItemLook {
 export type ListItemProps = ItemLook &
   (
     | { to: string; replace?: boolean | undefined; href?: undefined; onClick?: undefined }
-    /** Off our pages: `tel:`, `mailto:`, another host. */
+    /** An external link: `tel:`, `mailto:`, another host. */
     | { href: string; to?: undefined; onClick?: undefined }
     | { onClick: () => void; to?: undefined; href?: undefined }
     | { to?: undefined; href?: undefined; onClick?: undefined }
   );
 
-/** An entry of a ledger. With `to` or `href` a link with a caret, with `onClick` a button, else plain. */
+/** A list entry. With `to` or `href` a link with a caret, with `onClick` a button, otherwise plain. */
 export function ListItem(props: ListItemProps) {
   return <li>{actOf(props)}</li>;
 }
@@ -67,7 +67,7 @@ function Caret() {
   );
 }
 
-/** What stands in an entry; also used by the entries of choices and switches. */
+/** The content of an entry; also used by the entries of choices and switches. */
 export function ItemContent({ title, note, icon, art, value, stamp, strong }: ItemLook) {
   const name = <span className={classNames(strong && 'cl-item-strong')}>{title}</span>;
   return (

@@ -15,7 +15,7 @@ export function List({ label, children }: ListProps) {
   );
 }
 
-/** Above a ledger: a day, a year, the name of a group; at its right end a total. */
+/** Heading of a list group: a day, a year, a name; with a total at its right end. */
 export function ListHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="cl-list-heading">
@@ -25,7 +25,7 @@ export function ListHeading({ children, aside }: { children: ReactNode; aside?: 
   );
 }
 
-/** An entry of a ledger with several lines of its own: a loan product. Every second one is striped. */
+/** A list entry with several lines: a loan product. Every second one is striped. */
 export function ListBlock({ children }: { children: ReactNode }) {
   return <li className="cl-list-block">{children}</li>;
 }

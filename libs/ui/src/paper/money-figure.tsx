@@ -11,11 +11,11 @@ export interface MoneyFigureProps {
   readonly marked?: boolean | undefined;
   /** Drops `.00`. */
   readonly round?: boolean | undefined;
-  /** The amount as a screen reader says it. */
+  /** The amount as a screen reader reads it. */
   readonly text: string;
 }
 
-/** A large amount. It uses no hook, so the preload script draws it as well; screens use `Money`. */
+/** A large amount. It uses no hooks, so that the preload script can render it too; screens use `Money`. */
 export function MoneyFigure({ amount, market, size, marked, round, text }: MoneyFigureProps) {
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
   const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
@@ -40,13 +40,13 @@ export function MoneyFigure({ amount, market, size, marked, round, text }: Money
 export const roomFor = (letters: number): CSSProperties =>
   ({ '--cl-money-letters': letters.toFixed(1) }) as CSSProperties;
 
-/** The width of an amount in sizes of its letters, by the widest bold digits of a phone's font. */
+/** The width of an amount in em, for the widest bold digits of common system fonts. */
 export const lettersWide = (text: string): number =>
   text.length * 0.62 - (text.match(/[.,'’\s]/g)?.length ?? 0) * 0.32;
 
-/** How large the currency and the decimals of a figure are beside its digits; as in the style sheet. */
+/** The size of currency and decimals relative to the digits; as in the style sheet. */
 const smallPart = 0.62;
 
-/** The same of a figure, whose currency and decimals are drawn smaller. */
+/** The same for a figure, whose currency and decimals are smaller. */
 const lettersOfFigure = (digits: string, small: string): number =>
   lettersWide(digits) + smallPart * lettersWide(small);

@@ -18,7 +18,7 @@ const show = (props: MoneyProps, hidden = false) =>
     </LanguageProvider>,
   ).container;
 
-/** What a screen reader is given: everything but what is hidden from it. */
+/** What a screen reader gets: everything that is not hidden from it. */
 function heard(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   copy.querySelectorAll('[aria-hidden="true"]').forEach((element) => {

@@ -18,17 +18,20 @@ export interface MoneyProps {
   amount: Minor;
   /** `inline` in text and rows; `figure` (46 px) is the figure of the screen, `figure-m` (32 px) a second one. */
   size?: 'inline' | 'figure' | 'figure-m' | undefined;
-  /** The yellow marker: on at most one figure of a screen. */
+  /** The yellow marker: on at most one figure per screen. */
   marked?: boolean | undefined;
-  /** Drops `.00`; for amounts the borrower picks, never for what is owed or paid. */
+  /** Drops `.00`; for amounts the borrower picks, never for amounts owed or paid. */
   round?: boolean | undefined;
   /** `+¥12.00`, `−¥12.00`: in lists of money in and out. */
   signed?: boolean | undefined;
-  /** Without the currency: in a narrow table whose sum has it. Only inline. */
+  /** Without the currency, in a narrow table whose total has it. Inline only. */
   bare?: boolean | undefined;
 }
 
-/** An amount as the market writes it, also on a page that the browser translates; `¥ ••••` while the borrower hides amounts. Heard as one text. */
+/**
+ * An amount in the market's format, also on a page that the browser translates; `¥ ••••` while the borrower hides
+ * amounts. Screen readers read it as one text.
+ */
 export function Money({ amount, size = 'inline', marked, round, signed, bare }: MoneyProps) {
   const market = useMarket();
   const { hidden } = useAmountsHidden();

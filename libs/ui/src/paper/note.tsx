@@ -21,7 +21,7 @@ export interface NoteProps {
   kind?: NoteKind | undefined;
   title: ReactNode;
   icon?: Icon | undefined;
-  /** `alert` when it appears as the answer to a tap, so that it is heard at once. */
+  /** `alert` if it appears in response to a tap, so that it is announced at once. */
   role?: 'alert' | 'status' | undefined;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScreenLink } from '../actions/screen-link';
 import './price-tag.css';
 
-/** Small offers, two in a row where they fit. */
+/** Small offers, two per row where they fit. */
 export function PriceTags({ children }: { children: ReactNode }) {
   return <div className="cl-price-tags">{children}</div>;
 }
@@ -11,7 +11,7 @@ export interface PriceTagProps {
   to: string;
   name: ReactNode;
   amount: ReactNode;
-  /** For how long and what it costs: an amount never stands without its price. */
+  /** Its term and cost: an amount is never shown without its price. */
   cost: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface RecordItemProps {
   aside?: ReactNode;
 }
 
-/** An entry of a ledger in two lines: a loan or a payment with its status. */
+/** A two-line list entry: a loan or a payment with its status. */
 export function RecordItem({ to, art, title, value, stamp, aside }: RecordItemProps) {
   return (
     <li>

@@ -10,11 +10,11 @@ export interface ScheduleTableProps {
   /** "Payment plan" */
   label: string;
   heads: readonly ReactNode[];
-  /** As many cells as heads; the last one is what is paid. */
+  /** As many cells as heads; the last one is the paid amount. */
   rows: readonly ScheduleRow[];
 }
 
-/** A plan of payments. It scrolls in its own box when it is too wide, by finger and by keyboard. */
+/** A payment plan. If it is too wide it scrolls in its own box, by touch and by keyboard. */
 export function ScheduleTable({ label, heads, rows }: ScheduleTableProps) {
   return (
     <div className="cl-schedule-box" role="group" aria-label={label} tabIndex={0}>

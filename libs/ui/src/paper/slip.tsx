@@ -7,13 +7,13 @@ export interface SlipProps {
   title?: ReactNode;
   /** At the top right: a stamp, a note, a small button. */
   corner?: ReactNode;
-  /** The name of the slip when it has no title. */
+  /** The accessible name of the slip if it has no title. */
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Paper for figures we stand behind: what is due, key facts, a receipt. */
+/** Paper for binding figures: what is due, key facts, a receipt. */
 export function Slip({ title, corner, label, className, children }: SlipProps) {
   const hasHead = title !== undefined || corner !== undefined;
   return (
@@ -29,12 +29,12 @@ export function Slip({ title, corner, label, className, children }: SlipProps) {
   );
 }
 
-/** The dashed fold between the figures of a slip and what can be done about them. */
+/** The dashed fold between the figures of a slip and its actions. */
 export function Fold() {
   return <div className="cl-fold" />;
 }
 
-/** Below a fold, at the foot of a slip: one link at each side. */
+/** Below a fold, at the bottom of a slip: one link at each side. */
 export function SlipLinks({ children }: { children: ReactNode }) {
   return (
     <>

@@ -21,7 +21,7 @@ const icons: Record<StampKind, Icon> = {
 
 export interface StampProps {
   kind: StampKind;
-  /** Another icon for the same kind: a cross for a refusal, a lock for what is needed. */
+  /** Another icon for the same kind: a cross for a refusal, a lock for a requirement. */
   icon?: Icon | undefined;
   children: ReactNode;
 }

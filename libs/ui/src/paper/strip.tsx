@@ -5,13 +5,13 @@ import './strip.css';
 export type StripMark = 'done' | 'now' | 'over' | 'open';
 
 export interface StripProps {
-  /** One mark for each payment, in order. */
+  /** One mark per payment, in order. */
   marks: readonly StripMark[];
-  /** The same in words: "Payment 3 of 6", "2 paid, 1 late". */
+  /** The same as text: "Payment 3 of 6", "2 paid, 1 late". */
   label: string;
   /** Under the boxes, at the left: "2 of 6 paid". */
   left?: ReactNode;
-  /** Under the boxes, at the right: what is left to pay. */
+  /** Under the boxes, at the right: the remaining amount. */
   right?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export interface StepsProps {
   of: number;
 }
 
-/** How far a form of several pages has come. */
+/** Progress through a form of several pages. */
 export function Steps({ step, of }: StepsProps) {
   const { t } = useLingui();
   const marks = Array.from({ length: of }, (_, place): StripMark =>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import './ticket.css';
 
 export interface TicketProps {
-  /** On the stub: the APR and the way to its cost. */
+  /** On the stub: the APR and the link to its cost. */
   stub: ReactNode;
   children: ReactNode;
 }
 
-/** A loan one could take: the offer, and its price on the stub. */
+/** A loan offer, with its price on the stub. */
 export function Ticket({ stub, children }: TicketProps) {
   return (
     <div className="cl-ticket-box">

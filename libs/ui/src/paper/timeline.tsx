@@ -3,15 +3,15 @@ import { CheckIcon } from '../icons/drawn/check';
 import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
 import './timeline.css';
 
-/** Payments in order of time, or the steps of how something works. */
+/** Payments in chronological order, or the steps of a process. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="cl-timeline">{children}</ol>;
 }
 
 export interface TimelineItemProps {
-  /** `step` is for lists that explain; the others are states of a payment. */
+  /** `step` is for explanatory lists; the others are states of a payment. */
   kind: 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'step';
-  /** The number of the payment or step, in the mark where no sign stands for it. */
+  /** The number of the payment or step, shown in the mark if it has no icon. */
   number: number;
   title: ReactNode;
   /** Right of the title: an amount. */
@@ -21,7 +21,7 @@ export interface TimelineItemProps {
   children?: ReactNode;
 }
 
-/** One payment or step. The mark is a picture: a stamp or the words say the state. */
+/** One payment or step. The mark is decorative: a stamp or the text states the status. */
 export function TimelineItem({ kind, number, title, value, note, children }: TimelineItemProps) {
   return (
     <li className={`cl-timeline-${kind}`}>

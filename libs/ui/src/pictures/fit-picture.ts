@@ -1,4 +1,4 @@
-/** What an uploaded picture may weigh, in bytes, and how long the longer side of a photo may be, in pixels. */
+/** The size limits of an uploaded picture in bytes, and the longest side of a photo in pixels. */
 export const pictureLimits = { targetBytes: 400_000, mostBytes: 5_000_000, longestSide: 1600 } as const;
 
 export interface PictureSize {
@@ -6,15 +6,15 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Longer sides are no canvas in some browsers. */
+/** Some browsers do not support larger canvases. */
 const mostSide = 8192;
 /** Width to height of a photo. */
 const photoShape = 0.75;
 
 /**
- * A size in the same proportion that has as many pixels as a photo whose longer side is `longest`; smaller pictures stay
- * as they are. A long receipt or a screenshot keeps the pixels that its text needs: its longer side alone says nothing
- * about that.
+ * Scales a size proportionally to the pixel count of a photo whose longer side is `longest`; smaller pictures are
+ * unchanged. A long receipt or a screenshot keeps the pixels that its text needs, which a limit on the longer side
+ * would not ensure.
  */
 export function fitWithin({ width, height }: PictureSize, longest: number): PictureSize {
   const longer = Math.max(width, height);
@@ -23,7 +23,7 @@ export function fitWithin({ width, height }: PictureSize, longest: number): Pict
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What is tried in turn until the picture is light enough: first less quality, then fewer pixels. */
+/** The steps to try until the picture is small enough: first lower quality, then fewer pixels. */
 export const shrinkSteps = [
   { quality: 0.8, longestSide: pictureLimits.longestSide },
   { quality: 0.65, longestSide: pictureLimits.longestSide },
@@ -31,5 +31,5 @@ export const shrinkSteps = [
   { quality: 0.5, longestSide: 1000 },
 ] as const;
 
-/** The kinds of picture that the lender reads, for a device that cannot make a JPEG itself. */
+/** The picture types that the lender accepts, for a device that cannot encode JPEG itself. */
 export const sendableTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -1,6 +1,6 @@
 import { fitWithin, pictureLimits, shrinkSteps, type PictureSize } from './fit-picture';
 
-/** A picture drawn upright, ready to be written at any size. */
+/** An upright picture, ready to be drawn at any size. */
 interface DrawablePicture extends PictureSize {
   readonly toJpeg: (size: PictureSize, quality: number) => Promise<Blob | null>;
   readonly release: () => void;
@@ -8,7 +8,10 @@ interface DrawablePicture extends PictureSize {
 
 export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
 
-/** The first step that is light enough, else the last one. Rejects when the picture cannot be opened. */
+/**
+ * The result of the first step that is small enough, otherwise of the last. Rejects if the picture cannot be
+ * opened.
+ */
 export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Blob | null> {
   const picture = await open(file);
   let made: Blob | null = null;
@@ -20,13 +23,13 @@ export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Bl
   return made;
 }
 
-/** Turned as the camera says; drawing it anew leaves out what the camera wrote beside it. */
+/** Rotated as recorded by the camera; redrawing drops the metadata. */
 export const uprightBitmap = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
 type Canvas2D = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'>;
 
-/** JPEG has no transparency, and a canvas is black where nothing is drawn: dark words on no ground would be lost. */
+/** JPEG has no transparency, and an empty canvas is black: dark text on a transparent background would be lost. */
 export function drawOnWhite(
   canvas: Canvas2D | null,
   picture: ImageBitmap,

@@ -2,7 +2,7 @@ import type { OpenPicture } from './lightest-picture';
 import { shrinkPicture } from './shrink-picture';
 
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
-/** A device whose JPEG of a size and quality weighs so much. */
+/** A device whose JPEG of a size and quality has this many bytes. */
 const deviceWith = (weigh: (width: number, quality: number) => number) => {
   const drawn: [number, number][] = [];
   const open: OpenPicture = () =>

@@ -1,13 +1,13 @@
 import { pictureLimits, sendableTypes } from './fit-picture';
 import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
 
-/** Makes a picture light on another thread; null where that does not work. */
+/** Compresses a picture in a worker; null if that does not work. */
 export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
 
 /**
- * A picture light enough to send: upright, as JPEG, without the place and time that cameras write into it. Made on
- * a thread beside the page, else on the page's own. Where the device cannot do it the picture goes as it is, as long
- * as the lender can read it; the lender strips it too. `undefined` when it is no picture we can send.
+ * Compresses a picture for upload: upright, as JPEG, without the camera's location and time. Runs in a worker,
+ * otherwise on the main thread. If the device cannot do it the picture is sent unchanged, provided that the lender
+ * can read it; the lender strips it too. `undefined` for a picture that cannot be sent.
  */
 export async function shrinkPicture(
   file: Blob,
@@ -21,7 +21,7 @@ export async function shrinkPicture(
   return isSendable ? file : undefined;
 }
 
-/** One thread for one picture: it ends with it, and with it all that the picture took of the device's memory. */
+/** One worker per picture: terminating it frees all of the memory that the picture used. */
 async function shrinkInWorker(file: Blob): Promise<Blob | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return null;
   const worker = (await import('./start-shrink-worker')).startShrinkWorker();

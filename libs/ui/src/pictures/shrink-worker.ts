@@ -1,6 +1,6 @@
 import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
 
-/** Makes pictures light beside the page's thread: a file comes in, a JPEG goes out, or null. */
+/** Compresses pictures in a worker: receives a file, returns a JPEG or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));
 
 async function answer(file: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import workerAddress from './shrink-worker?worker&url';
 import { ownScript } from '@clearloan/app-runtime';
 
-/** Apart, and loaded late: what bundles a worker is not for tests. */
+/** A separate, lazily loaded file, because tests cannot load code that bundles a worker. */
 export const startShrinkWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address that shows a picture of this device; taken back when the picture goes. */
+/** An object URL of a local picture; revoked when the picture changes or unmounts. */
 export function usePictureAddress(picture: Blob | undefined): string | undefined {
   const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
   useEffect(

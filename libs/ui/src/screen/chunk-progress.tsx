@@ -12,7 +12,9 @@ const barAfterMs = 400;
 
 const slowAfterMs = 8_000;
 
-/** Over the old screen while the next one is fetched: a bar after 0.4 s; after 8 s "Slow connection" and a fresh start. */
+/**
+ * Over the old screen while the next one is loading: a bar after 0.4 s; after 8 s "Slow connection" and a reload link.
+ */
 export function ChunkProgress() {
   const location = useComing();
   const wait = useWait(location?.key);
@@ -20,14 +22,14 @@ export function ChunkProgress() {
     <div className="cl-progress">
       {wait !== 'none' && <div className="cl-progress-bar" aria-hidden="true" />}
       <div role="status">
-        {/* A whole load: an import that hangs cannot be taken back. */}
+        {/* A full page load: a hanging import cannot be cancelled. */}
         {wait === 'slow' && location && <SlowConnection href={createPath(location)} />}
       </div>
     </div>
   );
 }
 
-/** How long the move to `key` has lasted; none while nothing is under way. */
+/** How long the navigation to `key` has lasted; none if nothing is pending. */
 function useWait(key: string | undefined): Wait {
   const [wait, setWait] = useState<Wait>('none');
   useEffect(() => {
@@ -41,10 +43,10 @@ function useWait(key: string | undefined): Wait {
   return wait;
 }
 
-/** How it is tried again: by a new document, or in place. */
+/** How to retry: with a new document, or in place. */
 export type SlowConnectionProps = { readonly href: string } | { readonly onClick: () => void };
 
-/** Above a screen for which the device has waited eight seconds. */
+/** Above a screen that has been loading for eight seconds. */
 export const SlowConnection = (retry: SlowConnectionProps) => (
   <TopLine
     action={
@@ -57,7 +59,7 @@ export const SlowConnection = (retry: SlowConnectionProps) => (
   </TopLine>
 );
 
-/** A word about the app itself, at its upper edge, with what can be done about it. */
+/** A message about the app itself, at its top edge, with an action. */
 export const TopLine = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <div className="cl-top-line">
     {children}

@@ -4,13 +4,13 @@ import './empty.css';
 export interface EmptyStateProps {
   /** "Nothing in review" */
   title: ReactNode;
-  /** A picture of what is missing; a blank slip without one. */
+  /** An illustration of what is missing; a blank slip by default. */
   art?: ReactNode;
-  /** What will stand here, and how it gets here; the next action is the page's pinned one. */
+  /** What will be shown here and how to get it; the next action is the page's pinned one. */
   children?: ReactNode;
 }
 
-/** Nothing here yet: a picture and one sentence. */
+/** An empty state: an illustration and one sentence. */
 export function EmptyState({ title, art = <BlankSlip />, children }: EmptyStateProps) {
   return (
     <div className="cl-empty cl-empty-high">

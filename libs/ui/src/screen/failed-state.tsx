@@ -9,7 +9,7 @@ import './empty.css';
 export interface FailedStateProps {
   /** "Your loans did not load" */
   title: ReactNode;
-  /** Why, in the error's own plain words. */
+  /** The reason, from the error's message. */
   children?: ReactNode;
   /** The request id, or a code that support can look up. */
   code?: string | undefined;
@@ -17,7 +17,7 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** A read that failed with nothing to show: torn slip, Retry, a person to talk to, the code to tell them. */
+/** A failed read without data to show: torn slip, Retry, a contact, and the code for support. */
 export function FailedState({ title, children, code, isTrying, onRetry }: FailedStateProps) {
   const help = useWayToHelp();
   return (
@@ -48,7 +48,7 @@ export function FailedState({ title, children, code, isTrying, onRetry }: Failed
   );
 }
 
-/** A slip torn in two under its slot: something did not come out. */
+/** A slip torn in two under its slot: loading failed. */
 export function TornSlip() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

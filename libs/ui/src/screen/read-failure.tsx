@@ -9,40 +9,40 @@ import { PrimaryAction } from '../page/primary-action';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import { errorText } from './screen-failure';
 
-/** As much of a read as its failure needs. */
+/** The part of a read that its failure needs. */
 export interface ReadState {
   readonly data: unknown;
   readonly error: {
-    /** No network, or nobody who answers. */
+    /** Offline, or nothing responds. */
     readonly isUnreached: boolean;
-    /** Why, in words that can be shown. */
+    /** The reason, as a text for the borrower. */
     readonly message: string;
     readonly requestId?: string | undefined;
   } | null;
   readonly isFetching: boolean;
-  /** When `data` came, in milliseconds of the device's clock. */
+  /** When `data` arrived, in milliseconds of the device's clock. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 }
 
-/** No network, but the last known facts are on view. */
+/** Offline, but the last known data is visible. */
 export const isOffline = ({ data, error }: ReadState): boolean =>
   data !== undefined && error?.isUnreached === true;
 
-/** When the last known facts were true, where the loan lives. */
+/** When the last known data was current, in the loan's time zone. */
 export interface ReadAt {
-  /** "10:42" of today, else "Thu 19 Nov, 10:42". */
+  /** "10:42" for today, otherwise "Thu 19 Nov, 10:42". */
   readonly label: string;
   readonly isToday: boolean;
 }
 
-/** Told when it is wanted: the first time takes long to write. */
+/** Computed lazily: the first date formatting is slow. */
 export function useReadAt(): (read: Pick<ReadState, 'dataUpdatedAt'>) => ReadAt {
   const locale = useLanguage();
   const { timeZone } = useMarket();
   const { now, today } = useClock();
   return ({ dataUpdatedAt }) => {
-    // The device's clock, which tells how long ago it was, may be off the lender's.
+    // The device's clock measures the age but may differ from the lender's.
     const at = new Date(Date.parse(now()) - (Date.now() - dataUpdatedAt)).toISOString();
     const isToday = dayOf(at, timeZone) === today();
     return { label: (isToday ? formatTime : formatDayAndTime)(at, locale, timeZone), isToday };
@@ -55,7 +55,7 @@ export interface ReadFailureProps {
   title: string;
 }
 
-/** What a failed read leaves: nothing to show, old facts with no network, or old facts that could not be refreshed. */
+/** Renders a failed read: nothing to show, old data while offline, or old data that could not be refreshed. */
 export function ReadFailure({ read, title }: ReadFailureProps) {
   const readAt = useReadAt();
   const { data, error, isFetching, refetch } = read;
@@ -76,7 +76,7 @@ export function ReadFailure({ read, title }: ReadFailureProps) {
   return <StaleLine at={readAt(read).label} onRetry={retry} />;
 }
 
-/** The place of the pinned action while the screen loads: nothing jumps when it comes. */
+/** Reserves the space of the pinned action while the screen loads, to avoid layout shift. */
 export const PrimaryActionPlaceholder = () => (
   <PrimaryAction disabled>
     <VisuallyHidden>
@@ -85,14 +85,14 @@ export const PrimaryActionPlaceholder = () => (
   </PrimaryAction>
 );
 
-/** In the place of an action that needs the lender, while there is no network. */
+/** Replaces an action that needs the lender while offline. */
 export const PrimaryRetry = ({ read }: { read: ReadState }) => (
   <PrimaryAction icon={<ArrowClockwiseIcon />} loading={read.isFetching} onClick={() => void read.refetch()}>
     <Trans>Try again</Trans>
   </PrimaryAction>
 );
 
-/** A part within a screen that did not load: the rest of the screen stays as it is. */
+/** A part of a screen that did not load; the rest of the screen is unaffected. */
 export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (
   <FailedState
     title={<Trans>Something didn’t load</Trans>}

@@ -16,7 +16,7 @@ import { PrimaryAction } from '../page/primary-action';
 import { TornSlip } from './failed-state';
 import './empty.css';
 
-/** A screen that crashed or whose code did not load: what happened, that money is safe, and three ways on. */
+/** A screen that crashed or whose code did not load: what happened, that money is safe, and three ways to continue. */
 export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) {
   const { t } = useLingui();
   const help = useWayToHelp();
@@ -65,15 +65,15 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
 }
 
 interface ErrorText {
-  /** The error's short text: one line, never a stack. */
+  /** The error's short text: one line, never a stack trace. */
   text: string;
-  /** The request id, or whatever code support can look up. */
+  /** The request id, or another code that support can look up. */
   code: string | undefined;
 }
 
 const longestText = 160;
 
-/** What may be shown of anything that was thrown, router replies (404) included. */
+/** What may be shown of any thrown value, router responses (404) included. */
 export function errorText(error: unknown): ErrorText {
   if (!isRecord(error)) return { text: typeof error === 'string' ? oneLine(error) : '', code: undefined };
   const { message, statusText, requestId, code } = error;
@@ -89,7 +89,7 @@ const oneLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, longestTe
 
 export type ScreenErrorBoundaryProps = Omit<ErrorBoundaryProps, 'Failure'>;
 
-/** Around each screen: an error in it, or in the loading of its code, is told in its place. */
+/** Wraps each screen: an error in it, or in loading its code, is shown in its place. */
 export const ScreenErrorBoundary = (props: ScreenErrorBoundaryProps) => (
   <ErrorBoundary {...props} Failure={ScreenFailure} />
 );

@@ -4,15 +4,15 @@ import { PrimaryAction } from '../page/primary-action';
 import { Note } from '../paper/note';
 
 export interface SilentLenderNoteProps {
-  /** `checking`: the same write is asked about by itself; `unreachable`: only on a tap. */
+  /** `checking`: the same write is polled automatically; `unreachable`: only on a tap. */
   readonly phase: 'checking' | 'unreachable';
-  /** While checking: that the lender has not answered yet, and what does not happen twice. */
+  /** While checking: that the lender has not responded yet, and what will not happen twice. */
   readonly checking: ReactNode;
-  /** When given up for now: what does not happen twice, and that the borrower may check again. */
+  /** After giving up: what will not happen twice, and that the borrower can check again. */
   readonly unreachable: ReactNode;
 }
 
-/** A write that the lender has not answered: it may have been done, so nothing is said of failing. */
+/** A write without a response from the lender: it may have succeeded, so the text never calls it failed. */
 export function SilentLenderNote({ phase, checking, unreachable }: SilentLenderNoteProps) {
   return phase === 'checking' ? (
     <Note kind="wait" role="status" title={<Trans>We’re checking</Trans>}>
@@ -26,12 +26,12 @@ export function SilentLenderNote({ phase, checking, unreachable }: SilentLenderN
 }
 
 export interface PrimaryCheckAgainProps {
-  /** Above the button, as it was above the action that was tapped. */
+  /** Above the button, as it was above the tapped action. */
   readonly row?: ReactNode;
   readonly onClick: () => void;
 }
 
-/** In place of the action that was tapped, while the lender cannot be reached: asks about the same write again. */
+/** Replaces the tapped action while the lender is unreachable: polls the same write again. */
 export function PrimaryCheckAgain({ row, onClick }: PrimaryCheckAgainProps) {
   return (
     <PrimaryAction kind="line" row={row} onClick={onClick}>

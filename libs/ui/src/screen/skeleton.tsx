@@ -4,7 +4,7 @@ import '../paper/list.css';
 import '../paper/slip.css';
 import './skeleton.css';
 
-/** The slip that is being fetched: as large as the real one, so that nothing jumps. */
+/** Placeholder of a slip while it loads: as large as the real one, to avoid layout shift. */
 export function SkeletonSlip() {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function SkeletonSlip() {
   );
 }
 
-/** What is still being fetched of a slip whose figure is known. It uses no hook. */
+/** Placeholder of the rest of a slip whose figure is known. It uses no hooks. */
 export const SkeletonBelowFigure = () => (
   <>
     <span className="cl-skeleton cl-skeleton-4" />
@@ -29,14 +29,14 @@ export const SkeletonBelowFigure = () => (
   </>
 );
 
-/** A line of words that is being fetched, as high as the words. */
+/** Placeholder of a text line, with the height of the text. */
 export const SkeletonLine = () => (
   <span className="cl-skeleton-line" aria-hidden="true">
     <span className="cl-skeleton" />
   </span>
 );
 
-/** The ledger that is being fetched. */
+/** Placeholder of a list while it loads. */
 export function SkeletonList({ rows = 3 }: { rows?: number | undefined }) {
   const { t } = useLingui();
   return (

@@ -6,12 +6,12 @@ import { LinkAction } from '../actions/link-action';
 import './stale-line.css';
 
 export interface StaleLineProps {
-  /** When what is shown was true, already in words: "10:42", "Thu 19 Nov". */
+  /** When the data was current, already formatted: "10:42", "Thu 19 Nov". */
   at: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Above facts that could not be read again. */
+/** Above data that could not be refreshed. */
 export function StaleLine({ at, onRetry }: StaleLineProps) {
   return (
     <div className="cl-stale" role="status">
@@ -26,12 +26,12 @@ export function StaleLine({ at, onRetry }: StaleLineProps) {
 }
 
 export interface OfflineNoteProps {
-  /** When what is shown was true, unless the screen says it itself. */
+  /** When the data was current, unless the screen shows it itself. */
   at?: string | undefined;
   children?: ReactNode;
 }
 
-/** No internet: what still works on this screen. */
+/** Offline: what still works on this screen. */
 export function OfflineNote({ at, children }: OfflineNoteProps) {
   return (
     <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet connection</Trans>}>

@@ -6,16 +6,16 @@ export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The colours of the device's own bar, light and dark, as the page brought them: they are the brand's. */
+/** The theme colours of the browser UI, light and dark, as the page defines them for the brand. */
 const broughtColours = new WeakMap<HTMLMetaElement, string>();
 
 /**
- * Dresses the document. `system` follows the device; the others stand until the next call.
- * Also colours the device's status bar where the page has `<meta name="theme-color">`.
+ * Applies a theme to the document. `system` follows the device; the others stay until the next call. Also
+ * sets the colour of the browser UI if the page has `<meta name="theme-color">`.
  */
 export function applyTheme(theme: Theme): void {
   const { documentElement: root } = document;
-  // So the page comes: there is nothing to take back.
+  // The page's initial state: there is nothing to undo.
   if (theme === 'system' && !root.hasAttribute('data-theme')) return;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -34,7 +34,7 @@ export const textSizes = ['phone', 'large', 'largest'] as const;
 
 export type TextSize = (typeof textSizes)[number];
 
-/** Makes all text larger than the device has it; every size is in rem, so the page grows as a whole. */
+/** Enlarges all text relative to the device's setting; every size is in rem, so the whole page scales. */
 export function applyTextSize(size: TextSize): void {
   const { documentElement: root } = document;
   if (size === 'phone') delete root.dataset.textSize;

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; false, undefined and '' fall out. */
+/** Joins the given class names; false, undefined and '' are dropped. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 }

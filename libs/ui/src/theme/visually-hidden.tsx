@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for a screen reader where the picture says it to the eye. */
+/** Text for screen readers where others see a picture. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="cl-visually-hidden">{children}</span>;
 }

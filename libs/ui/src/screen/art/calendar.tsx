@@ -1,4 +1,4 @@
-/** A leaf of a calendar with no mark on it. */
+/** A calendar page with no marks. */
 export function CalendarArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

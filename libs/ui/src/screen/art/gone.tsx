@@ -1,4 +1,4 @@
-/** A place where a slip was. */
+/** An empty place for a slip. */
 export function GoneArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A calculator that waits. */
+/** An idle calculator. */
 export function KeysArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A lens over a slip: somebody is looking. */
+/** A lens over a slip: in review. */
 export function LensArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

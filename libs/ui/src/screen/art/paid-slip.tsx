@@ -1,4 +1,4 @@
-/** A slip with a tick: nothing is open. */
+/** A slip with a tick: nothing is due. */
 export function PaidSlipArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

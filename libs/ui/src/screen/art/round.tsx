@@ -1,4 +1,4 @@
-/** Two arrows that go round: something that comes again. */
+/** Two circular arrows: something recurring. */
 export function RoundArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

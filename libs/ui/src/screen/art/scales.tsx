@@ -1,4 +1,4 @@
-/** Scales with nothing on them. */
+/** Empty scales. */
 export function ScalesArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

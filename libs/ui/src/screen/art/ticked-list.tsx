@@ -1,4 +1,4 @@
-/** A list with one line ticked off. */
+/** A list with one line ticked. */
 export function TickedListArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A ticket with its stub: a loan that could be taken. */
+/** A ticket with its stub: a loan offer. */
 export function TicketArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** An empty tray: nothing was put away. */
+/** An empty tray: nothing was saved. */
 export function TrayArt() {
   return (
     <svg className="cl-empty-art" viewBox="0 0 132 132" aria-hidden="true">
