@@ -1,4 +1,4 @@
-/** The calls about products, applications, orders and agreements. */
+/** The endpoints of products, applications, orders and agreements. */
 export { agreementAddress, agreementByScene, agreementList, loanAgreementDetail } from './contract/agreement';
 export { confirmLoan, loanOffer } from './contract/confirm';
 export { classicHomePage, homePage } from './contract/home';

@@ -14,7 +14,7 @@ const lender = fakeLender();
 
 let drawPayment: (typeof import('./draw-payment'))['drawPayment'];
 
-/** The module as the build of the preload script has it: its JSX makes nodes. */
+/** The module as the preload script bundles it: its JSX creates DOM nodes. */
 beforeAll(async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('react/jsx-runtime', () =>
@@ -31,7 +31,7 @@ const payment = (change: Partial<Record<keyof typeof repayInFourDays, unknown>> 
   ...change,
 });
 
-/** The page as the build writes it: an empty slip, and the words of home. */
+/** The page as the build generates it: an empty slip, and the messages of home. */
 function openPage(language = 'en') {
   document.body.innerHTML =
     '<div class="cl-printed"><section class="cl-slip">' +
@@ -53,7 +53,7 @@ const answerOf = (data: unknown, status?: number) =>
   replyOf(JSON.stringify({ code: 0, message: '', data }), status);
 const setting = { market: sampleMarket, language: 'en' };
 
-/** What both draw, as text of the page. */
+/** The output of both renderers, as page text. */
 const drawn = (slip: Element | null): unknown[] => [
   slip?.firstElementChild?.outerHTML,
   ...['.cl-loans-below', '.cl-figure'].map((line) => slip?.querySelector(line)?.outerHTML),

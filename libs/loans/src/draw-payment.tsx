@@ -12,9 +12,9 @@ export interface DrawPaymentSetting {
 }
 
 /**
- * Draws the card of the next payment into home's prerendered slip, for the preload script: a borrower reads what to pay and by when
- * while the app loads. `jsx-dom` draws it, as React will. Draws nothing where the response or the page is not what it knows, nor
- * when the app has begun.
+ * Renders the card of the next payment into home's prerendered slip, for the preload script: a borrower reads what to
+ * pay and by when while the app loads. Rendered by `jsx-dom`, with the same output as React. Renders nothing if the
+ * response or the page is unexpected, or once the app has started.
  */
 export async function drawPayment(
   response: Promise<WireResponse>,
@@ -23,7 +23,7 @@ export async function drawPayment(
   const slip = document.querySelector('.cl-printed > .cl-slip');
   const { status, text, headers } = await response;
   const payment = status === 200 ? paymentOfReply(text) : undefined;
-  // Gone when the app was faster: then the slip is the app's.
+  // Disconnected if the app was faster: the slip then belongs to the app.
   if (payment === undefined || !slip?.isConnected) return;
   const card = cardOf(payment, todayBy(headers, setting.market), setting);
   if (!(card instanceof Node)) return;
@@ -37,7 +37,7 @@ function todayBy(headers: Headers, { timeZone }: MarketMoney): string {
   return dayOf(time.now(), timeZone);
 }
 
-/** A node: here JSX is no element of React. */
+/** A DOM node: JSX does not create React elements here. */
 function cardOf(payment: CardItem, today: string, { market, language }: DrawPaymentSetting): unknown {
   const t = preloadedMessages(language);
   if (t === undefined) return undefined;

@@ -19,7 +19,7 @@ export const homeReads: FirstReads = {
   borrower: () => [firstRead(...borrowerHome), firstRead(...applications)],
 };
 
-/** The first page of the tab that the address names. */
+/** The first page of the tab in the URL. */
 export const ordersReads: FirstReads = {
   visitor: nothing,
   borrower: ({ search }) => [firstRead(...orderPage(tabOf(search.get('_tab')), 1))],
@@ -30,7 +30,7 @@ export const loanReads: FirstReads = {
   borrower: ({ params }) => [firstRead(...loan(params['orderId'] ?? ''))],
 };
 
-/** What the screens of this library begin with, by the patterns of their paths. */
+/** The first reads of this library's screens, by their route patterns. */
 export const firstReads: Readonly<Record<string, FirstReads>> = {
   [routePatterns.main]: homeReads,
   [routePatterns.order]: ordersReads,

@@ -7,8 +7,8 @@ import { applications, borrowerHome, visitorHome } from './first-reads';
 export const useVisitorHome = () => useRead(...visitorHome);
 
 /**
- * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
- * is no failure, and of any other the page itself says what went wrong.
+ * The borrower's home; falls back to the classic one if the lender does not support it. Shows no toast: an older lender
+ * is not a failure, and for any other error the page shows the reason.
  */
 export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
   const client = useApiClient();

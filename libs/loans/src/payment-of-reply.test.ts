@@ -9,7 +9,7 @@ import { heroOf } from './rules/home-hero';
 
 const early = (data: unknown) => paymentOfReply(JSON.stringify({ code: 0, message: '', data }));
 
-/** What the app says of the same answer, in the same fields. */
+/** How the app parses the same response, in the same fields. */
 function byContract(data: unknown) {
   const read = safeParse(homePage.data, data);
   const hero = read.success ? heroOf(read.output.list, []) : undefined;
@@ -52,7 +52,7 @@ const places = [
   ...(['list', 'tools'] as const).map((name) => ['answer', name] as const),
 ];
 
-/** The answer with something else in one place, as it is sent. */
+/** The response with another value in one place, as it is sent. */
 function answerWith([where, name]: (typeof places)[number], value: unknown): unknown {
   const data = whole();
   const [block] = data.list;

@@ -8,8 +8,8 @@ import { mostUrgentFirst } from './rules/home-hero';
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
 /**
- * The most urgent payment of home's answer, read without the contract, which comes with the app. It takes only what is
- * written exactly as the contract writes it; `undefined` for every other answer, which the app reads and explains.
+ * The most urgent payment of home's response, parsed without the contract, which is loaded with the app. Accepts only
+ * values in exactly the contract's format; `undefined` for every other response, which the app parses and explains.
  */
 export function paymentOfReply(answer: string): CardItem | undefined {
   const reply: unknown = JSON.parse(answer);
@@ -22,7 +22,7 @@ export function paymentOfReply(answer: string): CardItem | undefined {
   return payments.includes(undefined) || !areTools(tools) ? undefined : first;
 }
 
-/** Each item read; none where there is no list. `undefined` where something else stands there, or an item cannot be read. */
+/** Parses each item; an empty list if absent. `undefined` if it is not a list, or an item cannot be parsed. */
 function listIn<Item>(given: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) return undefined;
@@ -57,7 +57,7 @@ function paymentOf(item: unknown): CardItem | undefined {
 
 type InProgress = CardItem['paymentsInProgress'][number];
 
-/** A payment in progress, where each word of it is known here. */
+/** A payment in progress, if all its enum values are known here. */
 function progressOf(item: unknown): InProgress | undefined {
   if (!isRecord(item)) return undefined;
   const kind = transactionKinds.find((word) => word === item['kind']);
@@ -95,7 +95,7 @@ const isInstant = (given: unknown): given is string =>
   given.length === 20 &&
   isDay(given.slice(0, 10));
 
-/** An answer whose tools cannot be read is read as none. */
+/** A response whose tools are invalid is rejected. */
 const areTools = (tools: unknown): boolean =>
   listOf(tools).every(
     (tool) =>

@@ -32,19 +32,22 @@ import { loan, orderPage } from './first-reads';
 import type { LoanChoice } from './rules/loan-choice';
 import { isLenderAtWork } from './rules/order-stamp';
 
-/** Gently: a review or a payout takes seconds to minutes. */
+/** A moderate interval: a review or a payout takes seconds to minutes. */
 const askAgainMs = 5000;
 
 export const useProduct = (productId: string) => useRead(productOffer, { productId });
 export const useApply = () => useMoneyWrite(applyForProduct);
 
-/** What is still to be verified for an order's product; asked once the product is known. */
+/** The open verification steps for an order's product; fetched once the product is known. */
 export const useVerification = (productId: string | undefined) =>
   useRead(productDetail, { productId: productId ?? '' }, { enabled: productId !== undefined });
 export const useSendForReview = () => useMoneyWrite(submitApplication);
 export const useWithdraw = () => useMoneyWrite(withdrawApplication);
 
-/** The lender's price of an amount and a time before anything is agreed; `undefined` until it answers, and for a time it does not know. */
+/**
+ * The lender's price of an amount and a tenure without obligation; `undefined` until it responds, and for an unknown
+ * tenure.
+ */
 export function useTrial(
   productId: string,
   { amount, tenure }: { readonly amount: Minor; readonly tenure: number },
@@ -56,12 +59,12 @@ export function useTrial(
   return useRead(loanTrial, request, { enabled: enabled && type === tenureType }).data;
 }
 
-/** The offer for one choice; while another choice is priced, the last answer stays in view. */
+/** The offer for one choice; while another choice is being priced, the last response stays visible. */
 export const useOffer = (orderId: string, choice: LoanChoice, enabled: boolean) =>
   useRead(loanOffer, { orderId, ...choice }, { keepLast: true, enabled });
 /**
- * The answer to an offer. After a reload it is looked after where it was given: a signing carries a code, which is kept
- * nowhere, so the order itself says whether the lender has taken it.
+ * The borrower's answer to an offer. After a reload its outcome is polled: a signature carries a code, which is never
+ * stored, so the order itself shows whether the lender has accepted it.
  */
 export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmLoan>) {
   const client = useApiClient();
@@ -75,16 +78,16 @@ export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmL
   });
 }
 
-/** One loan. While the lender is at work on it, it is asked for again by itself. */
+/** One loan. While the lender is processing it, it is polled. */
 export const useLoan = (orderId: string) =>
   useRead(...loan(orderId), {
     refetchInterval: ({ state: { data } }) => isLenderAtWork(data?.orderStatus) && askAgainMs,
   });
 
-/** How the borrower found it; beside the question it says itself what went wrong. */
+/** The borrower's rating; errors are shown beside the question. */
 export const useRateService = () => useWrite(rateService);
 
-/** The first `pageCount` pages of a tab of orders, each its own read. */
+/** The first `pageCount` pages of a tab of orders, each a separate read. */
 export function useOrderPages(
   orderType: OrderType,
   pageCount: number,
@@ -96,10 +99,10 @@ export function useOrderPages(
   });
 }
 
-/** The agreements of one order, to read and to keep. */
+/** The agreements of one order, to read and to save. */
 export const useOrderAgreements = (orderId: string) => useRead(agreementList, { orderId });
 
-/** Asks the lender where an agreement is kept; the answer is an address that nobody has checked yet. */
+/** Requests an agreement's URL from the lender; the URL is not validated yet. */
 export function useFindAgreement(orderId: string): (scene: string) => Promise<string> {
   const client = useApiClient();
   const queries = useQueryClient();

@@ -3,13 +3,13 @@ import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { innerPatterns } from './rules/inner-paths';
 
-// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+// The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
-/** A visitor may look at these without a login. */
+/** Open to visitors without a login. */
 const open = { open: true };
 
-/** Every screen of the feature, each fetched when it is first opened. */
+/** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     path: routePatterns.main,
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
     Component: lazyScreen({
       page: async () => {
         const { HomePage, HomeBelowFold } = await import('./home/home-page');
-        // It comes while the slip is drawn.
+        // Loads while the slip renders.
         HomeBelowFold.preload();
         return HomePage;
       },

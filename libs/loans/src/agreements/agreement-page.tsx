@@ -6,7 +6,7 @@ import { AgreementText } from './agreement-text';
 import { ReadFailure } from '../parts/read-failure';
 import { useAgreement } from '../queries';
 
-/** An agreement that is the same for everybody: terms of use, privacy rules. */
+/** A generic agreement, the same for everyone: terms of use, privacy rules. */
 export function AgreementPage() {
   const { scene = '' } = useParams();
   const { t } = useLingui();

@@ -8,15 +8,15 @@ import type { LoanChoice } from '../rules/loan-choice';
 import { isLoanAgreement } from '../rules/loan-agreement';
 
 export interface AgreementSheetProps {
-  /** What to read; closed without. */
+  /** The agreement to show; closed if undefined. */
   agreement: AgreementLink | undefined;
   orderId: string;
-  /** The loan agreement is filled in for this amount and time. */
+  /** The loan agreement is filled in for this amount and tenure. */
   choice: LoanChoice;
   onClose: () => void;
 }
 
-/** An agreement to read on the spot, so that choice and ticks stay as they are. */
+/** Shows an agreement in place, so that choices and ticks are kept. */
 export function AgreementSheet({ agreement, orderId, choice, onClose }: AgreementSheetProps) {
   return (
     <Sheet open={agreement !== undefined} title={agreement?.title ?? ''} onClose={onClose}>

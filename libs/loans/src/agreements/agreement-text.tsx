@@ -7,11 +7,11 @@ import { LenderHtml } from './lender-html';
 
 export interface AgreementTextProps {
   agreement: Agreement;
-  /** Of a loan agreement: the mark of exactly this text, to compare with one's own copy. */
+  /** Hash of exactly this text of a loan agreement, to compare with one's own copy. */
   sha256?: string | undefined;
 }
 
-/** An agreement whole: a word when it is in another language than the screen, the text, its version. */
+/** A complete agreement: a notice if its language differs from the screen's, the text, its version. */
 export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
   const language = useLanguage();
   const { lang, version } = agreement;

@@ -8,13 +8,13 @@ type MakeSafe = typeof import('./safe-html').safeHtml;
 
 export interface LenderHtmlProps {
   html: string;
-  /** The language of the text, where it may be another than the screen's. */
+  /** The language of the text, if it may differ from the screen's. */
   lang?: string | undefined;
-  /** Stands under the text, once it is there. */
+  /** Rendered under the text once it is loaded. */
   children?: ReactNode;
 }
 
-/** A text of the lender. What makes it safe is fetched with it; without that, nothing of it is shown. */
+/** HTML from the lender. The sanitizer is loaded with it; without the sanitizer, nothing is shown. */
 export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
   const { t } = useLingui();
   const { outsideHosts } = useMarket();
@@ -28,7 +28,7 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
       () => setFailedAttempt(attempt),
     );
   }, [attempt]);
-  /** Another site is left for after its name was read. */
+  /** Asks for confirmation, showing its name, before leaving for another site. */
   const askFirst = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const ask = leaving.ask(link?.href);
@@ -44,7 +44,7 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
           role="region"
           aria-label={t`Agreement text`}
           lang={lang}
-          // A wide table scrolls in it, by keyboard too.
+          // A wide table scrolls inside, by keyboard too.
           tabIndex={0}
           onClick={askFirst}
           dangerouslySetInnerHTML={{ __html: makeSafe(html, outsideHosts) }}

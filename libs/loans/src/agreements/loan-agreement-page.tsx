@@ -10,14 +10,14 @@ import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useLoanAgreement } from '../queries';
 import { choiceFrom } from '../rules/loan-choice';
 
-/** The agreement of one order: in plain words, then its full text as it was signed. */
+/** The agreement of one order: a plain-language summary, then the full text as signed. */
 export function LoanAgreementPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { t } = useLingui();
   const read = useLoanAgreement(orderId, choiceFrom(search));
   const loan = useLoan(orderId);
-  // The plain words stand above the text: neither is drawn before both are known.
+  // The summary is above the text: neither is rendered before both are loaded.
   const isPending = read.isPending || loan.isPending;
   return (
     <AmountsShown>

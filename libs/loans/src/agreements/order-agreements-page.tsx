@@ -8,7 +8,7 @@ import { ReadFailure } from '../parts/read-failure';
 import { useOrderAgreements } from '../queries';
 import { useJump } from '../flow/use-jump';
 
-/** Every agreement of one order. Where each is kept is the lender's to say, and ours to check before we go there. */
+/** All agreements of one order. The lender provides the URL of each; the app checks it before opening it. */
 export function OrderAgreementsPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import { LateText } from '../parts/late-text';
 import { ListenButton } from '../speech/listen-button';
 import { PaymentsLine } from '../parts/price-rows';
 
-/** What an agreement says in money, before its full text. */
+/** The key amounts of an agreement, shown before its full text. */
 export function PlainText({ loan }: { loan: LoanDetails }) {
   const price = priceParts(loan);
   const payments = paymentsOf(loan.repay_plans);

@@ -1,6 +1,6 @@
 import { safeHtml } from './safe-html';
 
-/** Where the browser has no trusted types, as here, the safe text is a string. */
+/** Without Trusted Types, as here, the safe text is a string. */
 const clean = (html: string, hosts: readonly string[] = ['lender.example']) =>
   safeHtml(html, hosts) as unknown as string;
 

@@ -4,8 +4,8 @@ import DOMPurify from 'dompurify';
 const allowedTags = 'h1 h2 h3 h4 p ul ol li table thead tbody tr th td strong em br a'.split(' ');
 
 /**
- * Where a link may lead: to a listed site, a mailbox or a telephone; not into our own pages, which an agreement has no say
- * over. Behind the host comes its end, so that neither a user name nor a longer host passes for it.
+ * Allowed link targets: a listed site, a mailbox or a telephone number; never a page of the app, which an agreement
+ * must not control. The host must be followed by its end, so that neither a user name nor a longer host matches.
  */
 function addressesTo(hosts: readonly string[]): RegExp {
   const names = hosts.map((host) => host.replace(/[^\w-]/g, '\\$&')).join('|');
@@ -21,8 +21,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * The lender's HTML with everything taken out that is not on the list: tags (their words stay), attributes, addresses.
- * @param hosts sites that a link may lead to
+ * Sanitizes the lender's HTML by allow lists: removes other tags (keeping their text), attributes and URLs.
+ * @param hosts sites that a link may point to
  */
 export const safeHtml = (html: string, hosts: readonly string[]) =>
   DOMPurify.sanitize(html, {

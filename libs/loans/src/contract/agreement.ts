@@ -12,12 +12,12 @@ import {
 } from '@clearloan/api-client/declare';
 import { agreementLink } from './product';
 
-/** An agreement to read. The html is the lender's and is made safe before it is shown. */
+/** An agreement to read. The html comes from the lender and is sanitized before it is shown. */
 const agreement = object({
   title: text(200),
   html: text(500_000),
   version: text(40),
-  /** The language of the words; differs from the one asked for when only the legal one exists. */
+  /** The language of the text; differs from the requested one if only the legal version exists. */
   lang: optional(text(8)),
 });
 export type Agreement = Inside<typeof agreement>;
@@ -38,14 +38,14 @@ export const agreementList = get('/v3/contract/contract', {
   providesTags: ['loans'],
 });
 
-/** Says where an agreement is kept; the address is opened only when the device's list allows it. */
+/** Returns the URL of an agreement; it is opened only if the device's allow list permits it. */
 export const agreementAddress = get('/v3/contract/contract-jump', {
   request: object({ scene: id, orderId: id }),
   data: object({ url: text(2000) }),
   providesTags: ['loans'],
 });
 
-/** Shows the loan agreement of an order, filled in for an amount and a time. */
+/** Shows the loan agreement of an order, filled in for an amount and a tenure. */
 export const loanAgreementDetail = get('/v3/contract/loan-agreement-detail', {
   request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
   data: loanAgreement,

@@ -22,7 +22,7 @@ import {
 import { bank, cost, grievanceOfficer, lender, orderStatus, tenureTypes } from '@clearloan/loan-contract';
 import { agreementLink } from './product';
 
-/** A time to pay back with its price, so that times can be compared before one is chosen. */
+/** A repayment tenure with its price, so that tenures can be compared before choosing. */
 const pricedTenure = object({
   tenure: count,
   tenure_type: openEnum(tenureTypes),
@@ -33,7 +33,7 @@ const pricedTenure = object({
 });
 export type PricedTenure = Inside<typeof pricedTenure>;
 
-/** What being late costs: percent of the open payment a day after the days of grace, never above the cap. */
+/** The cost of late payment: percent of the open amount per day after the grace period, up to the cap. */
 const lateRule = object({
   feePercentPerDay: percent,
   cap: optional(money),
@@ -41,11 +41,11 @@ const lateRule = object({
 });
 export type LateRule = Inside<typeof lateRule>;
 
-/** The key facts sheet: an acceptance names the version that the borrower saw. */
+/** The key facts statement: an acceptance names the version that the borrower saw. */
 const keyFacts = object({ version: text(40), sha256: text(64), validUntil: instant });
 export type KeyFacts = Inside<typeof keyFacts>;
 
-/** The loan ready to sign, with everything that has to be seen first. */
+/** The loan ready to sign, with everything that must be shown first. */
 const loanOfferData = object({
   ...cost.entries,
   orderId: id,
@@ -67,7 +67,7 @@ const loanOfferData = object({
 });
 export type LoanOffer = Inside<typeof loanOfferData>;
 
-/** `accept` carries everything below; `refuse` the order alone. */
+/** `accept` requires everything below; `refuse` only the order. */
 const confirmLoanRequest = object({
   orderId: id,
   decision: oneOf(['accept', 'refuse']),
@@ -79,14 +79,14 @@ const confirmLoanRequest = object({
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });
 
-/** Shows the loan ready to sign: its whole cost, plan, lender and rules for one amount and time. */
+/** Shows the loan ready to sign: its total cost, plan, lender and rules for one amount and tenure. */
 export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
   request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
   data: loanOfferData,
   providesTags: ['loans', 'cards'],
 });
 
-/** Signs the loan with the code from the phone, or refuses it. */
+/** Signs the loan with the SMS code, or refuses it. */
 export const confirmLoan = postRaw('/v3/loan-confirm/loan-detail-push', {
   request: confirmLoanRequest,
   data: object({ orderStatus }),

@@ -20,10 +20,10 @@ import {
 import { cost, paymentInProgress } from '@clearloan/loan-contract';
 import { product } from './product';
 
-/** A product shown large: with the whole price of an example that a guest may change. */
+/** A featured product: with the full price of an example that a visitor can change. */
 const largeCardItem = object({
   ...product.entries,
-  /** The amount is a promise to this borrower, open until `openUntil`. */
+  /** The amount is a binding offer to this borrower, valid until `openUntil`. */
   preApproved: flagOrNo,
   openUntil: optional(date),
   amountMin: optional(money),
@@ -41,7 +41,7 @@ const bannerItem = object({
 });
 export type BannerItem = Inside<typeof bannerItem>;
 
-/** The next payment of a running loan. What is open of it today = amount + penalty + penaltyTax. */
+/** The next payment of an active loan. Open today = amount + penalty + penaltyTax. */
 const repayItem = object({
   orderId: id,
   productName: text(120),
@@ -49,20 +49,20 @@ const repayItem = object({
   periods: count,
   paidPeriods: count,
   dueTime: date,
-  /** The day before the borrower moved it; absent when it was not moved. */
+  /** The original due date; absent if it was not moved. */
   originalDueTime: optional(date),
-  /** What is open of this payment, its late fee apart. */
+  /** The open amount of this payment, without its late fee. */
   amount: money,
-  /** What is open of the whole loan, its late fee apart. */
+  /** The open amount of the whole loan, without its late fee. */
   left: money,
   overdueDays: count,
   penalty: money,
   penaltyTax: money,
-  /** By how much the debt grows tomorrow, tax included. */
+  /** By how much the debt grows per day, tax included. */
   penaltyPerDay: money,
-  /** Of this loan. What they cover of the payment is not asked for again. */
+  /** Of this loan. The part of the payment that they cover is not requested again. */
   paymentsInProgress: manyOf(paymentInProgress),
-  /** The day on which a mandate collects this payment. */
+  /** The date on which a mandate collects this payment. */
   collectOn: optional(date),
 });
 export type RepayItem = Inside<typeof repayItem>;
@@ -83,7 +83,7 @@ const banner = object({ type: literal('BANNER'), items: array(bannerItem) });
 const repay = object({ type: literal('REPAY'), items: array(repayItem) });
 const announcement = object({ type: literal('ANNOUNCEMENT'), items: array(announcementItem) });
 
-/** A tool on the home screen; a known key has its own picture. */
+/** A tool on the home screen; known keys have their own icon. */
 const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
 export type Tool = Inside<typeof tool>;
 
@@ -104,7 +104,7 @@ export const classicHomePage = get('/v4/index/home-page', {
   providesTags: ['loans'],
 });
 
-/** Shows the home: the next payment first, then loans to take, news and tools. */
+/** Shows the home: the next payment first, then loan offers, news and tools. */
 export const homePage = get('/v5/index/index', {
   request: noRequest,
   data: homeData,

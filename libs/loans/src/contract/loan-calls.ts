@@ -10,7 +10,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { loanDetailsData } from './order';
 
-/** Shows one loan: what is left, each payment, what moved and the way out. */
+/** Shows one loan: the balance, each payment, the transactions and how to pay it off. */
 export const loanDetails = get('/v3/loan-details/loan-details', {
   request: object({ orderId: id }),
   data: loanDetailsData,
@@ -18,7 +18,7 @@ export const loanDetails = get('/v3/loan-details/loan-details', {
   persist: true,
 });
 
-/** Sends how the borrower found it, once, after a loan is paid off. */
+/** Sends the borrower's rating, once, after a loan is paid off. */
 export const rateService = postRaw('/v3/loan-details/google-score', {
   request: object({ score: countBetween(1, 5), comment: optional(text(500)) }),
   data: nothing,

@@ -37,24 +37,27 @@ const order = object({
   productLogo: optional(ownPath),
   orderStatus,
   orderStatusText: text(80),
-  /** Since when the lender looks into this loan: meanwhile nothing about it is asked for. `orderStatusText` says so. */
+  /**
+   * Since when the lender has been reviewing this loan; no payment is requested until it ends. `orderStatusText`
+   * describes it.
+   */
   checkedSince: optional(instant),
-  /** When the order came to its status: sent, refused, paid off. */
+  /** When the order reached its status: sent, refused, paid off. */
   statusAt: optional(instant),
   orderAmount: money,
   overdueDays: count,
   loanTime: optional(date),
   repayTime: optional(date),
   nextDue: optional(date),
-  /** The day before it was moved; absent when it was not. */
+  /** The original due date; absent if it was not moved. */
   nextOriginalDue: optional(date),
   nextAmount: optional(money),
   nextPeriodNo: optional(count),
-  /** Of a running loan. What they cover of `nextAmount` is not asked for again. */
+  /** Of an active loan. The part of `nextAmount` that they cover is not requested again. */
   paymentsInProgress: manyOf(paymentInProgress),
   left: optional(money),
   buttonText: optional(text(40)),
-  /** The name of the route to go on to. */
+  /** The name of the next route. */
   next: optional(text(40)),
 });
 export type Order = Inside<typeof order>;
@@ -64,7 +67,7 @@ const orderListData = object({
   counts: object({ all: count, repaying: count, unfinished: count, settled: count, closed: count }),
 });
 
-/** One loan whole. Before it is signed, the cost is the price of the amount asked for. */
+/** One complete loan. Before it is signed, the cost is the price of the requested amount. */
 export const loanDetailsData = object({
   orderId: id,
   orderNo: text(64),
@@ -72,32 +75,35 @@ export const loanDetailsData = object({
   productName: text(120),
   orderStatus,
   orderStatusText: text(80),
-  /** Since when the lender looks into this loan: meanwhile nothing about it is asked for. `orderStatusText` says so. */
+  /**
+   * Since when the lender has been reviewing this loan; no payment is requested until it ends. `orderStatusText`
+   * describes it.
+   */
   checkedSince: optional(instant),
-  /** When the order came to its status: sent, refused, paid off. */
+  /** When the order reached its status: sent, refused, paid off. */
   statusAt: optional(instant),
-  /** The name of the route to go on to; of an approved loan, which of the three confirmations it has. */
+  /** The name of the next route; for an approved loan, which of the three confirmations it has. */
   next: optional(text(40)),
-  /** Why it was refused or why the money did not arrive, and from which day on to ask again. */
+  /** Why it was refused or why the payout failed, and the date from which the borrower can apply again. */
   reason: optional(text(300)),
   retryAt: optional(date),
-  /** Of an application in review: the minutes a decision usually takes, 1 or more. */
+  /** Of an application in review: the usual decision time in minutes, at least 1. */
   usualReviewMinutes: optional(count),
-  /** Of a loan that is being paid out: when the money reaches the account, as far as the lender knows. */
+  /** Of a loan being paid out: when the lender expects the money to reach the account. */
   payoutExpectedAt: optional(instant),
   orderAmount: money,
   overdueDays: count,
   loanTime: optional(date),
   repayTime: optional(date),
   ...cost.entries,
-  /** What is open of the whole loan, late fees included. */
+  /** The open amount of the whole loan, late fees included. */
   left: money,
-  /** What ends the loan today; absent when nothing is owed. */
+  /** The payoff amount today; absent when nothing is owed. */
   payoffAmount: optional(money),
-  /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
+  /** By how much the debt grows per day, tax included; absent when nothing is late. */
   penaltyPerDay: optional(money),
   transactions: manyOf(transaction),
-  /** Absent where no mandate collects. */
+  /** Absent if no mandate collects. */
   autopay: optional(plannedCollection),
   bank: optional(bank),
   lender,

@@ -2,7 +2,7 @@ import { count, get, id, money, object, postRaw } from '@clearloan/api-client/de
 import { cost, orderStatus, tenureType } from '@clearloan/loan-contract';
 import { applyData, productDetailData, productOfferData } from './product';
 
-/** Asks whether this borrower may apply for a product, and opens the application. */
+/** Checks whether this borrower may apply for a product, and opens the application. */
 export const applyForProduct = postRaw('/v3/product/apply', {
   request: object({ productId: id }),
   data: applyData,
@@ -10,7 +10,7 @@ export const applyForProduct = postRaw('/v3/product/apply', {
   invalidatesTags: ['loans'],
 });
 
-/** Shows a product and what is still to be verified for it. */
+/** Shows a product and its open verification steps. */
 export const productDetail = get('/v3/product/detail', {
   request: object({ productId: id }),
   data: productDetailData,
@@ -18,7 +18,7 @@ export const productDetail = get('/v3/product/detail', {
   providesTags: ['loans', 'certification'],
 });
 
-/** Shows a product with the whole price of an example and who can get it. */
+/** Shows a product with the full price of an example and its eligibility rules. */
 export const productOffer = get('/v3/product/detail-new', {
   request: object({ productId: id }),
   data: productOfferData,
@@ -26,7 +26,7 @@ export const productOffer = get('/v3/product/detail-new', {
   providesTags: ['loans', 'certification'],
 });
 
-/** Sends the completed application for review. */
+/** Submits the completed application for review. */
 export const submitApplication = postRaw('/v3/product/push', {
   request: object({ orderId: id }),
   data: object({ orderStatus }),
@@ -35,8 +35,8 @@ export const submitApplication = postRaw('/v3/product/push', {
 });
 
 /**
- * Takes an application back before it is decided: nothing is lent and nothing is owed. Sent again, it answers how it stands.
- * An application that is decided is refused (1003).
+ * Withdraws an application before it is decided: nothing is lent and nothing is owed. Repeating it returns the current
+ * status. A decided application is refused (1003).
  */
 export const withdrawApplication = postRaw('/v3/product/withdraw', {
   request: object({ orderId: id }),
@@ -45,7 +45,7 @@ export const withdrawApplication = postRaw('/v3/product/withdraw', {
   invalidatesTags: ['loans', 'certification'],
 });
 
-/** Prices an amount and a time before anything is agreed. */
+/** Prices an amount and a tenure without obligation. */
 export const loanTrial = get('/v3/installment/loan-trail', {
   request: object({ productId: id, amount: money, tenure: count, tenure_type: tenureType }),
   data: cost,

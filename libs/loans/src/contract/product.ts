@@ -16,7 +16,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { cost, taskStatus, taskType, taskTypes, tenureTypes, terms } from '@clearloan/loan-contract';
 
-/** A loan on offer. amountRange, termInfo and loanRate are the lender's own words, ready to show. */
+/** A loan offer. amountRange, termInfo and loanRate are the lender's own texts, ready to show. */
 export const product = object({
   productId: id,
   productName: text(120),
@@ -31,16 +31,16 @@ export const product = object({
   todayApplyNum: optional(count),
   aprMin: percent,
   aprMax: percent,
-  /** What one loan of this kind costs in all: `cost` is payback less payout. */
+  /** The total cost of one loan of this kind: `cost` is payback minus payout. */
   example: object({ principal: money, tenure: count, tenure_type: openEnum(tenureTypes), cost: money }),
 });
 export type Product = Inside<typeof product>;
 
-/** A time the product can be taken for. */
+/** A tenure that the product offers. */
 const tenureChoice = object({ tenure: count, tenure_type: openEnum(tenureTypes) });
 export type TenureChoice = Inside<typeof tenureChoice>;
 
-/** A step of the verification as this product asks for it. */
+/** A verification step as this product requires it. */
 const verifyStep = object({
   taskType,
   title: text(120),
@@ -51,7 +51,7 @@ const verifyStep = object({
 });
 export type VerifyStep = Inside<typeof verifyStep>;
 
-/** An agreement by its scene; the version and the pages are known once it belongs to an order. */
+/** An agreement by its scene; version and pages are known once it belongs to an order. */
 export const agreementLink = object({
   scene: id,
   title: text(200),
@@ -60,12 +60,12 @@ export const agreementLink = object({
 });
 export type AgreementLink = Inside<typeof agreementLink>;
 
-/** `push`: nothing is missing, the application can be sent. */
+/** `push`: nothing is missing, the application can be submitted. */
 export const nextSteps = [...taskTypes, 'push'] as const;
 
 export const productDetailData = object({
   product,
-  /** The borrower's open application for this product, so that the page can go on with it. */
+  /** The borrower's open application for this product, so that the page can continue it. */
   orderId: optional(id),
   verify: manyOf(verifyStep),
   nextStep: optional(object({ step: openEnum(nextSteps), title: text(120) })),
@@ -73,7 +73,7 @@ export const productDetailData = object({
 });
 
 export const eligibilityValues = ['yes', 'no', 'todo'] as const;
-/** One line of "Can I get it?", answered for this borrower. */
+/** One line of "Can I get it?", evaluated for this borrower. */
 const eligibility = object({
   code: id,
   title: text(200),
@@ -84,7 +84,7 @@ export type Eligibility = Inside<typeof eligibility>;
 
 export const productOfferData = object({
   ...productDetailData.entries,
-  /** The bounds of the amount; the upper one is product.amountMax. */
+  /** The minimum amount; the maximum is product.amountMax. */
   amountMin: money,
   amountStep: money,
   tenures: array(tenureChoice),
@@ -98,10 +98,10 @@ export const applyResults = ['go', 'dialog', 'refused'] as const;
 export const applyData = object({
   result: openEnum(applyResults),
   orderId: optional(id),
-  /** The name of the route to go on to. */
+  /** The name of the next route. */
   next: optional(text(40)),
   dialog: optional(object({ title: text(120), text: text(500) })),
-  /** The first day on which asking again makes sense. */
+  /** The first date on which applying again makes sense. */
   retryAt: optional(date),
 });
 export type ApplyResult = Inside<typeof applyData>;

@@ -13,40 +13,43 @@ import {
 } from '@clearloan/api-client/declare';
 import { lender, orderStatus } from '@clearloan/loan-contract';
 
-/** The words at the head of a paper that the lender issues about a loan. */
+/** The header of a document that the lender issues about a loan. */
 const paperHead = {
   orderId: id,
   orderNo: text(64),
   productName: text(120),
-  /** As the lender checked it; absent where identity was never checked. */
+  /** As verified by the lender; absent if the identity was never verified. */
   holderName: optional(text(120)),
   lender,
-  /** The day on which the money was paid out. */
+  /** The payout date. */
   loanTime: date,
-  /** The lender's day on which the paper is issued. */
+  /** The issue date, in the lender's time zone. */
   issuedOn: date,
 };
 
-/** What payments fell on. Fees and late fees include their tax; `payFee` is the charge of the ways to pay. */
+/**
+ * What payments were allocated to. Fees and late fees include their tax; `payFee` is the charge of the payment
+ * methods.
+ */
 const paidParts = { principal: money, interest: money, fee: money, penalty: money, payFee: money };
 
 const closingLetterData = object({
   ...paperHead,
   letterNo: text(64),
-  /** `settled`: paid off · `withdrawn`: given back in the cooling-off time. */
+  /** `settled`: paid off · `withdrawn`: returned in the cooling-off period. */
   orderStatus,
   closedOn: date,
-  /** The amount of the loan, and what of it reached the borrower. */
+  /** The loan amount, and the part of it that was paid out to the borrower. */
   principal: money,
   netAmount: money,
-  /** All that was paid: the sum of the parts. */
+  /** The total paid: the sum of the parts. */
   paid: object({ ...paidParts, total: money }),
   left: money,
 });
 export type ClosingLetter = Inside<typeof closingLetterData>;
 
 /**
- * One posting of the ledger. `payout`: sent to the borrower · `payment`: received · `notTaken`: received, but not for this
+ * One ledger posting. `payout`: sent to the borrower · `payment`: received · `notTaken`: received, but not for this
  * loan · `sentBack`: returned to the borrower.
  */
 export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack'] as const;
@@ -54,9 +57,9 @@ export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack'] as c
 const statementLine = object({
   paymentId: id,
   kind: openEnum(statementKinds),
-  /** The day that counts for interest. */
+  /** The value date. */
   day: date,
-  /** What moved at the bank. */
+  /** The amount of the bank transfer. */
   amount: money,
   ...paidParts,
   /** The principal owed after this posting. */
@@ -68,9 +71,9 @@ export type StatementLine = Inside<typeof statementLine>;
 const yearlyStatementData = object({
   ...paperHead,
   year: count,
-  /** Every year that this loan has a statement for, the newest first. */
+  /** All years for which this loan has a statement, newest first. */
   years: array(count),
-  /** The principal owed when the year began, and when it ended (or today). */
+  /** The principal owed at the start of the year, and at its end (or today). */
   openedWith: money,
   closedWith: money,
   lines: array(statementLine),
@@ -78,16 +81,16 @@ const yearlyStatementData = object({
 });
 export type YearlyStatement = Inside<typeof yearlyStatementData>;
 
-/** Certifies that nothing is owed any more; refused (1003) while a loan runs. */
+/** Certifies that nothing is owed any more; refused (1003) for an active loan. */
 export const closingLetter = get('/v3/contract/closing-letter', {
   request: object({ orderId: id }),
   data: closingLetterData,
   providesTags: ['loans', 'repayment'],
-  // The page shows the refusal in the letter’s place.
+  // The page shows the refusal instead of the letter.
   quiet: true,
 });
 
-/** Lists every posting of a year with its parts; without a year the newest. Refused (1003) before the payout. */
+/** Lists all postings of a year with their parts; the latest year by default. Refused (1003) before the payout. */
 export const yearlyStatement = get('/v3/contract/yearly-statement', {
   request: object({ orderId: id, year: optional(count) }),
   data: yearlyStatementData,

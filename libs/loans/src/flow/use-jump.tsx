@@ -8,15 +8,17 @@ import { useFindAgreement } from '../queries';
 import { useOneWay } from './use-one-way';
 
 export interface Jump {
-  /** Asks where an agreement is kept, and goes there when that is a place we may go to. */
+  /** Requests an agreement's URL and opens it if it is allowed. */
   readonly to: (scene: string) => Promise<void>;
-  /** Before another site opens. To be drawn once on the page. */
+  /** Confirmation before another site opens. Render once on the page. */
   readonly question: ReactNode;
   /** Why nothing opened. */
   readonly problem: ReactNode;
 }
 
-/** Follows the lender's address of an agreement through our own resolver: to a screen of ours, out after a question, or not at all. */
+/**
+ * Resolves the lender's URL of an agreement: to a screen of the app, to another site after confirmation, or not at all.
+ */
 export function useJump(orderId: string): Jump {
   const leaving = useLeaving();
   const isOffered = useIsOffered();

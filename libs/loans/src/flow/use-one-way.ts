@@ -1,13 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface OneWay {
-  /** It runs, or has led on: the old screen stays in view until the next one is there, but is no more to be tapped. */
+  /**
+   * The action is running or has navigated: the old screen stays visible until the next one is loaded, but ignores
+   * taps.
+   */
   readonly isGoing: boolean;
-  /** Runs an act that tells whether it leads on. Taps while it runs, and after it has led on, pass by. */
+  /** Runs an action that returns whether it navigates. Taps are ignored while it runs and after it has navigated. */
   readonly go: (act: () => Promise<boolean>) => Promise<void>;
 }
 
-/** A guard for acts that end on another screen. It is a ref: a guard of state lets a second tap of one tick through. */
+/**
+ * A guard for actions that end on another screen. It is a ref: a guard in state would let through a second tap in the
+ * same tick.
+ */
 export function useOneWay(): OneWay {
   const isTaken = useRef(false);
   const [isGoing, setGoing] = useState(false);

@@ -8,7 +8,7 @@ export interface Sending {
   readonly checkAgain: () => void;
 }
 
-/** Sends a complete application for review; the order's page then shows its new state by itself. */
+/** Submits a complete application for review; the order's page then updates automatically. */
 export function useSending(orderId: string): Sending {
   const { t } = useLingui();
   const write = useSendForReview();

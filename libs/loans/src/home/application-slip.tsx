@@ -5,7 +5,7 @@ import type { Order } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { OrderStamp } from '../parts/order-stamp';
 
-/** An application that is under way, on the slip that the home screen prints: how it stands and whose move is next. */
+/** A pending application on the slip of the home screen: its status and who has to act next. */
 export function ApplicationSlip({ order }: { order: Order }) {
   return (
     <Slip

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BannerItem } from '../contract';
 import './banner-block.css';
 
-/** BANNER: messages of the house, side by side in a row that scrolls by finger and by keyboard. */
+/** BANNER: messages from the lender, side by side in a row that scrolls by touch and by keyboard. */
 export function BannerBlock({ items }: { items: readonly BannerItem[] }) {
   const { t } = useLingui();
   const [only] = items;
@@ -29,14 +29,14 @@ function OneBanner({ item }: { item: BannerItem }) {
   );
 }
 
-/** Decoration: the words say everything. A known key has a drawing of ours. */
+/** Decorative: the text is complete. Known keys have a drawing. */
 function Art({ item }: { item: BannerItem }) {
   if (item.key === 'neverShareCode') return <SecurityDrawing />;
   if (item.imageUrl === undefined || item.imageUrl === '') return null;
   return <img className="cl-loans-drawing" src={item.imageUrl} alt="" />;
 }
 
-/** A shield with a lock, in our colours: the drawing of the banner that warns of fraud. */
+/** A shield with a lock, in our colours: the drawing of the fraud warning banner. */
 const SecurityDrawing = () => (
   <svg className="cl-loans-drawing" viewBox="0 0 104 84" aria-hidden="true">
     <path className="cl-loans-drawing-ink" d="M58 8l34 12v26c0 22-15 34-34 42-19-8-34-20-34-42V20z" />

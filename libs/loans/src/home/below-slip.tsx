@@ -13,26 +13,30 @@ import { Noted } from '../parts/payment-progress';
 import './pull-to-refresh.css';
 
 export interface BelowSlipProps {
-  /** The path of the call that answered with these blocks. */
+  /** The path of the call that returned these blocks. */
   call: string;
-  /** What the lender shows, and what of it is printed on the slip; neither while its answer did not come. */
+  /** All blocks of the lender, and the one printed on the slip; undefined until the response arrives. */
   blocks: readonly HomeBlock[] | undefined;
   hero: HomeHero | undefined;
-  /** As the lender names them. */
+  /** By the lender's keys. */
   tools: readonly Tool[];
   isVisitor: boolean;
-  /** The lender was not reached: its loans lead nowhere now. */
+  /** The lender is unreachable, so its loan links do not work now. */
   isUnreached: boolean;
   onRefresh: () => Promise<unknown>;
 }
 
-/** All of home that stands below its slip: the lender's blocks, the tools and the ways to ask again: a pull at the top of the page, or a tap. */
+/**
+ * The part of home below its slip: the lender's blocks, the tools, and two ways to refresh: pulling down at the top of
+ * the page, or a tap.
+ */
 export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, onRefresh }: BelowSlipProps) {
   const pull = usePullToRefresh(onRefresh);
   return (
     <>
       <PullMark pull={pull} />
-      {/* They need no lender: also there when its loans did not load. First, so that they are on the first screen. */}
+      {/* They need no lender, so they are also shown when its loans did not load. First, so that they are above the
+          fold. */}
       <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {blocks && hero && !isUnreached && (
         <>
@@ -47,7 +51,7 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
   );
 }
 
-/** Under the slip: the day on which a mandate collects the payment, so that nobody pays it by hand too. */
+/** Under the slip: the date on which a mandate collects the payment, so that nobody also pays it manually. */
 function CollectionNote({ item: { orderId, collectOn } }: { item: RepayItem }) {
   const text = useDayText();
   if (collectOn === undefined) return null;
@@ -63,7 +67,7 @@ function CollectionNote({ item: { orderId, collectOn } }: { item: RepayItem }) {
   );
 }
 
-/** The mark that comes down with the finger, and stays while the lender is asked. */
+/** The indicator that follows the finger and stays during the request. */
 function PullMark({ pull }: { pull: Pull }) {
   const { distance, isEnough, isRefreshing } = pull;
   const isShown = distance > 0 || isRefreshing;
@@ -86,7 +90,7 @@ function PullMark({ pull }: { pull: Pull }) {
   );
 }
 
-/** What pulling the page down does, by a tap, for whoever cannot pull: at the end of the page. */
+/** Refresh by tap, for users who cannot pull: at the end of the page. */
 function RefreshAction({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Pad>

@@ -24,7 +24,7 @@ import { RepayNotes, RepaySlip } from './repay-slip';
 import { useApplications, useBorrowerHome } from '../home-queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
 
-/** The home of a borrower: the payment, application or example that matters now, then the lender's blocks. */
+/** The home of a borrower: the most urgent payment, application or example, then the lender's blocks. */
 export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
@@ -71,7 +71,7 @@ export function BorrowerHome() {
   );
 }
 
-/** Without the list of applications an example would flash by; one that fails to load holds nothing up. */
+/** Waits for the list of applications, or an example would flash; a failed list does not block the rest. */
 function useHome() {
   const home = useBorrowerHome();
   const applications = useApplications();

@@ -17,8 +17,8 @@ export interface ExampleSlipProps {
 }
 
 /**
- * LARGE_CARD with an example: the whole price before anything is asked. Where the device can work the lender's figures
- * out by itself, the amount may be changed; else the example stands as it is.
+ * LARGE_CARD with an example: the full price before any question. If the device can reproduce the lender's figures,
+ * the amount can be changed; otherwise the example is fixed.
  */
 export function ExampleSlip({ card, example }: ExampleSlipProps) {
   const tenureText = useTenureText();
@@ -26,7 +26,7 @@ export function ExampleSlip({ card, example }: ExampleSlipProps) {
   const localPrice = useLocalPrice();
   const price = localPrice?.(example, wish);
   const isFixed = localPrice !== undefined && !price;
-  // An amount shows together with its price: a tap before the arithmetic is here shows when it is.
+  // An amount is shown only together with its price: a tap before the calculation is loaded takes effect once it is.
   const amount = price ? wish : example.principal;
   const time = tenureText(example.tenure, example.tenure_type);
   const label = <Trans>Borrow for {time}</Trans>;
@@ -71,7 +71,7 @@ const FixedAmount = ({ label, amount }: { label: ReactNode; amount: Minor }) => 
   </>
 );
 
-/** Fee and tax in one line: the slip is small, and the product's own page has them apart. */
+/** Fee and tax in one line: the slip is small, and the product's page separates them. */
 function ShortPrice({ price }: { price: PriceParts }) {
   return (
     <div aria-live="polite">

@@ -6,7 +6,7 @@ import { homeLiveLoan } from '../fixtures/home-live-loan';
 import { orderListEmpty } from '../fixtures/order-list';
 import { routes } from '../routes';
 
-/** Does the file of what stands below the slip come? Once it has, it is there for good: the tests stand in this order. */
+/** Whether loading the chunk fails. Once loaded it stays loaded, so the order of these tests matters. */
 let mockIsGone = true;
 jest.mock('./below-slip', () => {
   if (mockIsGone) throw new Error('Failed to fetch');

@@ -14,14 +14,14 @@ import { SmallCardBlock } from './small-card-block';
 import { useEffect } from 'react';
 
 export interface HomeBlocksProps {
-  /** The path of the call that answered with these blocks. */
+  /** The path of the call that returned these blocks. */
   call: string;
   blocks: readonly HomeBlock[];
-  /** Already printed at the top: not shown a second time. */
+  /** Already shown at the top, so not repeated. */
   hero: HomeHero;
 }
 
-/** The lender's blocks in the lender's order. A kind that this build does not know is passed by, and told of once. */
+/** The lender's blocks in the lender's order. A block of unknown type is skipped and reported once. */
 export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
   useSkippedBlocks(call, blocks);
   return (
@@ -36,7 +36,7 @@ export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
   );
 }
 
-/** Blocks that sell a loan: nobody who is late is shown one. */
+/** Blocks that sell a loan: hidden from borrowers who are late. */
 const sales: ReadonlySet<HomeBlock['type']> = new Set(['LARGE_CARD', 'SMALL_CARD', 'PRODUCT_LIST']);
 
 const isLate = (hero: HomeHero): boolean =>
@@ -57,7 +57,7 @@ function OneBlock({ block, hero }: { block: HomeBlock; hero: HomeHero }) {
       return (
         <ProductListBlock items={block.items} isFolded={hero.is === 'repay' || hero.is === 'application'} />
       );
-    // The payment stands on the slip above, the announcements behind the bell.
+    // The payment is on the slip above, the announcements are behind the bell.
     case 'REPAY':
     case 'ANNOUNCEMENT':
     case 'UNREADABLE':
@@ -94,7 +94,7 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
   );
 }
 
-/** Tells the operators that a home holds blocks which this build passes by: never which words stood in them. */
+/** Reports to the operators that a home contains blocks which this build skips, without any of their content. */
 function useSkippedBlocks(call: string, blocks: readonly HomeBlock[]): void {
   const report = useFaultReport();
   const isSkipping = blocks.some(({ type }) => type === 'UNREADABLE');

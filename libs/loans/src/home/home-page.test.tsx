@@ -226,7 +226,7 @@ describe('a borrower with a running loan', () => {
   });
 });
 
-/** All that the page says in the very drawing that first says this. */
+/** The complete page text at the first render that contains this text. */
 const pageOnceItSays = (label: string): Promise<string> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -238,7 +238,7 @@ const pageOnceItSays = (label: string): Promise<string> =>
     watch.observe(document.body, { childList: true, subtree: true });
   });
 
-/** One finger, from the top of the page down by so many px. */
+/** One finger, from the top of the page down by a number of px. */
 function pullDown(by: number): void {
   fireEvent.touchStart(window, { touches: [{ clientY: 20 }] });
   fireEvent.touchMove(window, { touches: [{ clientY: 20 + by }] });

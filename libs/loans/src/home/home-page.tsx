@@ -5,7 +5,7 @@ import { VisitorHome } from './visitor-home';
 export { HomeBelowFold } from './home-below-fold';
 export { homeReads } from '../first-reads';
 
-/** The start of everything: what a borrower has to pay, or what a loan costs. */
+/** The start screen: what a borrower has to pay, or what a loan costs. */
 export function HomePage() {
   return useLoggedIn() ? <BorrowerHome /> : <VisitorHome />;
 }

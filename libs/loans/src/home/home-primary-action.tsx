@@ -13,7 +13,7 @@ export interface HomePrimaryActionProps {
   isVisitor: boolean;
 }
 
-/** The one action of the home screen: what the printed slip is about. */
+/** The primary action of the home screen, matching the printed slip. */
 export function HomePrimaryAction({ hero, isVisitor }: HomePrimaryActionProps) {
   switch (hero.is) {
     case 'repay':
@@ -37,7 +37,7 @@ export function HomePrimaryAction({ hero, isVisitor }: HomePrimaryActionProps) {
   }
 }
 
-/** Outlined while there is time: then waiting is a right answer too. Money in progress is not asked for again. */
+/** Outlined while there is time, when waiting is fine too. Money in progress is not requested again. */
 function PayAction({ item }: { item: RepayItem }) {
   const { today } = useClock();
   const amounts = useAmountText();

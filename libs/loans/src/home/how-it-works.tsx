@@ -1,7 +1,7 @@
 import { Pad, Section, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** For a visitor: what happens between here and money. */
+/** For a visitor: the steps from here to the payout. */
 export function HowItWorks() {
   return (
     <Section title={<Trans>How it works</Trans>}>

@@ -5,7 +5,7 @@ import type { LargeCardItem } from '../contract';
 import { AprRange, useTenureText } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
 
-/** LARGE_CARD: a loan one could take, as a ticket with its price on the stub. */
+/** LARGE_CARD: a loan offer, as a ticket with its price on the stub. */
 export function LargeCardBlock({ items }: { items: readonly LargeCardItem[] }) {
   const { short } = useDayText();
   const openUntil = items.find((item) => item.openUntil !== undefined)?.openUntil;

@@ -10,7 +10,7 @@ export interface MessagesSheetProps {
   readonly onClose: () => void;
 }
 
-/** ANNOUNCEMENT: what the lender has to say. */
+/** ANNOUNCEMENT: messages from the lender. */
 export function MessagesSheet({ items, open, onClose }: MessagesSheetProps) {
   const { t } = useLingui();
   return (

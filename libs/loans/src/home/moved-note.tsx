@@ -5,7 +5,7 @@ import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 import { isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 
-/** Under the slip: after a delay the new day of the payment, the day it had, and the new sum while it is to be paid. */
+/** Under the slip after a delay: the new and the original due date, and the new amount while it is due. */
 export function MovedNote({ item }: { item: RepayItem }) {
   const text = useDayText();
   const amounts = useAmountText();

@@ -5,19 +5,19 @@ import '../parts/slip-lines.css';
 
 export interface PaymentCardProps {
   readonly facts: CardFacts;
-  /** Puts a sentence into the borrower's language. */
+  /** Translates a message. */
   readonly t: (message: CardFacts['day']) => string;
   /** The amount, large. */
   readonly figure: ReactNode;
-  /** Beside the amount of a payment that is to be paid. */
+  /** Beside the amount of a payment that is due. */
   readonly aside?: ReactNode;
-  /** Below what the card itself says. */
+  /** Below the card's own content. */
   readonly children: ReactNode;
 }
 
 /**
- * The card of the next payment: what to pay and by when, or how its money stands. Without hooks: React draws it, and so does the
- * preload script, by `jsx-dom`, while React is on its way.
+ * The card of the next payment: what to pay and by when, or the status of its money. Uses no hooks: React renders it,
+ * and so does the preload script through `jsx-dom` while React is loading.
  */
 export function PaymentCard({ facts, t, figure, aside, children }: PaymentCardProps) {
   const { title, look, stamp, day, progress } = facts;

@@ -7,11 +7,11 @@ import { ProductRow } from './product-row';
 
 export interface ProductListBlockProps {
   items: readonly Product[];
-  /** Somebody who has a loan or an application came for that one: the list opens on a tap. */
+  /** For a borrower with a loan or an application, which comes first, the list is collapsed. */
   isFolded: boolean;
 }
 
-/** PRODUCT_LIST: every loan there is, cheapest first, and it says so. */
+/** PRODUCT_LIST: all loans, cheapest first, with a note about the order. */
 export function ProductListBlock({ items, isFolded }: ProductListBlockProps) {
   const [isOpen, setOpen] = useState(!isFolded);
   const count = items.length;

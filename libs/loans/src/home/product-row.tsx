@@ -17,7 +17,7 @@ import { AprRange } from '../parts/apr-range';
 import { ProductLogo } from '../parts/product-logo';
 import './product-row.css';
 
-/** One loan of the list: who lends, how much, for how long, at what rate. */
+/** One loan of the list: lender, amount, tenure, rate. */
 export function ProductRow({ product }: { product: Product }) {
   const { t } = useLingui();
   const { productName, buttonText } = product;
@@ -57,7 +57,7 @@ export function ProductRow({ product }: { product: Product }) {
   );
 }
 
-/** The APR first, then what the lender says of itself, then how many asked today: plain, never in colour. */
+/** The APR first, then the lender's own tags, then today's number of applicants, without colour. */
 function ProductTags({ product }: { product: Product }) {
   const { productTags, todayApplyNum = 0 } = product;
   const asked: Tag = {

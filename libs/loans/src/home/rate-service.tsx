@@ -16,7 +16,7 @@ export interface RateServiceProps {
   onNotNow: () => void;
 }
 
-/** How was it? Nothing is chosen in advance, and every score has the same two ways on. */
+/** The rating form. Nothing is preselected, and every score offers the same two actions. */
 export function RateService({ isBusy, failure, comment, onComment, onSend, onNotNow }: RateServiceProps) {
   const [score, setScore] = useState<Score>();
   const send = () => {

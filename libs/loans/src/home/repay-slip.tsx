@@ -25,11 +25,11 @@ import '../parts/slip-lines.css';
 
 export interface RepaySlipProps {
   item: RepayItem;
-  /** When it was true, if the lender could not be asked again. */
+  /** When the data was current, if it could not be refreshed. */
   knownAt?: ReadAt | undefined;
 }
 
-/** REPAY: the next payment of a running loan, on the slip that the home screen prints. */
+/** REPAY: the next payment of an active loan, on the slip of the home screen. */
 export function RepaySlip({ item, knownAt }: RepaySlipProps) {
   const { i18n } = useLingui();
   const { today } = useClock();
@@ -37,7 +37,7 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
   const due = dueOf(item.dueTime, today(), item.overdueDays);
   const isLate = due.kind === 'late';
   const isToPay = facts.progress === undefined;
-  // Facts from before the due day say nothing of what being late costs.
+  // Data from before the due date does not contain the cost of being late.
   const isFeeKnown = knownAt === undefined || item.overdueDays > 0;
   return (
     <PaymentCard
@@ -69,7 +69,7 @@ const LoanLink = ({ orderId }: { orderId: string }) => (
   </LinkAction>
 );
 
-/** To the price of more time; once a payment is late, to what still helps. */
+/** To the price of an extension; for a late payment, to the remaining options. */
 function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {
   const isOffered = useIsOffered();
   const path = pathTo('repayDelayUrl', { orderId });
@@ -120,7 +120,7 @@ function Progress({ item, due }: { item: RepayItem; due: Due }) {
   );
 }
 
-/** Line by line what being late added. */
+/** The charges of late payment, line by line. */
 function LateRows({ item, days, covered }: { item: RepayItem; days: number; covered: Minor }) {
   return (
     <>
@@ -142,7 +142,7 @@ function LateRows({ item, days, covered }: { item: RepayItem; days: number; cove
   );
 }
 
-/** Under the slip: money that is in progress beside what is to pay, and what tomorrow adds to a late payment. */
+/** Under the slip: money in progress beside what is due, and what a late payment adds tomorrow. */
 export function RepayNotes({ item }: { item: RepayItem }) {
   const progress = progressOfItem(item);
   const isBeingPaid = isCovered(progress) && progress.state !== 'code';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Product } from '../contract';
 import { AprRange, useTenureText } from '../parts/apr-range';
 
-/** SMALL_CARD: small offers as price tags, each with its time and its cost. */
+/** SMALL_CARD: small offers as price tags, each with its tenure and cost. */
 export function SmallCardBlock({ items }: { items: readonly Product[] }) {
   return (
     <Section title={<Trans>Small loans</Trans>}>

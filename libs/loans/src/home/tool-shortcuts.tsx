@@ -21,7 +21,7 @@ interface OwnTool {
   readonly path: string;
 }
 
-/** The tools of the house, by the key that a lender names them with. All of them work without a login and without a network. */
+/** The app's own tools, by the lender's keys. All of them work without a login and offline. */
 const ownTools: Readonly<Record<string, OwnTool>> = {
   calculator: { label: msg`Calculator`, icon: CalculatorIcon, path: pathTo('calculator') },
   bookkeeping: { label: msg`Bookkeeping`, icon: NotebookIcon, path: pathTo('bookkeeping') },
@@ -31,13 +31,13 @@ const ownTools: Readonly<Record<string, OwnTool>> = {
 const asLenderTools = Object.keys(ownTools).map((key): Tool => ({ key, title: '' }));
 
 export interface ToolShortcutsProps {
-  /** As the lender names them; where it names none, all of ours. */
+  /** By the lender's keys; all tools if it lists none. */
   tools: readonly Tool[];
-  /** There is no network: what the screen offers is what works without one. */
+  /** Offline: the screen offers what works offline. */
   isUnreached: boolean;
 }
 
-/** Shortcuts to the tools of the house. One that this build does not know, or that leads to no screen of ours, is left out. */
+/** Shortcuts to the app's tools. Tools that this build does not know, or without a screen in this app, are left out. */
 export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
   const { t } = useLingui();
   const shown = useShown(tools);

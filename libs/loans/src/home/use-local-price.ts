@@ -5,8 +5,8 @@ type LocalPrice = (typeof import('../rules/local-price'))['localPrice'];
 let fetched: LocalPrice | undefined;
 
 /**
- * The arithmetic that prices another amount. The lender's own figures stand without it, so it is fetched behind them:
- * `undefined` on its way, `null` when it cannot be had.
+ * The calculation that prices another amount. The lender's own figures do not need it, so it is loaded after them:
+ * `undefined` while loading, `null` if it failed.
  */
 export function useLocalPrice(): LocalPrice | null | undefined {
   const [price, setPrice] = useState<LocalPrice | null | undefined>(() => fetched);

@@ -8,13 +8,13 @@ import type { AnnouncementItem } from '../contract';
 const MessagesSheet = lazyPart(async () => (await import('./messages-sheet')).MessagesSheet, PartFailure);
 
 export interface Messages {
-  /** The bell of the home screen. Without news there is none. */
+  /** The bell of the home screen; absent without messages. */
   readonly bell: ReactNode;
-  /** What the bell opens. Its code is fetched when home has been drawn. */
+  /** The sheet that the bell opens. Its code is loaded after home has rendered. */
   readonly sheet: ReactNode;
 }
 
-/** The lender's messages to a borrower, and how they open. */
+/** The lender's messages to a borrower, and the sheet that shows them. */
 export function useMessages(items: readonly AnnouncementItem[]): Messages {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

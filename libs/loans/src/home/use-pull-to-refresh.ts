@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far a finger pulls until letting go refreshes, and how far the mark follows it at most. In px. */
+/** The pull distance that triggers a refresh, and the maximum offset of the indicator, in px. */
 const enough = 72;
 const most = 104;
-/** The mark moves less than the finger: the page resists. */
+/** The indicator moves less than the finger, as resistance. */
 const resistance = 0.5;
 
 export interface Pull {
-  /** How far the mark is down, 0 while nobody pulls. */
+  /** The offset of the indicator; 0 without a pull. */
   readonly distance: number;
-  /** Letting go now would refresh. */
+  /** Releasing now would refresh. */
   readonly isEnough: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
 }
 
-/** Pulls the page down at its top to ask the lender again. A tap does the same: `refresh`. */
+/** Pull to refresh at the top of the page. `refresh` does the same by tap. */
 export function usePullToRefresh(ask: () => Promise<unknown>): Pull {
   const [distance, setDistance] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -33,7 +33,7 @@ export function usePullToRefresh(ask: () => Promise<unknown>): Pull {
   return { distance, isEnough: distance >= enough, isRefreshing, refresh };
 }
 
-/** Follows one finger that starts at the top of the page and goes down. */
+/** Tracks one finger that starts at the top of the page and moves down. */
 function useVerticalPull(onMove: (distance: number) => void, onRelease: () => void): void {
   const latest = useRef({ onMove, onRelease });
   useEffect(() => {
@@ -74,5 +74,5 @@ function useVerticalPull(onMove: (distance: number) => void, onRelease: () => vo
   }, []);
 }
 
-/** A sheet or a dialog is open: what is pulled there is not the page. */
+/** A sheet or a dialog is open: a pull there does not move the page. */
 const isInLayer = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

@@ -11,18 +11,18 @@ const commentKey = 'clearloan.rating-comment';
 const visit = safeStorage(() => window.sessionStorage);
 
 export interface Rating {
-  /** `ask` until it is answered or put away; `thanked` right after it was sent. */
+  /** `ask` until it is answered or dismissed; `thanked` right after it was sent. */
   readonly stage: 'ask' | 'thanked' | 'done';
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  /** As typed, for a reload before it was sent. */
+  /** As typed, to survive a reload before it is sent. */
   readonly comment: string;
   readonly setComment: (typed: string) => void;
   readonly send: (rating: { score: number; comment?: string }) => void;
   readonly putAway: () => void;
 }
 
-/** Asks once, ever: answered or put away, this device does not ask again, and the lender takes one answer. */
+/** Asks only once: after an answer or a dismissal this device does not ask again, and the lender accepts one rating. */
 export function useRating(): Rating {
   const { t } = useLingui();
   const write = useRateService();
@@ -41,7 +41,7 @@ export function useRating(): Rating {
     const outcome = await write.run(rating, { loading: t`Sending your answer` });
     if (outcome.ok) end('thanked');
     else if (outcome.error.code === codes.notAllowedNow) {
-      // The lender has one already: after a try without an answer it is this one.
+      // The lender already has a rating: after an attempt without a response, it is this one.
       if (isUnanswered(write.failure)) end('thanked');
       else storage.set(askedKey, '1');
     }

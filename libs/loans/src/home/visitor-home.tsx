@@ -19,7 +19,7 @@ import { ReadFailure } from '../parts/read-failure';
 import { useVisitorHome } from '../home-queries';
 import { heroOf } from '../rules/home-hero';
 
-/** The home of a visitor: the real cost of an example first, then how it works and every loan there is. */
+/** The home of a visitor: the real cost of an example first, then how it works and all loans. */
 export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();

@@ -5,7 +5,7 @@ import { priceParts } from '../rules/price';
 import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import { OrderStamp } from '../parts/order-stamp';
 
-/** An application before there is a loan: what was asked for, and what that would cost. */
+/** An application before there is a loan: the requested amount and its price. */
 export function AskedSlip({ loan }: { loan: LoanDetails }) {
   const tenureText = useTenureText();
   const price = priceParts(loan);

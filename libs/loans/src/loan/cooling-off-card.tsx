@@ -14,7 +14,7 @@ export interface CoolingOffCardProps {
   coolingOff: CoolingOff;
 }
 
-/** In the first days a loan may be given back: how long still, for exactly how much, and the way to do it. */
+/** Offers to return a loan in its first days: the remaining time, the exact amount, and how to do it. */
 export function CoolingOffCard({ orderId, coolingOff }: CoolingOffCardProps) {
   const text = useDayText();
   const amounts = useAmountText();
@@ -48,7 +48,7 @@ export function CoolingOffCard({ orderId, coolingOff }: CoolingOffCardProps) {
   );
 }
 
-/** The largest unit alone: a borrower plans by days, and by hours or minutes only on the last one. */
+/** Only the largest unit: borrowers plan in days, and in hours or minutes only on the last day. */
 function TimeLeftText({ left: { days, hours, minutes }, until }: { left: TimeLeft; until: string }) {
   if (days > 0)
     return (
@@ -71,7 +71,7 @@ function TimeLeftText({ left: { days, hours, minutes }, until }: { left: TimeLef
 
 const tickMs = 1000;
 
-/** What is left until an instant by the lender's clock; the screen changes with the minute. */
+/** The time until an instant by the lender's clock; updates every minute. */
 function useTimeLeft(until: Instant): TimeLeft | undefined {
   const { now: readClock } = useClock();
   const [now, setNow] = useState(readClock);

@@ -4,7 +4,7 @@ import type { LoanDetails } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { costOverTime } from '../rules/cost-over-time';
 
-/** What is left of a loan and what it has cost, payment by payment. */
+/** The balance of a loan and its cost so far, payment by payment. */
 export function CostChart({ loan }: { loan: LoanDetails }) {
   const { t } = useLingui();
   const amounts = useAmountText();

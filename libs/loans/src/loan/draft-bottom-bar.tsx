@@ -14,7 +14,7 @@ export interface DraftBottomBarProps {
   readonly steps: readonly VerifyStep[] | undefined;
 }
 
-/** On with the verification, or, when nothing is missing, off to the lender: at once for somebody who comes to send it. */
+/** Continues the verification or, when nothing is missing, submits the application; at once if the navigation requests it. */
 export function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
   const sending = useSending(orderId);
   const isComplete = steps !== undefined && verificationOf(steps).isComplete;
@@ -42,6 +42,6 @@ function useSendOnArrival(isComplete: boolean, send: () => void): void {
     if (!isAsked) return;
     void navigate(`${pathname}${search}`, { replace: true, state: null });
     send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a navigation: `send` is new with each drawing
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per navigation: `send` changes on every render
   }, [isAsked]);
 }

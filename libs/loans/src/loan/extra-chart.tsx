@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import type { WhatIf } from '../rules/what-if';
 
-/** What is owed with an extra payment and without it: two lines that part where it is paid. */
+/** The balance with and without an extra payment: two lines that diverge where it is paid. */
 export function ExtraChart({ result }: { result: WhatIf }) {
   const { t } = useLingui();
   const amounts = useAmountText();

@@ -14,7 +14,9 @@ import { Noted } from '../parts/payment-progress';
 import { priceParts } from '../rules/price';
 import { aprText, PaidApartLine } from '../parts/apr-range';
 
-/** A running loan at the top of its page: what is left, or, when a payment is late, what ends that today. */
+/**
+ * An active loan at the top of its page: the balance or, if a payment is late, the amount that is due now.
+ */
 export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const due = dueNow(loan.repay_plans, today(), loan.transactions);
@@ -44,7 +46,7 @@ function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined 
   );
 }
 
-/** The next payment after a delay: its new sum and day, and the day it had. */
+/** The next payment after a delay: its new amount and due date, and the original one. */
 function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: Plan; amount: Minor }) {
   const days = useDayText();
   const day = days.short(dueTime);
@@ -144,7 +146,7 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   );
 }
 
-/** The loan in four lines: how much is behind, how much it is in all, and what it costs. */
+/** The loan in four lines: paid so far, the total, and its cost. */
 export function LoanSums({ loan }: { loan: LoanDetails }) {
   const price = priceParts(loan);
   return (

@@ -24,15 +24,15 @@ import './loan-body.css';
 
 export interface LoanBodyProps {
   loan: LoanDetails;
-  /** That it could not be read again. */
+  /** The error when it could not be refreshed. */
   failure: ReactNode;
-  /** Of a draft: what is left to verify. */
+  /** Of a draft: the open verification steps. */
   draft: ReactNode;
-  /** Of an application in review: the way to take it back. */
+  /** Of an application in review: how to withdraw it. */
   takeBack: ReactNode;
 }
 
-/** An order in whatever state it is: an application, a running loan, or one that is over. */
+/** An order in any state: an application, an active loan, or an ended one. */
 export function LoanBody(props: LoanBodyProps) {
   const { loan } = props;
   return (
@@ -43,7 +43,7 @@ export function LoanBody(props: LoanBodyProps) {
   );
 }
 
-/** The lender looks into the loan: its figures may change, and nothing is asked for meanwhile. */
+/** The lender is reviewing the loan: its figures may change, and no payment is requested. */
 const CheckedNote = ({ loan: { orderStatusText, reason } }: Pick<LoanBodyProps, 'loan'>) => (
   <Noted>
     <Note kind="wait" title={orderStatusText}>
@@ -101,7 +101,7 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
       aside={
         <>
           <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
-          {/* Below the timeline nothing jumps that is on the first screen. */}
+          {/* Below the timeline it shifts nothing above the fold. */}
           <LaterCostChart loan={loan} fallback={null} />
         </>
       }

@@ -9,7 +9,7 @@ import { isEnded } from '../rules/order-stamp';
 import { nextStepOf } from '../rules/next-step';
 import { useDayText } from '../parts/day-text';
 
-/** The next action of an order that is past its draft, pinned. Waiting and what is over are outlined. */
+/** The next action of an order after its draft, pinned. Outlined for waiting and ended orders. */
 export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
   const { act, path } = nextStepOf(loan);
   switch (act) {

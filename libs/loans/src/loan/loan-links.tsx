@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { LoanDetails } from '../contract';
 import { MathsSheet } from '../parts/maths-sheet';
 
-/** Below the figures of a running loan: the agreement, and the way to pay all of it at once. */
+/** Below the figures of an active loan: its agreement, and the link to pay it off. */
 export function LoanLinks({ loan }: { loan: LoanDetails }) {
   const [isChecking, setChecking] = useState(false);
   const amounts = useAmountText();
   const { orderId, payoffAmount, checkedSince } = loan;
-  // Money that is being looked for is part of what ends the loan.
+  // Money that the lender is still verifying is part of the payoff.
   const isSought = loan.repay_plans.some(({ periodStatus }) => periodStatus === 'verifying');
   const isAskedFor = payoffAmount !== undefined && !isSought && checkedSince === undefined;
   const all = isAskedFor ? amounts.text(payoffAmount) : undefined;

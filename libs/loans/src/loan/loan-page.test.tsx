@@ -80,7 +80,7 @@ describe('a running loan', () => {
   });
 
   it('that is late shows line by line what to pay today', async () => {
-    // The fixture's day is 2 December; on 20 November only the lender's own count says late.
+    // The fixture's date is 2 December; on 20 November only the lender's own count makes it late.
     const late = { ...loanDetailsOverdue.repay_plans![2]!, dueTime: '2026-11-12' };
     lender.answerWire(loanDetails, {
       ...loanDetailsOverdue,

@@ -30,7 +30,7 @@ import { VerifyList } from '../parts/verify-list';
 
 export { loanReads } from '../first-reads';
 
-/** One order, from its draft to its receipt: how it stands, what is left, and the next action. */
+/** One order, from its draft to its receipt: its status, the balance, and the next action. */
 export function LoanPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();
@@ -103,7 +103,7 @@ function BottomBar({ loan, steps, isPending }: BottomBarProps) {
   );
 }
 
-/** After a loan is paid off: how it was, asked once. */
+/** After a loan is paid off: the rating, requested once. */
 function SettledRating() {
   const rating = useRating();
   if (rating.stage === 'done') return null;
@@ -125,7 +125,7 @@ function SettledRating() {
   );
 }
 
-/** What is left to verify before an application can be sent; `undefined` while it is not known. */
+/** The open verification steps before an application can be submitted; `undefined` while unknown. */
 function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
   if (!steps) return <SkeletonList rows={5} />;
   const { done, needed } = verificationOf(steps);

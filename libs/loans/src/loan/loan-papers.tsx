@@ -23,7 +23,7 @@ import { isBeingPaid } from '../rules/order-stamp';
 import { useDayText } from '../parts/day-text';
 import '../parts/loan-papers.css';
 
-/** What else there is about a loan: more time, its agreements, letter and statement, who lent, where the money went, its number. */
+/** Everything else about a loan: extension, agreements, letter and statement, lender, payout account, number. */
 export function LoanPapers({ loan }: { loan: LoanDetails }) {
   const { bank, lender, orderId, orderNo } = loan;
   return (
@@ -61,7 +61,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
   );
 }
 
-/** The papers that certify what was paid. */
+/** The documents that certify what was paid. */
 function Letters({ loan }: { loan: LoanDetails }) {
   const { orderId } = loan;
   return (
@@ -86,7 +86,7 @@ function Letters({ loan }: { loan: LoanDetails }) {
   );
 }
 
-/** The way to more time for the next payment; the price of it is shown there before anything is chosen. */
+/** The link to extend the next payment; the price is shown there before any choice. */
 function MoreTime({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const isOffered = useIsOffered();
@@ -105,7 +105,7 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
   );
 }
 
-/** The way to automatic payments, with what they do next. */
+/** The link to automatic payments, with their next collection. */
 function Autopay({ loan: { orderId, orderStatus, autopay } }: { loan: LoanDetails }) {
   const isOffered = useIsOffered();
   const text = useDayText();

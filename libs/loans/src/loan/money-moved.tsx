@@ -23,7 +23,7 @@ export interface MoneyMovedProps {
   transactions: readonly Transaction[];
 }
 
-/** What was paid out and paid in, newest first, each with its state; a payment leads to its receipt. */
+/** Payouts and payments, newest first, each with its status; a payment links to its receipt. */
 export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
   const listed = transactions.filter(isMoney);
   if (listed.length === 0) return null;
@@ -63,7 +63,7 @@ function Title({ transaction }: { transaction: Transaction }) {
   return payName ?? <Trans>Your payment</Trans>;
 }
 
-/** Money that arrived needs no stamp: the line itself says so. */
+/** Completed transfers need no stamp: the line itself is enough. */
 function StatusStamp({ status }: { status: TransactionStatus }) {
   const { i18n } = useLingui();
   if (status === 'posted') return null;

@@ -6,7 +6,7 @@ import { priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
 import '../parts/slip-lines.css';
 
-/** A signed loan whose money is on its way: how much, to which account, and when it is there. */
+/** A signed loan that is being paid out: how much, to which account, and when it arrives. */
 export function OnItsWay({ loan }: { loan: LoanDetails }) {
   const days = useDayText();
   const { bank, payoutExpectedAt, statusAt } = loan;

@@ -10,12 +10,14 @@ import { useDayText } from '../parts/day-text';
 import { LaterExtraChart } from './later-charts';
 import './chart-room.css';
 
-/** So many steps lie between nothing and all that is owed, as far as whole units of money allow. */
+/** The number of steps between nothing and the full balance, as far as whole currency units allow. */
 const steps = 20;
 const wholeUnit = 100_00;
 const stepOf = (most: Minor): Minor => Math.max(1, Math.round(most / steps / wholeUnit)) * wholeUnit;
 
-/** What paying extra would change on this very loan; only where this device is sure of it, and nothing is late. */
+/**
+ * What an extra payment would change on this loan; shown only if this device can calculate it and nothing is late.
+ */
 export function PayExtra({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const room = roomForExtra(loan);
@@ -59,7 +61,7 @@ function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
   );
 }
 
-/** The drawing's place until it is here. */
+/** Reserves the chart's space while it loads. */
 const ChartRoom = () => <div className="cl-loans-chart-room" />;
 
 function Change({ result }: { result: WhatIf }) {

@@ -33,7 +33,7 @@ it.each([
     expect(screen.getByText('Due Tue 24 Nov')).toBeVisible();
     const link = screen.getByRole('link', { name: action });
     expect(link).toHaveAttribute('href', path);
-    // Outlined while waiting is right; solid when the borrower has to act.
+    // Outlined if waiting is fine; solid if the borrower has to act.
     expect(link.className.includes('line')).toBe(as !== 'amountDiffers');
     expect(payLinks()).toHaveLength(0);
   },

@@ -25,7 +25,7 @@ export interface PaymentTimelineProps {
   transactions: readonly Transaction[];
 }
 
-/** Every payment of the loan in its order, each with its day, its parts and its state. */
+/** All payments of the loan in order, each with its date, its parts and its status. */
 export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelineProps) {
   const { today } = useClock();
   const { timeZone } = useMarket();
@@ -57,7 +57,7 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
   );
 }
 
-/** A timeline has no mark for "now": a payment that is due wears that of `due`. */
+/** A timeline has no mark for "now": a payment due now uses the mark of `due`. */
 const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
 
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
@@ -95,7 +95,7 @@ function shownOf(plan: Plan): Minor {
   return lateFee > 0 ? payment : payment + tax;
 }
 
-/** The receipt of what is paid; of money that is being looked for, how that stands. */
+/** The receipt of a paid payment; for money that is being verified, its status. */
 function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
   if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
   return (

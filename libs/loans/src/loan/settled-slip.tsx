@@ -9,7 +9,7 @@ import { useDayText } from '../parts/day-text';
 import { PaidApartLine } from '../parts/apr-range';
 import './settled-slip.css';
 
-/** A loan that is paid off, as a receipt: what came, what went, what it cost in the end. */
+/** A paid-off loan as a receipt: what was paid out, what was repaid, and its total cost. */
 export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const text = useDayText();
   const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));

@@ -5,7 +5,7 @@ import { usualTime } from '../rules/usual-time';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 
-/** What the state of an order means for the borrower: whose move is next, and why. */
+/** What the status of an order means for the borrower: who has to act next, and why. */
 export function StateNote({ loan }: { loan: LoanDetails }) {
   return (
     <Noted>
@@ -66,7 +66,7 @@ function Reviewing({ loan }: { loan: LoanDetails }) {
   );
 }
 
-/** A lender that does not say how long it takes gets no promise made in its name. */
+/** If the lender gives no usual time, no promise is made in its name. */
 function UsualTime({ minutes }: { minutes: number | undefined }) {
   if (minutes === undefined) return null;
   const { unit, count } = usualTime(minutes);

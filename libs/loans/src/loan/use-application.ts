@@ -10,16 +10,18 @@ import { useOneWay } from '../flow/use-one-way';
 
 export interface Application {
   readonly write: BindingWrite;
-  /** What the lender said, when it was not simply "go on". */
+  /** The lender's response, unless it is simply "continue". */
   readonly answer: ApplyResult | undefined;
   readonly apply: () => Promise<void>;
   readonly checkAgain: () => Promise<void>;
-  /** After the lender's question: on with it, or not now. */
+  /** After the lender's question: continue, or not now. */
   readonly goOn: () => void;
   readonly stay: () => void;
 }
 
-/** Applies for a product and follows the lender's answer: on to the next screen, a question first, or a no. */
+/**
+ * Applies for a product and follows the lender's response: the next screen, a question first, or a refusal.
+ */
 export function useApplication(productId: string): Application {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWithdraw } from '../queries';
 import '../parts/refuse-offer.css';
 
-/** Takes an application back while the lender has not decided: one tap and one question. */
+/** Withdraws an application that the lender has not decided: one tap and one confirmation. */
 export function WithdrawApplication({ orderId }: { readonly orderId: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

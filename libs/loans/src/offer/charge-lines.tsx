@@ -3,7 +3,7 @@ import { Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { wholeCharge } from '../rules/price';
 
-/** Each charge beside the fee: what for, how much in all, and how it is paid. They are in the APR. */
+/** Each charge besides the fee: its purpose, its total, and how it is paid. All are included in the APR. */
 export function ChargeLines({ offer: { charges = [], repay_plans: plans } }: { offer: Cost }) {
   return charges.map((charge, index) => (
     <Text key={`${charge.name}-${String(index)}`} size="sm" tone="dim">

@@ -19,7 +19,7 @@ const changedTerms = {
   kfs: { ...proposed.kfs, version: 'dearer' },
 };
 
-/** An answer as it comes over the wire, whatever is in it. */
+/** A raw response, whatever its content. */
 const answerRaw = (data: unknown) =>
   lender.reply(loanOfferCall, () => HttpResponse.json({ code: 0, message: '', data: data as never }));
 

@@ -1,4 +1,4 @@
 import { ConfirmScreen } from './confirm-screen';
 
-/** A loan whose amount and time the borrower chooses. */
+/** A loan whose amount and tenure the borrower chooses. */
 export const ConfirmNewPage = () => <ConfirmScreen choosing="amountAndTime" />;

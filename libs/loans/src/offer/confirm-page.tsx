@@ -1,4 +1,4 @@
 import { ConfirmScreen } from './confirm-screen';
 
-/** A loan whose amount and time are fixed: nothing to choose but yes or no. */
+/** A loan with fixed amount and tenure: the borrower can only accept or refuse. */
 export const ConfirmPage = () => <ConfirmScreen choosing="nothing" />;

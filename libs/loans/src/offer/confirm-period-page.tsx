@@ -1,4 +1,4 @@
 import { ConfirmScreen } from './confirm-screen';
 
-/** A loan whose time is chosen from a list of plans. */
+/** A loan whose tenure is chosen from a list of plans. */
 export const ConfirmPeriodPage = () => <ConfirmScreen choosing="plan" />;

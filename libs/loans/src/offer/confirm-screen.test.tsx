@@ -15,7 +15,7 @@ const at = '/orders/o-50007/confirm-new';
 const openOffer = (options: Partial<RenderRoutesOptions> = {}) => renderRoutes(routes, { at, ...options });
 
 const proposed = parse(loanOfferCall.data, loanOffer);
-/** The offer for another choice: told apart by its amount and its sheet of key facts. */
+/** The offer for another choice: identified by its amount and its key facts. */
 const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) => ({
   ...dearer(proposed, { loan: amount - proposed.principal }),
   tenure,
@@ -27,7 +27,7 @@ const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' }
 const agreementBox = () => screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ });
 const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
 
-// Each borrower comes with a device that remembers nothing under way.
+// Each borrower starts on a device without pending writes.
 beforeEach(() => {
   sessionStorage.clear();
 });

@@ -24,10 +24,10 @@ import { useLoanChoice, type ChosenLoan, useOpenOffer } from './use-open-offer';
 import { useSigning, type Signing } from './use-signing';
 import { Noted } from '../parts/payment-progress';
 
-/** What the borrower may choose: nothing, the amount and the time, or the time from a list of plans. */
+/** What the borrower can choose: nothing, the amount and the tenure, or the tenure from a list of plans. */
 export type Choosing = 'nothing' | 'amountAndTime' | 'plan';
 
-/** An approved loan, ready to sign: its whole price for the choice on view, then yes or no. */
+/** An approved loan, ready to sign: the full price of the visible choice, then accept or refuse. */
 export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   const { orderId = '' } = useParams();
   const { t } = useLingui();
@@ -86,7 +86,7 @@ function SeeLoan({ orderId }: { orderId: string }) {
   );
 }
 
-/** After a reload the offer is not read again before it is known what became of the answer to it. */
+/** After a reload, the offer is refetched only once the outcome of the borrower's answer is known. */
 function AnswerUnderWay({ signing }: { signing: Signing }) {
   const check = () => void signing.checkAgain();
   return (
@@ -173,7 +173,7 @@ function Controls({ choosing, offer, tenures, chosen }: ControlsProps) {
   }
 }
 
-/** Why the offer on view cannot be signed, and who is to put it right. */
+/** Why the visible offer cannot be signed, and who has to fix it. */
 function OfferFlawNote({ flaw }: { flaw: OfferFlaw }) {
   const title =
     flaw === 'noPlan' ? (

@@ -7,7 +7,8 @@ import { loanOffer } from '../fixtures/loan-offer';
 import { product } from '../fixtures/product';
 import { routes } from '../routes';
 
-// A fee that is paid by itself at the start: the whole amount is paid out, and the fee is in no payment of the plan.
+// A fee that is paid separately at the start: the whole amount is paid out, and no payment of the plan contains the
+// fee.
 const lender = fakeLender();
 const terms = { ...termsFromToday, feeMode: 'separate' };
 

@@ -17,13 +17,16 @@ import '../parts/slip-lines.css';
 
 export interface KeyFactsProps {
   offer: Cost;
-  /** Another choice is being priced by the lender. */
+  /** The lender is pricing another choice. */
   isBusy: boolean;
-  /** Meanwhile these figures are this device's; else the last ones of the lender, of another choice: they are hidden. */
+  /**
+   * The figures shown meanwhile were calculated on this device; otherwise they are the lender's last ones for another
+   * choice, and are hidden.
+   */
   isLocal: boolean;
 }
 
-/** The key facts of an offer: what it costs, drawn and line by line, and how it is paid back. */
+/** The key facts of an offer: its cost as a chart and line by line, and how it is paid back. */
 export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
   const price = priceParts(offer);
   const payments = paymentsOf(offer.repay_plans);
@@ -39,7 +42,7 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
       )}
       <Slip title={<Trans>Key facts</Trans>} corner={isLocal ? undefined : <ListenButton priced={offer} />}>
         <CostAndApr offer={offer} cost={price.cost} />
-        {/* The bar has one piece for all that is charged beside interest and tax. */}
+        {/* The bar has one segment for all charges besides interest and tax. */}
         <CostBar {...price} fee={price.fee + price.charges} />
         <div className="cl-loans-below">
           <PriceRows price={price} />
@@ -111,7 +114,7 @@ function HowPaidBack({ payments }: { payments: Payments }) {
   );
 }
 
-/** Below the key facts: work them out again, put them on paper. */
+/** Below the key facts: recalculate them, print them. */
 function KeyFactLinks({ lenders }: { lenders: Cost }) {
   const [isChecking, setChecking] = useState(false);
   return (

@@ -12,10 +12,10 @@ export interface OfferAgreementsProps {
   missing: readonly string[];
 }
 
-/** The id of an agreement's box, so that Confirm can lead to the one that is missing. */
+/** The id of an agreement's checkbox, so that Confirm can link to a missing one. */
 export const agreementBoxId = (scene: string): string => `agreement-${scene}`;
 
-/** What is agreed to by signing; each to read and to tick, none ticked in advance. */
+/** What signing agrees to; each agreement can be read and ticked, none is preselected. */
 export function OfferAgreements({ agreements, isTicked, onTick, onRead, missing }: OfferAgreementsProps) {
   const { t } = useLingui();
   return (

@@ -24,12 +24,15 @@ const names: Record<OfferDifference['fact'], ReturnType<typeof msg>> = {
 };
 
 export interface OfferChangedProps {
-  /** What the borrower had agreed to. */
+  /** The offer that the borrower agreed to. */
   before: LoanOffer;
   now: LoanOffer;
 }
 
-/** The lender changed the terms: what was, what is, and that nothing was signed. Takes the focus, so nobody overlooks it. */
+/**
+ * The lender changed the terms: shows before, after, and that nothing was signed. Takes the focus, so that it is not
+ * overlooked.
+ */
 export function OfferChanged({ before, now }: OfferChangedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +75,7 @@ function DifferenceSlip({ differences }: { differences: readonly OfferDifference
   );
 }
 
-/** Struck out for the eye, named for the ear. */
+/** Struck through visually, labelled for screen readers. */
 const Was = ({ children }: { children: ReactNode }) => (
   <s>
     <VisuallyHidden>
@@ -89,7 +92,7 @@ function Figure({ difference, value }: { difference: OfferDifference; value: num
   return isDay ? text.withYear(value) : formatPercent(value);
 }
 
-/** No offer to sign: it ended, was answered already, or is not made yet. The lender says which. */
+/** No offer to sign: it expired, was already answered, or does not exist yet. The lender gives the reason. */
 export function OfferOver({ reason }: { reason: string | undefined }) {
   return (
     <EmptyState art={<PenLineArt />} title={<Trans>There’s no offer to sign</Trans>}>

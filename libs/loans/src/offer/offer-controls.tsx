@@ -17,18 +17,18 @@ import { nearestAmount } from '../rules/amount-choice';
 import type { LoanChoice } from '../rules/loan-choice';
 import { aprText, useTenureText } from '../parts/apr-range';
 
-/** A time to pay back. Its price is absent while it is being asked for. */
+/** A repayment tenure. Its price is absent while it is being requested. */
 export type ChoosableTenure = Pick<PricedTenure, 'tenure' | 'tenure_type'> & Partial<PricedTenure>;
 
 export interface OfferControlsProps {
   offer: LoanOffer;
-  /** Priced for the amount on view. */
+  /** Priced for the visible amount. */
   tenures: readonly ChoosableTenure[];
   wish: LoanChoice;
   onChoose: (change: LoanChoice) => void;
 }
 
-/** An amount to pick and chips for the time, each with its cost: the loan whose size the borrower decides. */
+/** An amount slider and chips for the tenure, each with its cost: a loan whose size the borrower decides. */
 export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
@@ -59,7 +59,7 @@ export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsP
   );
 }
 
-/** A list of plans, each with its payments and its cost: the loan whose amount is fixed and whose time is not. */
+/** A list of plans, each with its payments and its cost: a loan with a fixed amount and a choice of tenure. */
 export function PlanChoice({ offer, tenures, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
@@ -103,7 +103,7 @@ function Costs({ cost }: { cost: Minor | undefined }) {
   return <Trans>costs {costs}</Trans>;
 }
 
-/** Nothing to choose: how much, for how long. */
+/** Nothing to choose: amount and tenure. */
 export function Borrowed({ offer }: { offer: LoanOffer }) {
   const tenureText = useTenureText();
   const time = tenureText(offer.tenure, offer.tenure_type);

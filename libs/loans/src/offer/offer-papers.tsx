@@ -19,7 +19,7 @@ import { useDayText } from '../parts/day-text';
 import { LateText } from '../parts/late-text';
 import '../parts/loan-papers.css';
 
-/** Everything that belongs to an offer beside its figures: who, where to, being late, changing one's mind, complaints. */
+/** The rest of an offer besides its figures: parties, payout account, late payment, cooling-off, complaints. */
 export function OfferPapers({ offer }: { offer: LoanOffer }) {
   const text = useDayText();
   const { lender, bank, purpose, late, grievanceOfficer: officer } = offer;
@@ -75,7 +75,7 @@ const GiveBack = ({ days }: { days: number }) => (
   />
 );
 
-/** The name of exactly these facts: what is signed is named so, and a copy can be compared with it. */
+/** The version and hash of exactly these facts: the signature refers to them, and a copy can be compared. */
 const SheetName = ({ kfs: { version, sha256 } }: Pick<LoanOffer, 'kfs'>) => (
   <Details>
     <Pad>

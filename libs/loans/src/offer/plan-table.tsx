@@ -5,10 +5,10 @@ import { useState, useEffect } from 'react';
 import { useDayText } from '../parts/day-text';
 import { flushSync } from 'react-dom';
 
-/** So many rows show how the plan goes; the others come with a tap. */
+/** The number of rows that show the pattern; the rest are expanded by a tap. */
 const shownAtFirst = 3;
 
-/** The plan of payments before anything is signed: day, loan part, interest, fees where there are any, and the sum. */
+/** The payment plan before signing: date, principal, interest, fees if any, and the total. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
@@ -54,11 +54,11 @@ function DueDay({ plan }: { plan: Plan }) {
   return text.short(plan.dueTime);
 }
 
-/** Whether the page is being put on paper, where nothing can be unfolded with a tap. */
+/** Whether the page is being printed, when nothing can be expanded. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser captures the page as soon as the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

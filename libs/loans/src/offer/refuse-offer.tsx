@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import '../parts/refuse-offer.css';
 
-/** Saying no: one tap and one question, like saying yes. */
+/** Refuses the offer: one tap and one confirmation, like accepting it. */
 export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -8,21 +8,21 @@ import { BindingAction, type BindingWrite } from '../parts/binding-action';
 
 export interface SignActionProps {
   offer: LoanOffer;
-  /** What is paid back for the choice on view. */
+  /** The total repayment of the visible choice. */
   payBack: Minor;
-  /** The price on view is that of the choice on view. */
+  /** The visible price belongs to the visible choice. */
   isCurrent: boolean;
   /** Why the offer cannot be signed at all. */
   flaw: OfferFlaw | undefined;
-  /** Asks the lender for the offer once more. */
+  /** Refetches the offer. */
   reading: { readonly isFetching: boolean; readonly refetch: () => unknown };
   signing: { readonly write: BindingWrite; readonly checkAgain: () => Promise<void> };
   onConfirm: () => void;
 }
 
 /**
- * Confirm, under what is paid back. It waits while a price is on its way, and needs an account for the money. An offer
- * that cannot be signed can only be read again.
+ * Confirm, under the total repayment. Disabled while a price is pending or without a bank account. An offer that
+ * cannot be signed can only be refetched.
  */
 export function SignAction(props: SignActionProps) {
   const { offer, payBack, isCurrent, flaw, reading, signing, onConfirm } = props;

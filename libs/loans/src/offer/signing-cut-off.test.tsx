@@ -12,7 +12,7 @@ const open = () => renderRoutes(routes, { at: '/orders/o-50007/confirm' });
 const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Signs; the answer is lost, and then the page itself. */
+/** Signs; the response is lost, and then the page reloads. */
 async function signAndReload(): Promise<void> {
   lender.answerWire(loanOfferCall, loanOffer);
   lender.drop(confirmLoan);

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { LoanOffer } from '../contract';
 import { isChangedByLender, isSameSheet } from '../rules/offer-difference';
 
-/** Stands for the offer itself where it has no agreement to tick. */
+/** Represents the offer itself if it has no agreement to tick. */
 const offerItself = '';
 
 export interface Consent {
-  /** Ticked for exactly the sheet on view: another amount, time or version is not ticked. */
+  /** Ticked for exactly the visible key facts: for another amount, tenure or version it is not ticked. */
   readonly isTicked: (scene: string) => boolean;
   readonly tick: (scene: string, on: boolean) => void;
-  /** The agreements that still have to be ticked. */
+  /** The agreements that are not ticked yet. */
   readonly missing: readonly string[];
-  /** What was agreed to before the lender changed it; `undefined` while nothing has changed. */
+  /** What was agreed to before the lender changed it; `undefined` if nothing has changed. */
   readonly outdated: LoanOffer | undefined;
-  /** Takes the tap on Confirm as the agreement to an offer that has nothing to tick. */
+  /** Treats the tap on Confirm as the agreement to an offer without anything to tick. */
   readonly confirmed: () => void;
 }
 
-/** What the borrower has agreed to. Nothing is ticked for them, and a tick dies with the sheet it was given for. */
+/** The borrower's consent. Nothing is preselected, and a tick is only valid for the key facts it was given for. */
 export function useConsent(offer: LoanOffer | undefined): Consent {
   const [agreed, setAgreed] = useState<ReadonlyMap<string, LoanOffer>>(new Map());
   const scenes = offer?.agreements.map(({ scene }) => scene) ?? [];

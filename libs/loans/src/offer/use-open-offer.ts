@@ -19,21 +19,21 @@ const isOverBy = (error: CallError | null): boolean =>
 
 export interface OpenOffer {
   readonly read: ReturnType<typeof useOffer>;
-  /** The last offer that the lender priced; it stays in view while another choice is priced or cannot be. */
+  /** The last offer that the lender priced; it stays visible while another choice is being priced or cannot be. */
   readonly offer: LoanOffer | undefined;
-  /** The offer on view is the answer to what the controls show. */
+  /** The visible offer matches the controls. */
   readonly isCurrent: boolean;
-  /** What this device makes of the choice while the lender is asked; nothing where it could be wrong. */
+  /** This device's own price of the choice while the lender's is pending; undefined if it could be wrong. */
   readonly local: Cost | undefined;
-  /** Each time to pay back, with its price for the amount that the controls show; none where that is not known yet. */
+  /** Each tenure with its price for the selected amount; without a price while it is unknown. */
   readonly tenures: readonly ChoosableTenure[];
-  /** It ended or was answered already. */
+  /** It expired or was already answered. */
   readonly isOver: boolean;
 }
 
 /**
- * The offer for the borrower's choice: of several answers the last choice's wins, and none is lost from view. While the
- * borrower's own answer is on its way it is not asked for: once that is taken, there is no offer any more.
+ * The offer for the borrower's choice: the response to the latest choice wins, and the last offer always stays visible.
+ * While the borrower's own answer is being sent the offer is not refetched: once accepted, there is no offer any more.
  */
 export function useOpenOffer(
   orderId: string,
@@ -55,11 +55,11 @@ export function useOpenOffer(
   };
 }
 
-/** A device that does not come to the lender's own figures does not price another choice either. */
+/** A device that cannot reproduce the lender's own figures does not price other choices. */
 const pricedLocally = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
   checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;
 
-/** A time without a price beside another amount's price would compare two loans. */
+/** A tenure must not show the price of another amount: that would compare two loans. */
 const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[] =>
   offer.tenures.map((priced) => {
     const { tenure, tenure_type } = priced;
@@ -71,14 +71,14 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
   });
 
 export interface ChosenLoan {
-  /** What the controls show, at once. */
+  /** The current value of the controls. */
   readonly wish: LoanChoice;
-  /** What the lender is asked for; it stands in the address, so a reload finds it again. */
+  /** What is requested from the lender; stored in the URL, so that a reload restores it. */
   readonly settled: LoanChoice;
   readonly choose: (change: LoanChoice) => void;
 }
 
-/** The borrower's choice of an amount and a time. */
+/** The borrower's choice of an amount and a tenure. */
 export function useLoanChoice(): ChosenLoan {
   const [search] = useSearchParams();
   const settled = choiceFrom(search);

@@ -10,13 +10,13 @@ import { useOneWay } from '../flow/use-one-way';
 
 export interface Signing {
   readonly write: BindingWrite;
-  /** Asks for the code from the phone, then signs exactly the sheet that is on view. */
+  /** Prompts for the SMS code, then signs exactly the visible key facts. */
   readonly accept: (offer: LoanOffer) => Promise<void>;
   readonly refuse: () => Promise<void>;
   readonly checkAgain: () => Promise<void>;
 }
 
-/** Signs or refuses an offer, and shows the order once the lender has taken the answer. */
+/** Signs or refuses an offer, and opens the order once the lender has accepted the answer. */
 export function useSigning(orderId: string): Signing {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useSigning(orderId: string): Signing {
     return isTaken;
   };
   const write = useSignLoan(orderId, (outcome) => void go(() => Promise.resolve(leadOn(outcome))));
-  // The field shows the error of a wrong code.
+  // The code field shows the error of a wrong code.
   const failure = write.failure && isCodeRefused(write.failure) ? null : write.failure;
   return {
     write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure },

@@ -13,11 +13,11 @@ import { ProductLogo } from '../parts/product-logo';
 
 export interface OrderGroupsProps {
   orders: readonly Order[];
-  /** Nothing more is to come: only then is a sum over the open orders the whole truth. */
+  /** All pages are loaded: only then is a sum over the open orders complete. */
   isWhole: boolean;
 }
 
-/** Orders as a list: the open ones first, then by the year in which they ended. */
+/** Orders as a list: open ones first, then by the year in which they ended. */
 export function OrderGroups({ orders, isWhole }: OrderGroupsProps) {
   const { timeZone } = useMarket();
   return groupOrders(orders, timeZone).map((group) => (
@@ -47,7 +47,7 @@ function LeftToPay({ orders }: { orders: readonly Order[] }) {
   return <Trans>{amount} left to pay</Trans>;
 }
 
-/** Money in progress takes the place of the due day once it covers the payment, or needs the borrower. */
+/** Money in progress replaces the due date once it covers the payment, or requires action by the borrower. */
 function OrderItem({ order }: { order: Order }) {
   const progress = progressOfOrder(order);
   const isStamped = isCovered(progress) || progress?.state === 'amountDiffers';
@@ -76,7 +76,7 @@ function OrderItem({ order }: { order: Order }) {
   );
 }
 
-/** The next payment of a running loan, else the day on which the order came to its status. */
+/** The next payment of an active loan, otherwise the date on which the order reached its status. */
 function OrderAside({ order }: { order: Order }) {
   const { timeZone } = useMarket();
   const amounts = useAmountText();

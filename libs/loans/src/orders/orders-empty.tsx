@@ -2,7 +2,7 @@ import { LensArt, PaidSlipArt, TickedListArt, TicketArt, TrayArt, EmptyState } f
 import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '../contract';
 
-/** A tab without orders: what will stand there, and how it gets there. The next action is the pinned one. */
+/** A tab without orders: what it will contain, and how. The next action is the pinned one. */
 export function OrdersEmpty({ tab }: { tab: OrderType }) {
   switch (tab) {
     case 'all':

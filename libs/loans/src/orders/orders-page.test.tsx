@@ -8,7 +8,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const openOrders = (at = '/orders') => renderRoutes(routes, { at });
 
-/** A page of so many orders out of many, told apart by their numbers. */
+/** A page of orders out of many, distinguished by their numbers. */
 const pageOf = (pageNum: number, hasMore: boolean) => ({
   ...orderList,
   hasMore,

@@ -22,7 +22,7 @@ import './orders-page.css';
 
 export { ordersReads } from '../first-reads';
 
-/** Every loan and application of the borrower, in five tabs. The tab stands in the address, so Back works. */
+/** All loans and applications of the borrower, in five tabs. The tab is in the URL, so Back works. */
 export function OrdersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ const ShowMore = ({ onClick }: { onClick: () => void }) => (
 
 type Orders = ReturnType<typeof useOrders>;
 
-/** The pages of one tab so far, as one list. A tab opened again starts at its first page. */
+/** The loaded pages of one tab, as one list. Reopening a tab starts at its first page. */
 function useOrders(tab: OrderType) {
   const [shown, setShown] = useState({ tab, pageCount: 1 });
   const pageCount = shown.tab === tab ? shown.pageCount : 1;

@@ -11,7 +11,7 @@ import { SavePaper } from './statement-lines';
 import { useClosingLetter } from './paper-queries';
 import './paper-print.css';
 
-/** The letter that certifies that a loan is closed and nothing is owed: to read, to print, to keep as a PDF. */
+/** The closing letter, which certifies that a loan is closed and nothing is owed: to read, print, or save as a PDF. */
 export function ClosingLetterPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

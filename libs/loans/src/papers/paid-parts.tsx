@@ -2,7 +2,7 @@ import { Money, Row } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ClosingLetter } from '../contract';
 
-/** What payments fell on, part by part; a part that nothing was paid of is left out, but for the loan itself and its interest. */
+/** What payments were allocated to, part by part; parts of zero are left out, except principal and interest. */
 export function PaidParts({ paid }: { paid: Omit<ClosingLetter['paid'], 'total'> }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { useDayText } from '../parts/day-text';
 
 export interface PaperHeadProps {
   paper: Pick<ClosingLetter | YearlyStatement, 'lender' | 'holderName' | 'orderNo' | 'issuedOn'>;
-  /** The number of the paper itself, where it has one. */
+  /** The number of the document itself, if it has one. */
   number?: string;
 }
 
-/** Who issues the paper, for whom, about which loan, and when. */
+/** Who issues the document, for whom, about which loan, and when. */
 export function PaperHead({ paper: { lender, holderName, orderNo, issuedOn }, number }: PaperHeadProps) {
   const { withYear } = useDayText();
   return (

@@ -22,7 +22,7 @@ const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = 
   sentBack: msg`Sent back to you`,
 };
 
-/** Every posting of the year in the order in which it counts, each with what it fell on and what was owed after it. */
+/** All postings of the year in value-date order, each with its allocation and the balance after it. */
 export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <Section title={<Trans>All transactions</Trans>}>
@@ -61,7 +61,7 @@ function Line({ line }: { line: StatementLine }) {
   );
 }
 
-/** What the money fell on, in one sentence; the parts that are zero are left out. */
+/** The allocation of the money in one sentence; parts of zero are left out. */
 function Parts({ line }: { line: StatementLine }) {
   const { t } = useLingui();
   const amounts = useAmountText();
@@ -88,7 +88,7 @@ export interface SavePaperProps {
   isShown: boolean;
 }
 
-/** Opens the browser's print sheet, which prints the paper or saves it as a PDF. */
+/** Opens the browser's print dialog, which prints the document or saves it as a PDF. */
 export function SavePaper({ isPending, isShown }: SavePaperProps) {
   if (!isShown) return isPending ? <PrimaryActionPlaceholder /> : null;
   return (

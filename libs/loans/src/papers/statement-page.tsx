@@ -10,7 +10,7 @@ import { useStatement } from './paper-queries';
 import { yearFrom } from '../rules/statement-year';
 import './paper-print.css';
 
-/** What the ledger holds of one loan in one year: to read, to print, to keep as a PDF. The year is kept in the address. */
+/** The ledger of one loan for one year: to read, print, or save as a PDF. The year is in the URL. */
 export function StatementPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import type { YearlyStatement } from '../contract';
 import { PaidParts } from './paid-parts';
 import { PaperHead } from './paper-head';
 
-/** The sums of the year: what was owed, what was paid and on what, what is still owed. */
+/** The totals of the year: opening balance, what was paid and its allocation, closing balance. */
 export function StatementSlip({ statement }: { statement: YearlyStatement }) {
   const { productName, openedWith, closedWith, totals } = statement;
   const year = String(statement.year);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { YearlyStatement } from '../contract';
 import { statementPath } from '../rules/inner-paths';
 
-/** The years of a loan, when it has more than one. */
+/** The years of a loan, if it has more than one. */
 export function StatementYears({
   statement: { orderId, year, years },
 }: {

@@ -21,7 +21,7 @@ import { useOrderPages } from '../queries';
 import { closingLetterPath, statementPath } from '../rules/inner-paths';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';
 
-/** The letters and statements of every loan that was paid out, the newest loan first. */
+/** The letters and statements of all loans that were paid out, newest loan first. */
 export function StatementsPage() {
   const { t } = useLingui();
   const [pageCount, setPageCount] = useState(1);

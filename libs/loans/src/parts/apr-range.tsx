@@ -6,10 +6,10 @@ import { Text, useAmountText } from '@clearloan/ui';
 import { paidApart, priceParts, type PriceParts } from '../rules/price';
 import { plural } from '@lingui/core/macro';
 
-/** Rates are shown with one decimal: enough to compare, and the exact one stands in the agreement. */
+/** Rates are shown with one decimal: enough to compare, and the exact rate is in the agreement. */
 export const aprText = (apr: string): string => formatPercent(apr, 1);
 
-/** "31.1–46.5%"; one figure when a loan has one price. `named` puts "APR" before it. */
+/** "31.1–46.5%"; one figure if a loan has one price. `named` adds "APR" before it. */
 export function AprRange({ product, named = false }: { product: Product; named?: boolean | undefined }) {
   const highest = aprText(product.aprMax);
   const lowest = aprText(product.aprMin);
@@ -19,11 +19,11 @@ export function AprRange({ product, named = false }: { product: Product; named?:
 
 interface PaidApartLineProps {
   priced: Cost;
-  /** The price on view, where it is not the lender's own. */
+  /** The visible price, if it is not the lender's own. */
   price?: Pick<PriceParts, 'fee' | 'tax'> | undefined;
 }
 
-/** Below the payments: what is paid besides them. Without it they would not add up to what is paid back. */
+/** Below the payments: what is paid separately. Without it the payments would not add up to the total repayment. */
 export function PaidApartLine({ priced, price = priceParts(priced) }: PaidApartLineProps) {
   const amounts = useAmountText();
   const apart = paidApart(priced, price);
@@ -36,7 +36,7 @@ export function PaidApartLine({ priced, price = priceParts(priced) }: PaidApartL
   );
 }
 
-/** "6 months", "30 days"; two fortnights are "4 weeks". A unit that this build does not know is named by the lender's word. */
+/** "6 months", "30 days"; two fortnights are "4 weeks". An unknown unit shows the lender's own word. */
 export function useTenureText(): (tenure: number, tenureType: string) => string {
   const { t } = useLingui();
   const weeks = (count: number) => t`${plural(count, { one: '# week', other: '# weeks' })}`;

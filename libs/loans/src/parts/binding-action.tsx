@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './binding-action.css';
 
-/** As much of a `useMoneyWrite` as its button needs. */
+/** The part of a `useMoneyWrite` that its button needs. */
 export interface BindingWrite {
   readonly phase: MoneyPhase;
   readonly failure: CallError | null;
@@ -13,14 +13,17 @@ export interface BindingWrite {
 export interface BindingActionProps {
   write: BindingWrite;
   onClick: () => void;
-  /** After the lender stayed silent: asks about the same write again. */
+  /** After no response from the lender: polls the same write again. */
   onCheckAgain: () => void;
-  /** Above the button: what it costs. */
+  /** Above the button: its cost. */
   row?: ReactNode;
   children: ReactNode;
 }
 
-/** The pinned action that binds the borrower or the lender. It says what became of the tap until that is known. */
+/**
+ * The pinned action that binds the borrower or the lender. It shows the state of the write until its outcome is
+ * known.
+ */
 export function BindingAction({ write, onClick, onCheckAgain, row, children }: BindingActionProps) {
   const { phase } = write;
   const above = (
@@ -37,7 +40,7 @@ export function BindingAction({ write, onClick, onCheckAgain, row, children }: B
   );
 }
 
-/** The toast goes after two seconds; the same words stay here until the next try. */
+/** The toast disappears after two seconds; the same text stays here until the next attempt. */
 function WriteNote(write: BindingWrite) {
   const note = noteOf(write);
   return note && <div className="cl-loans-write-note">{note}</div>;

@@ -10,7 +10,7 @@ import {
 } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
 
-/** Days and times in the borrower's language, where the loan lives. */
+/** Dates and times in the borrower's language, in the loan's time zone. */
 export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
@@ -18,7 +18,7 @@ export interface DayText {
   readonly short: (day: Day) => string;
   /** `24 Nov 2026` */
   readonly withYear: (day: Day) => string;
-  /** A moment's day, `24 Nov` */
+  /** The date of an instant, `24 Nov` */
   readonly shortOf: (instant: Instant) => string;
   /** `Fri 20 Nov, 10:44` */
   readonly dayAndTime: (instant: Instant) => string;

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Due } from '../rules/payment-progress';
 import { Stamp } from '@clearloan/ui';
 
-/** How a payment stands to its day: "8 days late", "Due today", "Due in 4 days", "In 34 days". */
+/**
+ * The state of a payment relative to its due date: "8 days late", "Due today", "Due in 4 days", "In 34 days".
+ */
 export function textOfDue(due: Due): ReturnType<typeof msg> {
   switch (due.kind) {
     case 'late':
@@ -17,7 +19,7 @@ export function textOfDue(due: Due): ReturnType<typeof msg> {
   }
 }
 
-/** The stamp that says them. */
+/** The stamp for each state. */
 export const looksOfDue = {
   late: 'over',
   today: 'due',
@@ -30,7 +32,7 @@ export function DueText({ due }: { due: Due }) {
   return i18n._(textOfDue(due));
 }
 
-/** How a payment stands to its day, as a stamp. */
+/** The state of a payment relative to its due date, as a stamp. */
 export function DueStamp({ due }: { due: Due }) {
   return (
     <Stamp kind={looksOfDue[due.kind]}>

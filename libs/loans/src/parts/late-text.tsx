@@ -9,7 +9,7 @@ export interface LateTextProps {
   graceDays?: number | undefined;
 }
 
-/** What being late costs, and its limit. */
+/** The cost of late payment, and its cap. */
 export function LateText({ percentPerDay, cap, graceDays = 0 }: LateTextProps) {
   const amounts = useAmountText();
   const percent = formatPercent(percentPerDay);

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { checkMaths } from '../rules/check-maths';
 import { Noted } from './payment-progress';
 
-/** Speaks up by itself when the lender's figures are not what their own terms come to. */
+/** Shown automatically if the lender's figures do not match their own terms. */
 export function MathsNote({ lenders }: { lenders: Cost }) {
   if (checkMaths(lenders).result !== 'differs') return null;
   return (

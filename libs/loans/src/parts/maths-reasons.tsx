@@ -35,7 +35,7 @@ const label: Record<Explanation, ReturnType<typeof msg>> = {
   doesNotAddUp: msg`The lender’s own figures don’t add up.`,
 };
 
-/** What the lender probably did otherwise. What finds that out is fetched only where figures differ. */
+/** What the lender probably calculated differently. The analysis is loaded only if figures differ. */
 export function MathsReasons({ lenders }: { lenders: Cost }) {
   const { i18n } = useLingui();
   const [reasons, setReasons] = useState<readonly Explanation[]>([]);
@@ -45,7 +45,7 @@ export function MathsReasons({ lenders }: { lenders: Cost }) {
       ({ explainMaths }) => {
         if (!isGone) setReasons(explainMaths(lenders));
       },
-      // The differences stand without their reasons.
+      // The differences are shown without reasons.
       () => undefined,
     );
     return () => {

@@ -13,7 +13,7 @@ export interface MathsSheetProps {
   onClose: () => void;
 }
 
-/** The loan worked out again on this device, beside the lender's figures. */
+/** The loan recalculated on this device, beside the lender's figures. */
 export function MathsSheet({ lenders, open, onClose }: MathsSheetProps) {
   const { t } = useLingui();
   return (

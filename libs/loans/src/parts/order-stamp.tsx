@@ -27,14 +27,14 @@ const crossed = new Set<OrderStatus>(['rejected', 'cancelled']);
 
 export interface OrderStampProps {
   status: OrderStatus;
-  /** The lender's own words, for a status that this build does not know. */
+  /** The lender's own text, for a status that this build does not know. */
   statusText: string;
-  /** Of a loan that is being paid: then the stamp says how its next payment stands. */
+  /** Of a loan in repayment: the stamp then shows the state of its next payment. */
   nextDue?: Day | undefined;
   overdueDays?: number | undefined;
 }
 
-/** The state of an order in icon, word and colour. */
+/** The status of an order as icon, word and colour. */
 export function OrderStamp({ status, statusText, nextDue, overdueDays }: OrderStampProps) {
   const { i18n } = useLingui();
   const { today } = useClock();

@@ -15,7 +15,7 @@ export const looksOfProgress = {
   checking: 'wait',
 } as const satisfies Record<ProgressState, StampKind & NoteKind>;
 
-/** How money in progress stands, as a stamp says it. */
+/** The state of money in progress, as stamp text. */
 export function progressText(state: ProgressState): DisplayMessage {
   switch (state) {
     case 'amountDiffers':
@@ -42,26 +42,26 @@ function whatGoesOn(state: ProgressState): DisplayMessage {
   }
 }
 
-/** As much of the next payment as its card says. */
+/** The part of the next payment that its card shows. */
 export type CardItem = Pick<
   RepayItem,
   | ('productName' | 'dueTime' | 'overdueDays' | 'periodNo')
   | ('amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress')
 >;
 
-/** What the card of a payment says, before it is put into the borrower's language. */
+/** The content of a payment card, before translation. */
 export interface CardFacts {
   readonly title: string;
   readonly look: StampKind;
   readonly stamp: DisplayMessage;
   readonly day: DisplayMessage;
-  /** Minor units: what to pay today, or the money in progress that covers it. */
+  /** Minor units: the amount due today, or the money in progress that covers it. */
   readonly amount: Minor;
-  /** Of money in progress that covers the payment: what goes on, and how many payments there are if several. */
+  /** Of money in progress that covers the payment: its state, and the number of payments if several. */
   readonly progress?: { readonly line: DisplayMessage; readonly count: DisplayMessage | undefined };
 }
 
-/** A payment whose money is in progress is not asked for again. @param locale of the day's words */
+/** A payment whose money is in progress is not requested again. @param locale for formatting the date */
 export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFacts {
   const due = dueOf(item.dueTime, today, item.overdueDays);
   const day = formatDay(item.dueTime, locale);

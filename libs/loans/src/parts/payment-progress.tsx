@@ -5,13 +5,13 @@ import { looksOfProgress, progressText } from './payment-card-facts';
 import type { ReactNode } from 'react';
 import './noted.css';
 
-/** How money in progress stands, as a stamp. */
+/** The state of money in progress, as a stamp. */
 export function ProgressStamp({ state }: Pick<PaymentProgress, 'state'>) {
   const { i18n } = useLingui();
   return <Stamp kind={looksOfProgress[state]}>{i18n._(progressText(state))}</Stamp>;
 }
 
-/** Beside an amount that is still to pay: other money that is in progress, and the way to it. */
+/** Beside an amount that is still due: other money that is in progress, and a link to it. */
 export function ProgressNote({ orderId, progress }: { orderId: string; progress: PaymentProgress }) {
   const { count } = progress;
   return (
@@ -45,7 +45,7 @@ function NoteTitle({ progress: { state, amount: total } }: { progress: PaymentPr
   }
 }
 
-/** What stands in a list instead of "Pay ¥2,142.31". */
+/** What a list shows instead of "Pay ¥2,142.31". */
 export function ProgressAside({ progress: { state, amount: total } }: { progress: PaymentProgress }) {
   const amounts = useAmountText();
   const amount = amounts.text(total);
@@ -61,7 +61,10 @@ export function ProgressAside({ progress: { state, amount: total } }: { progress
   }
 }
 
-/** To the payment instead of a second one. Outlined while waiting is right; solid when the borrower has to act. */
+/**
+ * Links to the payment instead of offering a second one. Outlined if waiting is fine; solid if the borrower has to
+ * act.
+ */
 export function SeePaymentAction({ orderId, progress }: { orderId: string; progress: PaymentProgress }) {
   const mustAct = progress.state === 'amountDiffers';
   return (
@@ -71,7 +74,7 @@ export function SeePaymentAction({ orderId, progress }: { orderId: string; progr
   );
 }
 
-/** The place of a note between the papers of a page. */
+/** The position of a note between the slips of a page. */
 export const Noted = ({ children }: { children: ReactNode }) => (
   <div className="cl-loans-noted">
     <Pad>{children}</Pad>

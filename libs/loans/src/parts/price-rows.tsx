@@ -2,7 +2,7 @@ import { Money, Row, Sum, useAmountText } from '@clearloan/ui';
 import { Trans, Plural } from '@lingui/react/macro';
 import type { PriceParts, Payments } from '../rules/price';
 
-/** The price line by line: you get + interest + fee + tax + charges = you pay back. */
+/** The price line by line: payout + interest + fee + tax + charges = repayment. */
 export function PriceRows({ price, marked }: { price: PriceParts; marked?: boolean | undefined }) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function PaymentsLine({ payments }: { payments: Pick<Payments, 'count' | 
   );
 }
 
-/** How the APR was worked out, since three methods give three figures. */
+/** The method behind the APR, since three methods give three figures. */
 export function AprMethod({ method }: { method: string }) {
   switch (method) {
     case 'nominal':

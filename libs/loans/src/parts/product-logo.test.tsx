@@ -2,7 +2,7 @@ import { renderRoutes } from '@clearloan/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { ProductLogo } from './product-logo';
 
-/** The device tells when a place comes near its screen. */
+/** Simulates the observer: the element comes near the viewport. */
 let comeNear: (isIntersecting: boolean) => void;
 beforeEach(() => {
   type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
@@ -25,7 +25,7 @@ const screenOfMark = {
     </main>
   ),
 };
-/** At a lender whose calls go to `http://localhost/api`. */
+/** With a lender at `http://localhost/api`. */
 async function open(): Promise<Element> {
   await renderRoutes([screenOfMark], { at: '/' });
   return document.body;

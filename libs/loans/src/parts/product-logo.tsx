@@ -3,7 +3,7 @@ import { StorefrontIcon, useNearViewport } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import './product-logo.css';
 
-/** A lender's mark; a plain shop where there is none or it does not load. The name beside it says whose it is. */
+/** A lender's logo; a generic shop icon if it is missing or fails to load. The name beside it identifies the lender. */
 export function ProductLogo({ path }: { path: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (path === undefined || path === '' || failed === path)
@@ -33,7 +33,7 @@ function Mark({ path, onFail }: { path: string; onFail: () => void }) {
 }
 
 /**
- * Far enough below the foot of the screen that a thumb seldom sees it come. For a browser, `loading="lazy"` begins two
- * screens earlier: marks of loans that nobody scrolls to would be fetched before the borrower's own figures are read.
+ * Far enough below the viewport that loading is seldom visible. The browser's `loading="lazy"` starts two screens
+ * earlier: it would fetch logos that nobody scrolls to before the borrower's own figures.
  */
 const margin = '200px';

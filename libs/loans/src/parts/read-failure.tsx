@@ -9,18 +9,18 @@ import {
 } from '@clearloan/ui';
 import { Noted } from './payment-progress';
 
-/** When the facts on view were true, while they cannot be asked for again. */
+/** When the visible data was current, while it cannot be refreshed. */
 export function useKnownAt(read: ReadState): ReadAt | undefined {
   const readAt = useReadAt();
   return isOffline(read) ? readAt(read) : undefined;
 }
 
 export interface ReadFailureProps extends PlainProps {
-  /** The screen says itself when its facts were true. */
+  /** The screen itself shows when its data was current. */
   isDated?: boolean;
 }
 
-/** What a failed read leaves; clear of the torn foot of a slip where it says that the facts on view are the last known. */
+/** The state of a failed read; keeps clear of the torn edge of a slip if it reports that the visible data is stale. */
 export function ReadFailure({ read, title, isDated = false }: ReadFailureProps) {
   const knownAt = useKnownAt(read);
   if (!knownAt) return <PlainReadFailure read={read} title={title} />;

@@ -37,11 +37,11 @@ const reasons: Record<TaskLabel, ReturnType<typeof msg>> = {
 
 export interface VerifyListProps {
   steps: readonly VerifyStep[];
-  /** Shows how each step stands; a visitor has not begun. */
+  /** Shows the status of each step; a visitor has none. */
   withStatus: boolean;
 }
 
-/** What the lender asks before a loan, each with its reason. */
+/** The verification steps before a loan, each with its reason. */
 export function VerifyList({ steps, withStatus }: VerifyListProps) {
   const { i18n } = useLingui();
   return (

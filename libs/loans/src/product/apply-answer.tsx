@@ -5,13 +5,13 @@ import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 
 export interface ApplyAnswerProps {
-  /** What the lender said, when it was not simply "go on". */
+  /** The lender's response, unless it is simply "continue". */
   answer: ApplyResult | undefined;
   onGoOn: () => void;
   onStay: () => void;
 }
 
-/** The lender's answer to an application: a no with its reason, or a question before going on. */
+/** The lender's response to an application: a refusal with its reason, or a question before continuing. */
 export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
   const { t } = useLingui();
   const isQuestion = answer?.orderId !== undefined;
@@ -32,7 +32,7 @@ export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
   );
 }
 
-/** Why not, and when asking again makes sense. */
+/** The reason, and when applying again makes sense. */
 function Refused({ answer }: { answer: ApplyResult }) {
   const text = useDayText();
   const day = answer.retryAt === undefined ? undefined : text.withYear(answer.retryAt);

@@ -6,7 +6,7 @@ import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
 import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import '../parts/slip-lines.css';
 
-/** What one loan of this kind costs, in money, drawn and line by line. */
+/** The cost of one loan of this kind, in money, as a chart and line by line. */
 export function CostExampleSlip({ example }: { example: Cost }) {
   const amounts = useAmountText();
   const tenureText = useTenureText();

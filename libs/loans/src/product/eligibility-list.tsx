@@ -10,7 +10,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import type { Eligibility } from '../contract';
 
-/** "Can I get it?", answered for this borrower line by line. */
+/** "Can I get it?", evaluated for this borrower line by line. */
 export function EligibilityList({ lines }: { lines: readonly Eligibility[] }) {
   if (lines.length === 0) return null;
   return (

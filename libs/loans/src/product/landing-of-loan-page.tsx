@@ -5,7 +5,7 @@ import { useProduct } from '../queries';
 import { LandingPage } from './landing-page';
 import { LandingScreen } from './landing-screen';
 
-/** The landing page of one loan (`?_product=…`); for everybody when the link names none. */
+/** The landing page of one loan (`?_product=…`), or the generic one if the link names none. */
 export function LandingOfLoanPage() {
   const [search] = useSearchParams();
   const productId = search.get('_product');

@@ -4,7 +4,7 @@ import { useVisitorHome } from '../home-queries';
 import { heroOf } from '../rules/home-hero';
 import { LandingScreen } from './landing-screen';
 
-/** The landing page for everybody: the example of the lender's home. */
+/** The generic landing page: the example of the lender's home. */
 export function LandingPage() {
   const { t } = useLingui();
   const home = useVisitorHome();

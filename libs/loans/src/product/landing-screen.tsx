@@ -29,11 +29,11 @@ export interface LandingScreenProps {
   example: Cost | undefined;
   productId: string | undefined;
   isPending: boolean;
-  /** Instead of the example, when it did not load. */
+  /** Replaces the example if it did not load. */
   failure: ReactNode;
 }
 
-/** Where an advertisement leads: the whole price of an example, what is asked, and one button. */
+/** The target of an advertisement: the full price of an example, what is required, and one button. */
 export function LandingScreen({ example, productId, isPending, failure }: LandingScreenProps) {
   const { t } = useLingui();
   const isVisitor = !useLoggedIn();

@@ -6,7 +6,7 @@ import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import { PaymentsLine, PriceRows } from '../parts/price-rows';
 import '../parts/slip-lines.css';
 
-/** The whole price of one example, printed for somebody who has just come. */
+/** The full price of one example, printed for a new visitor. */
 export function LandingSlip({ example }: { example: Cost }) {
   const amounts = useAmountText();
   const tenureText = useTenureText();

@@ -10,11 +10,11 @@ import { pathTo } from '@clearloan/routes';
 
 export interface ProductFactsProps {
   offer: ProductOffer;
-  /** A visitor has no steps behind them. */
+  /** A visitor has no completed steps. */
   isVisitor: boolean;
 }
 
-/** Everything to know of a loan before applying: its price, who gets it, what is asked and why, what being late costs. */
+/** Everything about a loan before applying: price, eligibility, requirements with reasons, cost of late payment. */
 export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
   const { terms } = offer;
   return (
@@ -37,7 +37,7 @@ export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
   );
 }
 
-/** The agreements of a product, to read before anything is asked. */
+/** The agreements of a product, to read before applying. */
 function AgreementLinks({ agreements }: { agreements: readonly AgreementLink[] }) {
   if (agreements.length === 0) return null;
   return (

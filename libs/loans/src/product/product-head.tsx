@@ -5,7 +5,7 @@ import { AprRange } from '../parts/apr-range';
 import { ProductLogo } from '../parts/product-logo';
 import './product-head.css';
 
-/** Who lends, how much, for how long, at what rate. */
+/** Lender, amount, tenure, rate. */
 export function ProductHead({ offer }: { offer: ProductOffer }) {
   const { product } = offer;
   return (

@@ -13,7 +13,7 @@ import { useProduct } from '../queries';
 import { verificationPath } from '../rules/next-step';
 import { useApplication, type Application } from '../loan/use-application';
 
-/** One loan on offer: its whole price, who gets it, what is asked and why; then Apply. */
+/** One loan offer: its full price, eligibility, requirements with reasons; then Apply. */
 export function ProductPage() {
   const { productId = '' } = useParams();
   const { t } = useLingui();
@@ -45,7 +45,10 @@ interface ProductActionProps {
   isVisitor: boolean;
 }
 
-/** Apply; for a visitor by way of the login, for an application that is open already, on with it; where nothing is left to do, to its page. */
+/**
+ * Apply; for a visitor through the login; for an open application, continue it; if nothing is left to do, open its
+ * page.
+ */
 function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
   const { product, orderId, nextStep } = offer;
   if (isVisitor) {

@@ -14,7 +14,7 @@ import './product-facts.css';
 
 export interface TryPriceProps {
   readonly offer: ProductOffer;
-  /** The lender prices only for somebody who is logged in. */
+  /** The lender prices only for logged-in borrowers. */
   readonly isVisitor: boolean;
   /** Above the choice, and below its price. */
   readonly head: ReactNode;
@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * The price of any amount and time before applying: worked out on this device by the terms of the example, or asked of the
- * lender where the device cannot know. Where neither is possible, the example stands as it is.
+ * The price of any amount and tenure before applying: calculated on this device from the terms of the example, or
+ * requested from the lender if the device cannot calculate it. If neither is possible, the example is fixed.
  */
 export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
   const { costExample: example, amountMin, amountStep, product } = offer;
@@ -80,7 +80,7 @@ export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
 
 type Range = Readonly<Record<'min' | 'max' | 'step', number>>;
 
-/** The lender's own figures for its example; for another choice this device's, once it comes to the same for the example. */
+/** The lender's own figures for its example; for another choice this device's, if it reproduces the example exactly. */
 function priceOf(example: Cost, { amount, tenure }: Wish): Cost | undefined {
   if (amount === example.principal && tenure === example.tenure) return example;
   return checkMaths(example).result === 'agrees' ? localCost(example, { amount, tenure }) : undefined;
@@ -127,10 +127,10 @@ function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) 
   );
 }
 
-/** So long a value stays the same before the lender is asked about it. */
+/** Debounce delay before a request to the lender. */
 const settleMs = 300;
 
-/** A value debounced: the last one that stood for a moment. */
+/** A debounced value. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

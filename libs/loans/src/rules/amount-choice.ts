@@ -1,13 +1,13 @@
 import type { Minor } from '@clearloan/formatting';
 
-/** The amounts a borrower may pick: from `min` in steps, and `max` itself. */
+/** The amounts a borrower can pick: from `min` in steps, and `max` itself. */
 export interface AmountRange {
   readonly min: Minor;
   readonly max: Minor;
   readonly step: Minor;
 }
 
-/** The pickable amount that is nearest to a wish, from a slider, a step off `max`, or an address. */
+/** The pickable amount nearest to a wish from a slider, a step below `max`, or a URL. */
 export function nearestAmount(wish: Minor, { min, max, step }: AmountRange): Minor {
   if (wish >= max || max <= min || step <= 0) return wish > min ? max : min;
   const stepped = min + Math.round(Math.max(0, wish - min) / step) * step;

@@ -1,8 +1,8 @@
 import type { Product } from '../contract';
 
 /**
- * The loans of a list, cheapest first: by the lowest APR there is, then by the highest. No lender can pay for a
- * better place, and the screen says how it sorts.
+ * The loans of a list, cheapest first: by the lowest APR, then by the highest. No lender can pay for a better
+ * position, and the screen states how it sorts.
  */
 export const byLowestApr = (products: readonly Product[]): Product[] =>
   [...products].sort(

@@ -20,7 +20,7 @@ const membership = { name: 'Membership', payee: 'lender', paid: 'eachTime', amou
 const valuation = { name: 'Valuation', payee: 'thirdParty', paid: 'deducted', amount: 10_000 } as const;
 const charges = [insurance, membership, valuation];
 
-/** What a lender sends who has them all in its figures. */
+/** A lender's response whose figures include all these charges. */
 function withCharges(given: Cost['charges'], apr: string): Cost {
   const beside = chargedBeside({ charges: given, repay_plans: alone.repay_plans });
   const taken = 10_000;

@@ -3,12 +3,12 @@ import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
 import { workOut } from './work-out';
 
-/** The figures of a whole loan that are worked out again. */
+/** The totals of a loan that are recalculated. */
 export type TotalName = 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
-/** The figures of one payment that are worked out again. `sum`: its parts do not make what is asked. */
+/** The figures of one payment that are recalculated. `sum`: its parts do not add up to the amount due. */
 export type PartName = 'principal' | 'interest' | 'fee' | 'sum';
 
-/** One figure that the lender and this device do not share. Amounts in minor units, days as `YYYY-MM-DD`. */
+/** One figure on which the lender and this device differ. Amounts in minor units, dates as `YYYY-MM-DD`. */
 export type MathsDifference =
   | { readonly of: 'total'; readonly name: TotalName; readonly lenders: Minor; readonly ours: Minor }
   | { readonly of: 'apr'; readonly lenders: string; readonly ours: string }
@@ -25,12 +25,12 @@ export type MathsDifference =
 export type MathsCheck =
   | { readonly result: 'agrees'; readonly rows: number }
   | { readonly result: 'differs'; readonly differences: readonly MathsDifference[] }
-  /** The terms hold a word that this build does not know. */
+  /** The terms contain a value that this build does not know. */
   | { readonly result: 'unknown' };
 
 /**
- * Works a loan out again from its terms and compares every total and every payment to the cent. A plan that is being paid
- * is checked too: late fees and delays stand apart from the parts that are compared.
+ * Recalculates a loan from its terms and compares every total and every payment to the cent. A plan in repayment is
+ * checked too: late fees and delays are separate from the compared parts.
  */
 export function checkMaths(lenders: Cost): MathsCheck {
   const ours = workOut(lenders);
@@ -59,7 +59,7 @@ function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference[] {
     .map(([name, theirs, mine]) => ({ of: 'total', name, lenders: theirs, ours: mine }));
 }
 
-/** Rates are text: `24.0` and `24.00` are the same rate. */
+/** Rates are text: `24.0` and `24.00` are equal. */
 const aprDifference = (lenders: string, ours: string): MathsDifference[] =>
   Number(lenders) === Number(ours) ? [] : [{ of: 'apr', lenders, ours }];
 
@@ -71,7 +71,7 @@ function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): Maths
   });
 }
 
-/** A delay moves the day and keeps the first one beside it. */
+/** A delay changes the due date and keeps the original one in another field. */
 function dayDifference(
   { dueTime, originalDueTime, periodNo }: Plan,
   { dueDate }: CostRow,
@@ -93,11 +93,13 @@ function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
     .map(([name, lenders, ours]) => ({ of: 'part', periodNo, name, lenders, ours }));
 }
 
-/** Paid early, a payment's later interest is not asked for; moved, a payment carries the interest of the days it waits. */
+/**
+ * A payment made early does not charge the remaining interest; a moved payment carries the interest of the extra days.
+ */
 export const isInterestAsPlanned = ({ periodStatus, originalDueTime }: Plan): boolean =>
   periodStatus !== 'waived' && originalDueTime === undefined;
 
-/** The parts together, or the payment as it is printed: where each cell is rounded by itself, a cent wanders. */
+/** The sum of the parts, or the payment as printed: with per-cell rounding they differ by a cent. */
 function sumOf(plan: Plan, row: CostRow): Minor {
   const { principal, interest, processing_fee: fee, gst, penalty, delayFee, repayTotalAmount } = plan;
   const printed = row.instalment - row.tax + gst + penalty + delayFee;

@@ -1,18 +1,18 @@
 import type { Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 
-/** How a loan stands after so many payments of its plan. */
+/** The state of a loan after a number of payments. */
 export interface AfterPayment {
   readonly periodNo: number;
-  /** What is left of the principal. */
+  /** The remaining principal. */
   readonly left: Minor;
-  /** Interest, fees, tax and what being late costs, so far. */
+  /** Interest, fees, tax and late payment charges so far. */
   readonly cost: Minor;
 }
 
 /**
- * What is left and what it has cost, from before the first payment to after the last. The cost at the end is all that the plan
- * charges beside the principal. @param before what was charged at the payout
+ * The balance and the cost so far, from before the first payment to after the last. The cost at the end is everything
+ * that the plan charges besides principal. @param before what was charged at the payout
  */
 export function costOverTime(plans: readonly Plan[], before: Minor): readonly AfterPayment[] {
   const borrowed = plans.reduce((sum, { principal }) => sum + principal, 0);

@@ -7,7 +7,7 @@ import { localTerms } from './work-out';
 
 const lenders = parse(cost, costOfTwelveThousand);
 
-/** The lender's terms as stated, with the figures of a loan that is reckoned otherwise. */
+/** The lender's stated terms, with the figures of a loan that is calculated differently. */
 function reckoned(otherwise: Partial<CostTerms>): Cost {
   const stated = localTerms(lenders);
   if (!stated) throw new Error('The fixture has terms that every phone knows.');

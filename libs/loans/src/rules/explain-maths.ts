@@ -9,14 +9,14 @@ import {
 import { isInterestAsPlanned } from './check-maths';
 import { localTerms, workOut } from './work-out';
 
-/** What a difference can be put down to; `unknown` is no explanation. */
+/** A cause of a difference; `unknown` is not an explanation. */
 export type Explanation = Exclude<Cause, 'unknown'>;
 
 const isExplanation = (cause: Cause): cause is Explanation => cause !== 'unknown';
 
 /**
- * What a lender probably did who comes to other figures than the stated terms: another way of rounding, a flat rate, a
- * fee that was left out. Empty where the figures are right, and where nothing explains them.
+ * What a lender whose figures differ from the stated terms probably did: another rounding, a flat rate, a fee that was
+ * left out. Empty if the figures are right, or if nothing explains them.
  */
 export function explainMaths(lenders: Cost): readonly Explanation[] {
   const claimed = claimOf(lenders);
@@ -31,10 +31,10 @@ export function explainMaths(lenders: Cost): readonly Explanation[] {
   }
 }
 
-/** The lender's figures as a claim about the stated terms; `undefined` when a word of the terms is unknown here. */
+/** The lender's figures as a claim about the stated terms; `undefined` if the terms contain an unknown value. */
 function claimOf(lenders: Cost): ClaimedPlan | undefined {
   const stated = localTerms(lenders);
-  // Reasons are known for a loan by itself, not for what is sold with it.
+  // Reasons are known for a loan alone, not for products sold with it.
   if (!stated || (lenders.charges ?? []).length > 0) return undefined;
   const { processingFee, aprMethod = 'nominal', ...terms } = stated;
   const ours = workOut(lenders)?.rows ?? [];
@@ -52,7 +52,7 @@ function claimOf(lenders: Cost): ClaimedPlan | undefined {
   };
 }
 
-/** A payment as the plan has it: late fees and delays stand beside it, and a fee in the loan is paid back with it. */
+/** A payment as in the plan: late fees and delays are separate, and a financed fee is repaid with it. */
 function rowOf(plan: Plan, feeTax: number): ClaimedRow {
   const { periodNo, dueTime, originalDueTime = dueTime, interest } = plan;
   return {

@@ -2,7 +2,7 @@ import type { Cost } from '@clearloan/loan-contract';
 import type { HomeBlock, LargeCardItem, Order, RepayItem } from '../contract';
 import { isEnded } from './order-stamp';
 
-/** What the home screen prints from its slot: the one thing that matters most to this borrower now. */
+/** What the home screen prints on its slip: the one thing that matters most to this borrower now. */
 export type HomeHero =
   | { readonly is: 'repay'; readonly item: RepayItem; readonly others: readonly RepayItem[] }
   | { readonly is: 'application'; readonly order: Order }
@@ -11,23 +11,25 @@ export type HomeHero =
 
 type ItemsOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type; items: unknown }>['items'];
 
-/** The items of every block of one type, in the lender's order. */
+/** All items of the blocks of one type, in the lender's order. */
 export const itemsOf = <Type extends 'REPAY' | 'LARGE_CARD' | 'ANNOUNCEMENT'>(
   blocks: readonly HomeBlock[],
   type: Type,
 ): ItemsOf<Type> =>
-  // The filter picks exactly the blocks of this type; the compiler cannot follow it through the generic.
+  // The filter selects exactly the blocks of this type; the compiler cannot follow it through the generic.
   blocks.flatMap((block) =>
     block.type === type && 'items' in block ? [...block.items] : [],
   ) as ItemsOf<Type>;
 
 type Urgency = Pick<RepayItem, 'overdueDays' | 'dueTime'>;
 
-/** Late before not yet due, then the earlier due day. */
+/** Late first, then by due date. */
 export const mostUrgentFirst = (one: Urgency, other: Urgency): number =>
   other.overdueDays - one.overdueDays || one.dueTime.localeCompare(other.dueTime);
 
-/** Which application needs the borrower most: the ones that wait for a tap before those that wait for the lender. */
+/**
+ * Which application needs the borrower most: those that wait for the borrower before those that wait for the lender.
+ */
 const applicationRanks: Readonly<Record<string, number>> = {
   approved: 0,
   disburseFailed: 1,

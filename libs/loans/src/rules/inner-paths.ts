@@ -1,6 +1,6 @@
 import { pathTo, routePatterns } from '@clearloan/routes';
 
-/** The screens that only this feature leads to; each below the loan it belongs to. */
+/** The screens that only this feature links to; each is below the loan it belongs to. */
 export const innerPatterns = {
   agreements: `${routePatterns.loanDetailUrl}/agreements`,
   closingLetter: `${routePatterns.loanDetailUrl}/closing-letter`,
@@ -11,7 +11,7 @@ export const innerPatterns = {
 export const agreementsPath = (orderId: string): string =>
   `${pathTo('loanDetailUrl', { orderId })}/agreements`;
 
-/** The letter that certifies that a closed loan is paid. */
+/** The closing letter of a paid-off loan. */
 export const closingLetterPath = (orderId: string): string =>
   `${pathTo('loanDetailUrl', { orderId })}/closing-letter`;
 

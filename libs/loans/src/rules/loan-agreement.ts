@@ -1,2 +1,2 @@
-/** The scene of the agreement that is filled in for one order; every other one is the same for everybody. */
+/** The scene of the agreement that is filled in for one order; all others are the same for everyone. */
 export const isLoanAgreement = (scene: string): boolean => scene === 'loan';

@@ -4,8 +4,8 @@ import type { LoanChoice } from './loan-choice';
 import { workOut } from './work-out';
 
 /**
- * The price of another choice, worked out on this device while the lender is asked. `undefined` when the device cannot
- * know it. The fee's rate, not its money, belongs to the terms.
+ * The price of another choice, calculated on this device while the lender's is pending. `undefined` if the device
+ * cannot know it. The terms contain the fee's rate, not its amount.
  */
 export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
   const worked = workOut(lenders, choice);

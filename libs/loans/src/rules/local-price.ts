@@ -5,7 +5,7 @@ import { checkMaths } from './check-maths';
 import type { PriceParts } from './price';
 import { workOut } from './work-out';
 
-/** The price of an amount that the lender was not asked about, worked out from the terms of its own example. */
+/** The price of an amount that was not requested from the lender, calculated from the terms of its example. */
 export interface ComputedPrice extends PriceParts {
   readonly principal: Minor;
   readonly apr: string;
@@ -14,8 +14,8 @@ export interface ComputedPrice extends PriceParts {
 }
 
 /**
- * Prices another amount by the terms of an example. `undefined` when this device cannot know the price: the terms hold
- * a word this build does not know, or the device does not come to the lender's own figures for the example itself.
+ * Prices another amount by the terms of an example. `undefined` if this device cannot know the price: the terms
+ * contain an unknown value, or the device does not reproduce the lender's own figures for the example.
  */
 export function localPrice(example: Cost, amount: Minor): ComputedPrice | undefined {
   if (checkMaths(example).result !== 'agrees') return undefined;

@@ -14,13 +14,13 @@ const looks: Readonly<Record<string, StampLook>> = {
   returned: 'idle',
 };
 
-/** The amount as the borrower feels it: what comes in is positive, what goes out negative. */
+/** The amount from the borrower's perspective: incoming is positive, outgoing negative. */
 export const movedAmount = ({ kind, amount }: Transaction): Minor =>
   toBorrower.has(kind) ? amount : 0 - amount;
 
-/** The look of a transaction's stamp; a status of tomorrow is neutral. */
+/** The look of a transaction's stamp; an unknown status is neutral. */
 export const transactionLook = (status: TransactionStatus): StampLook =>
   Object.hasOwn(looks, status) ? (looks[status] ?? 'idle') : 'idle';
 
-/** A delay moves no money, and a pay code that nobody used moved none either. */
+/** A delay moves no money, and neither does an unused payment code. */
 export const isMoney = ({ kind, status }: Transaction): boolean => kind !== 'delay' && status !== 'expired';

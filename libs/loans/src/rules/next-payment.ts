@@ -7,12 +7,12 @@ import {
 } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
-/** Nothing more is asked for these, whatever their amounts say. */
+/** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);
 
 const isOver = ({ periodStatus }: Plan): boolean => over.has(periodStatus);
 
-/** What one payment still asks for. */
+/** The open amount of one payment. */
 export const openOf = (plan: Plan): Minor =>
   isOver(plan) ? 0 : Math.max(0, plan.repayTotalAmount - plan.paidAmount);
 
@@ -24,7 +24,7 @@ export interface OpenParts {
   readonly alreadyPaid: Minor;
 }
 
-/** Cuts an open payment into what was planned, what being late added, and what is already paid of it. */
+/** Splits an open payment into the planned amount, late charges, and what is already paid. */
 export const openParts = (plan: Plan): OpenParts => ({
   payment: plan.repayTotalAmount - plan.penalty - plan.gst,
   lateFee: plan.penalty,
@@ -32,20 +32,20 @@ export const openParts = (plan: Plan): OpenParts => ({
   alreadyPaid: plan.paidAmount,
 });
 
-/** What is to be paid next: everything that is past its day, else the first payment that is asked for. */
+/** What is due next: all late payments, otherwise the first open payment. */
 export interface DueNow {
   readonly plans: readonly [Plan, ...Plan[]];
-  /** What is left to pay of them, without what money in progress covers. */
+  /** The amount due for them, without what money in progress covers. */
   readonly amount: Minor;
   readonly covered: Minor;
-  /** The earliest due day among them. */
+  /** The earliest due date among them. */
   readonly dueTime: Day;
   readonly isLate: boolean;
 }
 
 /**
- * What to pay next of a plan; `undefined` when nothing is asked for. What money in progress covers (a code that waits, a
- * reference that is looked for) is not asked for again: it would be paid twice.
+ * What is due next in a plan; `undefined` if nothing is due. What money in progress covers (an unpaid code, a reference
+ * that is being verified) is not requested again, since it would be paid twice.
  */
 export function dueNow(
   plans: readonly Plan[],
@@ -58,7 +58,7 @@ export function dueNow(
     .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
   const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
-  // The lender is looking for it, though none of these movements is for it.
+  // The lender is verifying it, though none of these transactions belongs to it.
   const isLookedFor = (plan: Plan) => plan.periodStatus === 'verifying' && !isNamed(plan);
   const coveredOf = (plan: Plan) => (isLookedFor(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
   const [first, ...others] = open.filter((plan) => coveredOf(plan) < openOf(plan));
@@ -77,7 +77,7 @@ export function dueNow(
 
 const periodOf = (plan: Plan): OpenPeriod => ({ periodNo: plan.periodNo, open: openOf(plan) });
 
-/** How much of a plan is behind the borrower. */
+/** The amount of a plan that is already paid. */
 export const paidSoFar = (plans: readonly Plan[]): Minor =>
   plans.reduce((sum, plan) => sum + plan.paidAmount, 0);
 

@@ -3,7 +3,7 @@ import { orderStatusValues, type OrderStatus } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { OrderStatusLabel } from './order-stamp';
 
-/** What the borrower does next about an order. */
+/** The borrower's next action on an order. */
 type NextAct = 'apply' | 'look' | 'confirm' | 'changeAccount' | 'pay';
 
 export interface NextStep {
@@ -25,13 +25,13 @@ const acts: Record<OrderStatusLabel, NextAct> = {
   withdrawn: 'look',
 };
 
-/** The verification for one order: the key tells that screen which order to lead back to. */
+/** The verification for one order: the key names the order to return to. */
 export const verificationPath = (orderId: string): string => withOwnKeys(pathTo('auth'), { _order: orderId });
 
 /** The bank account for one order, likewise. */
 export const accountPath = (orderId: string): string => withOwnKeys(pathTo('bindBank'), { _order: orderId });
 
-/** Where the lender may send the borrower on to, by the names of the route table. */
+/** Where the lender may send the borrower next, by route name. */
 const wayTo: Readonly<Record<string, (orderId: string) => string>> = {
   main: () => pathTo('main'),
   order: () => pathTo('order'),
@@ -45,7 +45,7 @@ const wayTo: Readonly<Record<string, (orderId: string) => string>> = {
   repayUrl: (orderId) => pathTo('repayUrl', { orderId }),
 };
 
-/** The path behind a route's name in a reply; a name this build does not know leads to the order itself. */
+/** The path of a route name in a response; an unknown name leads to the order itself. */
 export function pathOfNext(next: string | undefined, orderId: string): string {
   const way = next !== undefined && Object.hasOwn(wayTo, next) ? wayTo[next] : undefined;
   return way ? way(orderId) : pathTo('loanDetailUrl', { orderId });
@@ -53,7 +53,7 @@ export function pathOfNext(next: string | undefined, orderId: string): string {
 
 const confirmRoutes = new Set(['confirmUrl', 'confirmNew', 'confirmPeriod']);
 
-/** Each kind of loan has its own confirmation; only the lender knows which, so its word is taken. */
+/** Each kind of loan has its own confirmation, and only the lender knows which, so its value is used. */
 const confirmPath = (next: string | undefined, orderId: string) =>
   pathOfNext(next !== undefined && confirmRoutes.has(next) ? next : 'confirmNew', orderId);
 
@@ -61,16 +61,16 @@ interface OrderInBrief {
   readonly orderId: string;
   readonly orderStatus: OrderStatus;
   readonly next?: string | undefined;
-  /** The lender looks into it: there is nothing to do but to look. */
+  /** The lender is reviewing it: the only action is to view it. */
   readonly checkedSince?: string | undefined;
 }
 
-/** The next action of an order, by its status; the lender's `next` decides between the confirmations. */
+/** The next action of an order, by its status; the lender's `next` selects the confirmation. */
 export function nextStepOf({ orderId, orderStatus, next, checkedSince }: OrderInBrief): NextStep {
   const isOurs = checkedSince === undefined && isKnown(orderStatusValues, orderStatus);
   const act = isOurs ? acts[orderStatus] : 'look';
   const paths: Record<NextAct, string> = {
-    // The order's own page knows what is left to verify, and whether it can be sent.
+    // The order's own page knows the open verification steps, and whether it can be submitted.
     apply: pathTo('loanDetailUrl', { orderId }),
     look: pathTo('loanDetailUrl', { orderId }),
     confirm: confirmPath(next, orderId),

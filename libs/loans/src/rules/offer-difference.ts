@@ -1,7 +1,7 @@
 import type { LoanOffer } from '../contract';
 import { paymentsOf } from './price';
 
-/** One figure of an offer that is no longer what the borrower agreed to. The name says its unit. */
+/** One figure of an offer that differs from what the borrower agreed to. Its name implies its unit. */
 export type OfferDifference =
   | { readonly fact: MoneyFact; readonly before: number; readonly after: number }
   | { readonly fact: PercentFact; readonly before: string; readonly after: string }
@@ -30,10 +30,10 @@ const dayFacts: Record<DayFact, (offer: LoanOffer) => string | undefined> = {
   lastDue: ({ repay_plans }) => paymentsOf(repay_plans)?.lastDue,
 };
 
-/** Rates are text: `24.0` and `24.00` are the same rate. */
+/** Rates are text: `24.0` and `24.00` are equal. */
 const isSameRate = (before: string, after: string): boolean => Number(before) === Number(after);
 
-/** The figures that two offers of the same loan do not share, in the order in which a price is read. */
+/** The figures in which two offers of the same loan differ, in the order in which a price is read. */
 export function offerDifferences(before: LoanOffer, after: LoanOffer): OfferDifference[] {
   const money = differing(moneyFacts, before, after, Object.is);
   const payments = {
@@ -55,24 +55,24 @@ function differing<Fact extends string, Value>(
   after: LoanOffer,
   isSame: (before: Value, after: Value) => boolean,
 ): { fact: Fact; before: Value; after: Value }[] {
-  // The table's own keys are its facts; Object.keys forgets it.
+  // The table's own keys are its facts; Object.keys loses the type.
   return (Object.keys(facts) as Fact[]).flatMap((fact) => {
     const [was, is] = [facts[fact](before), facts[fact](after)];
     return was === undefined || is === undefined || isSame(was, is) ? [] : [{ fact, before: was, after: is }];
   });
 }
 
-/** The same amount for the same time: what the borrower chose. */
+/** Same amount and tenure: the borrower's choice. */
 const isSameChoice = (one: LoanOffer, other: LoanOffer): boolean =>
   one.principal === other.principal && one.tenure === other.tenure && one.tenure_type === other.tenure_type;
 
-/** The very sheet of key facts that was agreed to. Anything else asks for a new agreement. */
+/** The exact key facts that were agreed to. Anything else requires a new agreement. */
 export const isSameSheet = (agreed: LoanOffer, now: LoanOffer): boolean =>
   agreed.kfs.version === now.kfs.version && isSameChoice(agreed, now);
 
 /**
- * Did the lender change the offer under the borrower's agreement? Another amount or time is the borrower's own
- * choice; another version of the same choice is the lender's.
+ * Whether the lender changed the offer after the borrower agreed. Another amount or tenure is the borrower's
+ * own choice; another version of the same choice is the lender's.
  */
 export const isChangedByLender = (agreed: LoanOffer, now: LoanOffer): boolean =>
   agreed.kfs.version !== now.kfs.version && isSameChoice(agreed, now);

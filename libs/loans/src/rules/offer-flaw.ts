@@ -1,12 +1,12 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
 import { chargedApart, paidApart, priceParts } from './price';
 
-/** Why an offer cannot be signed: nobody could say from it what is to be paid, or when. */
+/** Why an offer cannot be signed: it does not determine what is to be paid, or when. */
 export type OfferFlaw = 'noPlan' | 'doesNotAddUp';
 
 /**
- * What is wrong with an offer by its own figures alone, whatever rules the lender reckons by: it has no payments, or
- * its sums contradict each other. `undefined` when it holds; figures that merely differ from this device's are no flaw.
+ * Checks an offer for consistency, independent of the lender's calculation rules: whether it has payments and its sums
+ * agree. `undefined` if it is consistent; figures that only differ from this device's are no flaw.
  */
 export function offerFlaw(offer: Cost): OfferFlaw | undefined {
   if (offer.repay_plans.length === 0) return 'noPlan';
@@ -18,7 +18,7 @@ function addsUp(offer: Cost): boolean {
   const { repay_plans: plans } = offer;
   const payments = plans.reduce((total, plan) => total + plan.repayTotalAmount, 0);
   const left = payBack - payments - paidApart(offer, { fee, tax }) - chargedApart(offer);
-  // A plan whose payments are all rounded alike parts from its total by a cent a payment.
+  // In a plan whose payments are all rounded the same way, the total differs by up to a cent per payment.
   return (
     youGet + interest + fee + tax + charges === payBack &&
     Math.abs(left) <= plans.length &&
@@ -26,7 +26,7 @@ function addsUp(offer: Cost): boolean {
   );
 }
 
-/** Four parts and their sum, each rounded by itself, differ by at most two cents. */
+/** Four parts and their sum, each rounded separately, differ by at most two cents. */
 const mostRounded = 2;
 
 const isSumOfParts = (plan: Plan): boolean => {

@@ -2,19 +2,19 @@ import { dayOf, type Day, type Minor } from '@clearloan/formatting';
 import type { Order } from '../contract';
 import { isEnded } from './order-stamp';
 
-/** The open orders together, then those that are over by the year in which they ended. */
+/** The open orders together, then the ended ones by year. */
 export interface OrderGroup {
-  /** `undefined` for the open ones, and for an ended one of which the lender names no day. */
+  /** `undefined` for open orders, and for ended ones without a date from the lender. */
   readonly year: string | undefined;
   readonly isOpen: boolean;
   readonly orders: readonly Order[];
 }
 
-/** The day that a list shows beside an order: when it came to its status, as a day where the loan lives. */
+/** The date that a list shows beside an order: when it reached its status, in the loan's time zone. */
 export const dayOfOrder = ({ statusAt, loanTime }: Order, timeZone: string): Day | undefined =>
   statusAt === undefined ? loanTime : dayOf(statusAt, timeZone);
 
-/** Groups orders for the list; inside a group they keep the lender's order. */
+/** Groups orders for the list; within a group they keep the lender's order. */
 export function groupOrders(orders: readonly Order[], timeZone: string): OrderGroup[] {
   const groups = new Map<string, { year: string | undefined; isOpen: boolean; orders: Order[] }>();
   for (const order of orders) {
@@ -31,6 +31,6 @@ export function groupOrders(orders: readonly Order[], timeZone: string): OrderGr
 const openThenNewest = (one: OrderGroup, other: OrderGroup): number =>
   Number(other.isOpen) - Number(one.isOpen) || (other.year ?? '').localeCompare(one.year ?? '');
 
-/** What is left to pay over all these orders. */
+/** The open amount of all these orders. */
 export const leftOver = (orders: readonly Order[]): Minor =>
   orders.reduce((sum, { left }) => sum + (left ?? 0), 0);

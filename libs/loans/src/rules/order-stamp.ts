@@ -1,7 +1,7 @@
 import { isKnown } from '@clearloan/api-client/declare';
 import { orderStatusValues, type OrderStatus } from '@clearloan/loan-contract';
 
-/** The looks a stamp has: each means one thing everywhere. */
+/** The looks of a stamp: each has one meaning everywhere. */
 export type StampLook = 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'now';
 
 export type OrderStatusLabel = (typeof orderStatusValues)[number];
@@ -20,7 +20,7 @@ const looks: Record<OrderStatusLabel, StampLook> = {
   withdrawn: 'idle',
 };
 
-/** The look of an order's stamp; a status this build does not know is neutral, with the lender's own words. */
+/** The look of an order's stamp; an unknown status is neutral, with the lender's own text. */
 export const orderStampLook = (status: OrderStatus): StampLook =>
   isKnown(orderStatusValues, status) ? looks[status] : 'idle';
 
@@ -28,12 +28,12 @@ const ended = new Set<OrderStatus>(['rejected', 'settled', 'cancelled', 'withdra
 const atWork = new Set<OrderStatus>(['reviewing', 'disbursing']);
 const beingPaid = new Set<OrderStatus>(['repaying', 'overdue']);
 
-/** Nothing more will happen to it. */
+/** The order is final. */
 export const isEnded = (status: OrderStatus): boolean => ended.has(status);
 
-/** The lender has the next move and makes it soon: the screen asks again by itself. */
+/** The lender has to act next and does so soon: the screen polls. */
 export const isLenderAtWork = (status: OrderStatus | undefined): boolean =>
   status !== undefined && atWork.has(status);
 
-/** Money was paid out and is being paid back. */
+/** Paid out and in repayment. */
 export const isBeingPaid = (status: OrderStatus): boolean => beingPaid.has(status);

@@ -1,4 +1,4 @@
 import { orderTypes, type OrderType } from '../contract';
 
-/** The tab of an address (`?_tab=repaying`); all orders for anything else. */
+/** The tab of a URL (`?_tab=repaying`); all orders by default. */
 export const tabOf = (text: string | null): OrderType => orderTypes.find((type) => type === text) ?? 'all';

@@ -15,7 +15,7 @@ type InProgress = Pick<
   'paymentId' | 'kind' | 'purpose' | 'status' | 'amount' | 'periodNos' | 'nextCheckAt'
 >;
 
-/** Money in progress beside what is asked for. */
+/** Money in progress relative to what is due. */
 export interface PaymentProgress {
   /** Of the payment that needs the borrower most. */
   readonly state: ProgressState;
@@ -23,12 +23,12 @@ export interface PaymentProgress {
   readonly count: number;
   /** Of all payments in progress. */
   readonly amount: Minor;
-  /** What they cover of what is asked for, and what is left of that to pay. */
+  /** How much of the amount due they cover, and how much is left to pay. */
   readonly covered: Minor;
   readonly rest: Minor;
 }
 
-/** How payments in progress stand to open payments of a plan; `undefined` when none is in progress. */
+/** Relates payments in progress to open payments of a plan; `undefined` if none is in progress. */
 export function progressOf(
   payments: readonly InProgress[],
   periods: readonly OpenPeriod[],
@@ -60,7 +60,7 @@ export const progressOfOrder = ({
     nextPeriodNo === undefined ? [] : [{ periodNo: nextPeriodNo, open: nextAmount ?? 0 }],
   );
 
-/** Of a payment that money in progress covers whole. */
+/** Of a payment that is fully covered by money in progress. */
 export interface CoveredProgress extends PaymentProgress {
   readonly rest: 0;
 }
@@ -68,30 +68,33 @@ export interface CoveredProgress extends PaymentProgress {
 export const isCovered = (progress: PaymentProgress | undefined): progress is CoveredProgress =>
   progress !== undefined && progress.covered > 0 && progress.rest === 0;
 
-/** Where the payment that needs the borrower most is seen: a code that can be paid, else how it stands. */
+/** Where to see the payment that needs the borrower most: a code that can be paid, otherwise its status. */
 export const progressPath = (orderId: string, { first, state }: PaymentProgress): string =>
   pathTo(state === 'code' ? 'ynRepay' : 'paymentDetail', { orderId, paymentId: first.paymentId });
 
-/** What ends the debt of the next payment today: what is open of it, its late fee and the tax on that. */
+/** The amount due today for the next payment: its open amount, its late fee and the tax on that. */
 export const toPayToday = ({
   amount,
   penalty,
   penaltyTax,
 }: Pick<RepayItem, 'amount' | 'penalty' | 'penaltyTax'>): Minor => amount + penalty + penaltyTax;
 
-/** How a payment stands to its due day. A lender counts a payment as due from seven days before. */
+/**
+ * The state of a payment relative to its due date. A lender counts a payment as due from seven days before.
+ */
 export type Due =
   | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'today' }
   | { readonly kind: 'soon'; readonly days: number }
   | { readonly kind: 'later'; readonly days: number };
 
-/** The contract's `due`: within so many days. */
+/** The contract's `due`: within this many days. */
 const soonDays = 7;
 
 /**
- * How a due day looks from today.
- * @param overdueDays the lender's own count, which wins: days of grace and holidays are the lender's to know
+ * The state of a due date relative to today.
+ * @param overdueDays the lender's own count, which takes precedence: only the lender knows grace periods and
+ * holidays
  */
 export function dueOf(dueDay: Day, today: Day, overdueDays = 0): Due {
   const days = daysBetween(today, dueDay) ?? 0;
@@ -101,5 +104,5 @@ export function dueOf(dueDay: Day, today: Day, overdueDays = 0): Due {
   return { kind: days <= soonDays ? 'soon' : 'later', days };
 }
 
-/** Is it time to pay: late, today, or within the days in which the lender calls it due? */
+/** Whether it is time to pay: late, today, or within the days in which the lender counts it as due. */
 export const isTimeToPay = (due: Due): boolean => due.kind !== 'later';

@@ -4,7 +4,7 @@ import { openOf } from './next-payment';
 import { dueOf, type Due } from './payment-progress';
 import type { StampLook } from './order-stamp';
 
-/** What is said about a payment of the plan, beside its amount. */
+/** The label of a payment in the plan, beside its amount. */
 export type PeriodLabel =
   | { readonly is: 'paid'; readonly on: Day | undefined; readonly paymentId: string | undefined }
   | { readonly is: 'waived' }
@@ -12,24 +12,24 @@ export type PeriodLabel =
   | { readonly is: 'partlyPaid'; readonly open: number; readonly due: Due }
   | { readonly is: 'moved'; readonly from: Day | undefined }
   | { readonly is: 'due'; readonly due: Due }
-  /** A later payment: its day says enough. */
+  /** A later payment: its date is enough. */
   | { readonly is: 'quiet' };
 
 export interface PeriodMark {
   readonly look: StampLook;
   readonly word: PeriodLabel;
-  /** The first day of a payment that was moved and is still to be paid, where its word does not say it. */
+  /** The original due date of a payment that was moved and is still open, unless its label states it. */
   readonly movedFrom?: Day;
 }
 
 export interface PeriodSetting {
   readonly today: Day;
   readonly transactions: readonly Transaction[];
-  /** The market's: a payment's instant becomes a day in it. */
+  /** The market's time zone, which turns a payment's instant into a date. */
   readonly timeZone: string;
 }
 
-/** The stamp of one payment. Status and days come from the lender; today only counts the days. */
+/** The stamp of one payment. Status and dates come from the lender; today is only used to count days. */
 export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
   const mark = markOf(plan, setting);
   const isSaid = saysDay.has(mark.word.is);
@@ -63,7 +63,7 @@ function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
   }
 }
 
-/** The latest money for this payment that is in this state: its day and where to read about it. */
+/** The latest transaction for this payment in this state: its date and its path. */
 function lastPayment(
   { periodNo }: Plan,
   status: TransactionStatus,

@@ -1,16 +1,16 @@
 import type { Cost, Plan, LoanCharge } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
-/** The parts of a price in the order they have everywhere: youGet + interest + fee + tax + charges = payBack. */
+/** The parts of a price in their fixed order: youGet + interest + fee + tax + charges = payBack. */
 export interface PriceParts {
   readonly youGet: Minor;
   readonly interest: Minor;
   readonly fee: Minor;
   readonly tax: Minor;
-  /** Everything beside the fee, with its tax: insurance, charges of others. */
+  /** Everything besides the fee, with tax: insurance, third-party charges. */
   readonly charges: Minor;
   readonly payBack: Minor;
-  /** What the loan costs in all: payBack − youGet. */
+  /** The total cost of the loan: payBack − youGet. */
   readonly cost: Minor;
 }
 
@@ -27,17 +27,17 @@ export const priceParts = (of: Priced): PriceParts => ({
   cost: of.totalRepay - of.netAmount,
 });
 
-/** How a loan is paid back: so many times so much, and a last payment that may differ by the rounding. */
+/** How a loan is repaid: a number of equal payments, and a last one that may differ by rounding. */
 export interface Payments {
   readonly count: number;
   readonly each: Minor;
-  /** Only when it differs from the others. */
+  /** Only if it differs from the others. */
   readonly last?: Minor;
   readonly firstDue: Day;
   readonly lastDue: Day;
 }
 
-/** The payments of a plan in one line; `undefined` when the lender sent no plan. */
+/** The payments of a plan in one line; `undefined` if the lender sent no plan. */
 export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
   const [first] = plans;
   const last = plans.at(-1);
@@ -49,25 +49,25 @@ export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
 
 type Charged = Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
 
-/** What a charge comes to over the whole time, with its tax. */
+/** The total of a charge over the whole tenure, with tax. */
 export const wholeCharge = (
   { amount, gst = 0, paid }: Pick<LoanCharge, 'amount' | 'gst' | 'paid'>,
   payments: number,
 ): Minor => (amount + gst) * (paid === 'eachTime' ? payments : 1);
 
-/** All charges beside the fee. */
+/** All charges besides the fee. */
 export const chargedBeside = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
   charges.reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);
 
-/** Those of them that are in no payment of the plan and not taken from the payout. */
+/** Those that are neither in a payment of the plan nor deducted from the payout. */
 export const chargedApart = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
   charges
     .filter(({ paid }) => paid !== 'deducted')
     .reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);
 
 /**
- * Fee and tax that the borrower pays by themselves at the start: they are in what is paid back, and in no payment of
- * the plan. Nothing where they are deducted from the payout or spread over the payments.
+ * Fee and tax that the borrower pays separately at the start: part of the total repayment, but of no payment of the
+ * plan. 0 if they are deducted from the payout or spread over the payments.
  */
 export const paidApart = (
   { terms }: Pick<Cost, 'terms'>,

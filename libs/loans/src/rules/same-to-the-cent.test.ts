@@ -13,7 +13,7 @@ const percent = (most: number, places: number) =>
 const amounts = fc.integer({ min: 100_00, max: 100_000_00 });
 const tenures = fc.integer({ min: 2, max: 36 });
 
-/** Any loan in any of the ways that the contract's words allow and loan-math prices. */
+/** Any loan in any combination that the contract allows and loan-math can price. */
 const loans: fc.Arbitrary<CostTerms> = fc.record({
   principal: amounts,
   tenure: tenures,
@@ -35,7 +35,7 @@ const loans: fc.Arbitrary<CostTerms> = fc.record({
   }),
 });
 
-/** The loan as a lender writes it who reckons with loan-math. */
+/** The loan as a lender that calculates with loan-math sends it. */
 function lendersCost(terms: CostTerms): Cost {
   const priced = cost(terms);
   const { processingFee } = terms;
@@ -67,7 +67,7 @@ it('the phone comes to the lender’s plan to the cent, and from one choice to a
   const steps = fc.constantFrom(undefined, 100);
   fc.assert(
     fc.property(loans, amounts, tenures, steps, (loan, wished, tenure, step) => {
-      // Cells rounded by themselves differ from their sums by a step: a rule of India, whose money has decimals.
+      // Per-cell rounding makes sums differ by a step: a rule of India, whose currency has decimals.
       const moneyStep = loan.rounding === 'rbi' ? undefined : step;
       const amount = wished * (moneyStep ?? 1);
       const terms = { ...loan, principal: loan.principal * (moneyStep ?? 1), moneyStep };

@@ -2,7 +2,7 @@ import type { Instant } from '@clearloan/formatting';
 
 const minuteMs = 60_000;
 
-/** Time that is left, in whole days, hours and minutes; a minute that has begun counts. `undefined` when it is over. */
+/** Remaining time in whole days, hours and minutes, rounded up to the minute. `undefined` when it is over. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;

@@ -1,17 +1,17 @@
 import type { VerifyStep } from '../contract';
 
-/** How far the verification for a loan has come. */
+/** The progress of the verification for a loan. */
 export interface Verification {
   readonly done: number;
   readonly needed: number;
-  /** Nothing that is required is open: the application may be sent. */
+  /** No required step is open: the application can be submitted. */
   readonly isComplete: boolean;
 }
 
 /** A step under review counts as done: the borrower has nothing left to do there. */
 const isBehind = ({ status }: VerifyStep): boolean => status === 'done' || status === 'review';
 
-/** Counts the required steps; steps that may be left out hold nothing up. */
+/** Counts the required steps; optional steps do not block. */
 export function verificationOf(steps: readonly VerifyStep[]): Verification {
   const required = steps.filter(({ required }) => required);
   const done = required.filter(isBehind).length;

@@ -11,34 +11,34 @@ import {
 import { checkMaths } from './check-maths';
 import { localTerms } from './work-out';
 
-/** What a borrower thinks about: so much on top of the next payment, and what stays as it is. */
+/** The extra payment that a borrower considers: an amount on top of the next payment, and what stays unchanged. */
 export interface ExtraPayment {
   readonly amount: Minor;
   readonly keep: Kept;
 }
 
-/** The loan as it would go on. `saved` = interest not paid − what the lender takes for paying early. */
+/** The loan after it. `saved` = interest saved − the lender's early payment charge. */
 export interface WhatIf {
   readonly endsOn: Day;
-  /** By how many payments sooner. */
+  /** By how many payments it ends sooner. */
   readonly fewer: number;
-  /** What each payment after the extra one would be; nothing when none is left. */
+  /** Each payment after the extra one; undefined if none is left. */
   readonly each: Minor | undefined;
   readonly prepayFee: Minor;
   readonly saved: Minor;
-  /** What is owed before the first payment and after each, with the extra payment and without. */
+  /** The balance before the first payment and after each, with and without the extra payment. */
   readonly balances: { readonly with: readonly Minor[]; readonly without: readonly Minor[] };
 }
 
-/** A loan that can take an extra payment: with which payment, and how much at most. */
+/** Where a loan can take an extra payment: with which payment, and its maximum. */
 export interface RoomForExtra {
   readonly periodNo: number;
   readonly most: Minor;
 }
 
 /**
- * With which payment one could pay extra, and how much is owed then. `undefined` where the answer would be a guess: no
- * falling balance, one payment left, a delay in the plan, or terms that this device does not come to the same figures by.
+ * The next payment that can include an extra amount, and the balance then. `undefined` if the result would be a guess:
+ * no falling balance, one payment left, a delay in the plan, or terms whose figures this device cannot reproduce.
  */
 export function roomForExtra(loan: Cost): RoomForExtra | undefined {
   const { repay_plans: plans, terms } = loan;
@@ -54,7 +54,7 @@ export function roomForExtra(loan: Cost): RoomForExtra | undefined {
   return most > 0 ? { periodNo: next.periodNo, most } : undefined;
 }
 
-/** What paying extra with the next payment would change, by loan-math and the loan's own terms. */
+/** What an extra amount with the next payment would change, calculated by loan-math from the loan's own terms. */
 export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | undefined {
   const room = roomForExtra(loan);
   const terms = localTerms(loan);
@@ -84,13 +84,13 @@ export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | und
   }
 }
 
-/** A fee that joined the loan carries interest with it. */
+/** A fee added to the loan bears interest with it. */
 function financed({ processingFee, ...terms }: CostTerms, loan: Cost) {
   const added = processingFee.mode === 'added' ? loan.processing_fee + loan.gst : 0;
   return { ...terms, principal: terms.principal + added };
 }
 
-/** As the lender's plan goes on: each payment takes its part of the loan off. */
+/** According to the lender's plan: each payment reduces the balance by its principal. */
 const balancesOf = ({ repay_plans: plans }: Cost, principal: Minor): Minor[] =>
   plans.reduce<Minor[]>(
     (line, plan) => [

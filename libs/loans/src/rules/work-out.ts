@@ -22,8 +22,8 @@ import {
 import type { LoanChoice } from './loan-choice';
 
 /**
- * Works a loan out again on this device from the lender's own terms, for its own amount and time or for another choice.
- * `undefined` when this device cannot know: the terms hold a word this build does not know, or make no loan.
+ * Recalculates a loan on this device from the lender's own terms, for its own amount and tenure or for another choice.
+ * `undefined` if this device cannot: the terms contain an unknown value, or are not a valid loan.
  */
 export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
   const terms = localTerms(lenders);
@@ -31,7 +31,7 @@ export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | unde
   if (!terms || !charges) return undefined;
   const { amount = terms.principal, tenure = terms.tenure } = choice;
   const isOther = amount !== terms.principal || tenure !== terms.tenure;
-  // What insurance costs for another amount or time only the lender knows.
+  // Only the lender knows the cost of insurance for another amount or tenure.
   if (charges.length > 0 && isOther) return undefined;
   try {
     const chosen = { ...terms, principal: amount, tenure };
@@ -44,7 +44,7 @@ export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | unde
   }
 }
 
-/** The terms as loan-math reads them; `undefined` when a word of them is unknown here. */
+/** The terms in loan-math's format; `undefined` if they contain an unknown value. */
 export function localTerms(example: Cost): CostTerms | undefined {
   const { terms, tenure_type: tenureType } = example;
   const { rateKind, dayCount, feeMode, rounding, moneyStep, firstPayment, aprMethod } = terms;
@@ -62,7 +62,7 @@ export function localTerms(example: Cost): CostTerms | undefined {
     ...{ tenureType, rateKind, dayCount, rounding, moneyStep, firstPayment, aprMethod },
     repayment: isSingle ? 'single' : 'instalments',
     startDate: terms.startDate,
-    // A single payment is due when the loan ends and one in advance with the payout: neither names a first period.
+    // A single payment is due when the loan ends, and one in advance with the payout: neither has a first period.
     firstDueDate: isSingle || firstPayment === 'advance' ? undefined : terms.firstDueTime,
     processingFee: { mode: feeMode, fee, taxPercent: terms.gstPercent },
   };
@@ -78,7 +78,7 @@ function feeOf({
   return processing_fee_type === 'percent' && percent !== undefined ? { percent } : undefined;
 }
 
-/** The charges as loan-math reads them; `undefined` when a word of them is unknown here. */
+/** The charges in loan-math's format; `undefined` if they contain an unknown value. */
 function localCharges({ charges = [] }: Cost): readonly DealCharge[] | undefined {
   const known = charges.flatMap(({ payee, paid, amount, gst }) =>
     isKnown(chargePayees, payee) && isKnown(chargeWays, paid) ? [{ payee, paid, amount, tax: gst }] : [],

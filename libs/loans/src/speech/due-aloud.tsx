@@ -12,7 +12,7 @@ export interface DueAloudProps {
   readonly isLate: boolean;
 }
 
-/** Says what to pay and by when, and stops. */
+/** Reads aloud what to pay and by when, and stops. */
 export function DueAloud({ amount, dueDay, isLate }: DueAloudProps) {
   const { t } = useLingui();
   const spoken = useSpokenAmount()(amount);

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { DueAloudProps } from './due-aloud';
 import { useHasVoice } from './use-has-voice';
 
-/** What speaks comes after the figures it reads; where it cannot be fetched there is no button, and nothing is lost. */
+/** The speech code is loaded after the figures it reads; if it fails to load, there is no button. */
 function spoken<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Nothing: ComponentType<Props> = () => null;
   return lazy(() =>
@@ -18,7 +18,7 @@ function spoken<Props extends object>(load: () => Promise<ComponentType<Props>>)
 const FactsAloud = spoken(async () => (await import('./facts-aloud')).FactsAloud);
 const DueAloud = spoken(async () => (await import('./due-aloud')).DueAloud);
 
-/** Nothing is fetched where nobody wants to listen, or the device has no voice for the language. */
+/** Loads nothing if reading aloud is off, or the device has no voice for the language. */
 function WhereSpoken({ children }: { readonly children: ReactNode }) {
   const isWanted = useReadAloud();
   const hasVoice = useHasVoice(useLanguage());

@@ -15,7 +15,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** A device with a voice: what it is told to say is kept, and said until somebody ends it. */
+/** A device with a voice: it records each utterance and speaks until it is stopped. */
 function voiceOf(...languages: string[]) {
   const said: Utterance[] = [];
   const cancel = jest.fn();

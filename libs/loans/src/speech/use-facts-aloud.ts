@@ -7,7 +7,7 @@ import { useDayText } from '../parts/day-text';
 import { useSpeech } from './use-speech';
 import { useSpokenAmount } from './use-spoken-amount';
 
-/** The key facts as spoken sentences, in the order in which they are read. */
+/** The key facts as spoken sentences, in reading order. */
 export function useFactsAloud(priced: Cost) {
   const { t } = useLingui();
   const spoken = useSpokenAmount();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const hasSpeech = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
 
-/** Voices are loaded late, and come and go with the device's settings. */
+/** Voices load late, and change with the device's settings. */
 function watchVoices(onChange: () => void): () => void {
   if (!hasSpeech()) return () => undefined;
   const { speechSynthesis } = window;
@@ -14,6 +14,6 @@ const hasVoiceFor = (language: string): boolean =>
   hasSpeech() &&
   window.speechSynthesis.getVoices().some(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
 
-/** Can the device speak the language? One without a voice of it would read it wrong, so it does not read at all. */
+/** Whether the device has a voice for the language. Another voice would mispronounce it, so it is not used. */
 export const useHasVoice = (language: string): boolean =>
   useSyncExternalStore(watchVoices, () => hasVoiceFor(language));

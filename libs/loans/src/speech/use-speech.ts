@@ -7,7 +7,7 @@ export interface Speech {
   readonly toggle: (text: string) => void;
 }
 
-/** The device's own voice for a language that it has a voice of. It falls silent when the screen is left. */
+/** Speech in a language, by the device's own voice for it. Stops when the screen is left. */
 export function useSpeech(language: string): Speech {
   const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => (hasSpeech() ? () => window.speechSynthesis.cancel() : undefined), []);
