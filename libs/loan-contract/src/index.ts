@@ -1,3 +1,3 @@
-/** The shapes of a loan that several features read. No transport, no React. */
+/** Shapes of a loan that several features use. No transport, no React. */
 export * from './loan-shapes';
 export * from './payment-in-progress';

@@ -14,8 +14,8 @@ import {
 } from '@clearloan/api-client/declare';
 
 /**
- * The shapes of a loan that several features read: its plan, its terms, its cost and the money that moved.
- * Replies are tolerant: a new word of the server stays text, an absent field is undefined.
+ * Shapes of a loan that several features use: its plan, terms, cost and transactions. Parsing responses is tolerant: an
+ * unknown enum value stays text, an absent field is undefined.
  */
 
 export const orderStatusValues = [
@@ -49,11 +49,11 @@ export const periodStatus = openEnum(periodStatusValues);
 export type PeriodStatus = InferOutput<typeof periodStatus>;
 
 export const tenureTypes = ['day', 'week', 'fortnight', 'month'] as const;
-/** As the device sends it; a reply's is `openEnum(tenureTypes)`. */
+/** As the device sends it; in a response it is `openEnum(tenureTypes)`. */
 export const tenureType = oneOf(tenureTypes);
 export type TenureType = InferOutput<typeof tenureType>;
 
-/** One payment of a plan. `gst` is all tax in it: on the fee, on a late fee, on a delay. */
+/** One payment of a plan. `gst` is all of its tax: on the fee, on a late fee, on a delay. */
 export const plan = object({
   periodNo: count,
   dueTime: date,
@@ -65,7 +65,7 @@ export const plan = object({
   gst: money,
   penalty: money,
   delayFee: money,
-  /** The sum of the six parts above: what this payment costs whole, paid or not. */
+  /** The sum of the six parts above: the full amount of this payment, paid or not. */
   repayTotalAmount: money,
   paidAmount: money,
 });
@@ -79,12 +79,12 @@ export const firstPayments = ['arrears', 'advance'] as const;
 export const aprMethods = ['nominal', 'actuarial', 'effective'] as const;
 export const feeTypes = ['percent', 'flat'] as const;
 
-/** What the device needs to work a loan out again. */
+/** What the device needs to recalculate a loan. */
 export const terms = object({
   rateKind: openEnum(rateKinds),
   feeMode: openEnum(feeModes),
   rounding: openEnum(roundings),
-  /** The smallest amount that is paid in the market: what is rounded is its multiple. Absent means 0.01. */
+  /** The smallest payable amount in the market; amounts are rounded to its multiples. Absent means 0.01. */
   moneyStep: optional(money),
   dayCount: openEnum(dayCounts),
   firstPayment: openEnum(firstPayments),
@@ -95,7 +95,7 @@ export const terms = object({
   lateFeeCap: optional(money),
   /** Percent of the principal that is paid early; absent or zero means free. */
   prepayFee: optional(percent),
-  /** The rates behind the money of fee and tax: without them no other amount can be priced on the device. */
+  /** The rates of fee and tax: without them the device cannot price another amount. */
   processingFeePercent: optional(percent),
   gstPercent: optional(percent),
 });
@@ -105,8 +105,8 @@ export const chargePayees = ['lender', 'thirdParty'] as const;
 export const chargeWays = ['deducted', 'separate', 'eachTime'] as const;
 
 /**
- * A charge beside the processing fee, such as insurance. deducted: taken from the payout · separate: paid apart at the
- * start · eachTime: with each payment, besides the plan. `gst` is the tax on it.
+ * A charge besides the processing fee, such as insurance. deducted: taken from the payout · separate: paid separately
+ * at the start · eachTime: with each payment, in addition to the plan. `gst` is the tax on it.
  */
 export const loanCharge = object({
   name: text(80),
@@ -118,8 +118,8 @@ export const loanCharge = object({
 export type LoanCharge = InferOutput<typeof loanCharge>;
 
 /**
- * The whole price of a loan. Fee and tax are money here: netAmount + interest + fee + tax + charges = totalRepay when
- * deducted. The charges are in the APR, whoever gets them (RBI/2024-25/18, 15 April 2024, Key Facts Statement).
+ * The full price of a loan. Fee and tax are amounts: netAmount + interest + fee + tax + charges = totalRepay when
+ * deducted. The charges are in the APR, whoever receives them (RBI/2024-25/18, 15 April 2024, Key Facts Statement).
  */
 export const cost = object({
   principal: money,
@@ -140,7 +140,7 @@ export const cost = object({
 });
 export type Cost = InferOutput<typeof cost>;
 
-/** How an amount falls on the debt, in the order in which it is taken. */
+/** How an amount is allocated to the debt, in this order. */
 export const split = object({ penalty: money, fee: money, interest: money, principal: money });
 export type Split = InferOutput<typeof split>;
 
@@ -157,23 +157,23 @@ export const transactionStatusValues = [
 export const transactionStatus = openEnum(transactionStatusValues);
 export type TransactionStatus = InferOutput<typeof transactionStatus>;
 
-/** code: a pay code was asked for · reference: only a reference was sent · payout: the loan's money to the borrower. */
+/** code: a pay code was requested · reference: only a reference was sent · payout: the loan's money to the borrower. */
 export const transactionKinds = ['code', 'reference', 'payout', 'delay', 'refund'] as const;
 
 export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const;
 /** A delay pays nothing now, but is agreed to like a payment. */
 export const transactionPurposes = [...payPurposes, 'delay'] as const;
 
-/** One line of how to pay, under the heading of a place: "In the app". */
+/** One step of how to pay, under the heading of a place: "In the app". */
 export const payStep = object({ place: optional(text(80)), title: text(200), text: optional(text(500)) });
 
-/** Money that moved, is on its way, or was looked for. */
+/** Money that was transferred, is in transit, or was searched for. */
 export const transaction = object({
   paymentId: id,
   kind: openEnum(transactionKinds),
   purpose: optional(openEnum(transactionPurposes)),
   payType: optional(id),
-  /** The channel's name as the borrower chose it, for receipts: "Mobile wallet". */
+  /** The method's name as the borrower chose it, for receipts: "Mobile wallet". */
   payName: optional(text(80)),
   amount: money,
   fee: money,
@@ -188,7 +188,7 @@ export const transaction = object({
   utr: optional(text(22)),
   submitId: optional(id),
   reason: optional(text(300)),
-  /** When the lender last looked for the money, and when it looks again. */
+  /** When the lender last checked for the money, and when it checks next. */
   checkedAt: optional(instant),
   nextCheckAt: optional(instant),
   split: optional(split),
@@ -196,16 +196,18 @@ export const transaction = object({
 });
 export type Transaction = InferOutput<typeof transaction>;
 
-/** A bank account of the borrower's own, by its last digits. */
+/** A bank account of the borrower, by its last digits. */
 export const bank = object({ bankName: text(80), tail: text(8) });
 export type Bank = InferOutput<typeof bank>;
 
-/** What a mandate collects next, where the borrower has to know before paying by hand. */
+/** What a mandate collects next, if the borrower has to know before paying manually. */
 export const plannedCollection = object({
   periodNo: count,
   collectOn: date,
   amount: money,
-  /** `planned`: will be collected · `overCap`: above the cap, so it will not · `inProgress`: the borrower is paying it. */
+  /**
+   * `planned`: will be collected · `overCap`: above the cap, so it will not · `inProgress`: the borrower is paying it.
+   */
   state: openEnum(['planned', 'overCap', 'inProgress']),
 });
 export type PlannedCollection = InferOutput<typeof plannedCollection>;
@@ -213,11 +215,11 @@ export type PlannedCollection = InferOutput<typeof plannedCollection>;
 export const lender = object({ legalName: text(120), registration: text(120) });
 export type Lender = InferOutput<typeof lender>;
 
-/** Who answers for complaints at the lender, by name. */
+/** The lender's named contact for complaints. */
 export const grievanceOfficer = object({ name: text(120), phone: text(32), email: text(120) });
 export type GrievanceOfficer = InferOutput<typeof grievanceOfficer>;
 
-/** What a lender asks before a loan, as steps of the verification. */
+/** What a lender requires before a loan, as verification steps. */
 export const taskTypes = ['public', 'personal', 'job', 'ext', 'bank'] as const;
 export const taskType = openEnum(taskTypes);
 export type TaskType = InferOutput<typeof taskType>;
@@ -226,6 +228,6 @@ export const taskStatusValues = ['todo', 'done', 'review', 'rejected'] as const;
 export const taskStatus = openEnum(taskStatusValues);
 export type TaskStatus = InferOutput<typeof taskStatus>;
 
-/** The days in which a borrower may still leave: by paying the exit amount until then. */
+/** The period in which a borrower can still return the loan, by paying the exit amount. */
 export const coolingOff = object({ until: instant, exitAmount: money });
 export type CoolingOff = InferOutput<typeof coolingOff>;

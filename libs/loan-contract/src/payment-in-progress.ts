@@ -4,8 +4,8 @@ import type { Minor } from '@clearloan/api-client/declare';
 import { count, id, instant, manyOf, money, openEnum, optional } from '@clearloan/api-client/declare';
 
 /**
- * A payment that may still become money of the loan: its code waits, its reference is looked for, or the borrower has to say
- * something about it. Lists carry it so that no screen asks a second time for what it covers.
+ * A payment that may still complete: its code is unpaid, its reference is being verified, or the borrower has to
+ * respond. Lists include it so that no screen requests what it covers a second time.
  */
 export const paymentInProgress = object({
   orderId: id,
@@ -13,19 +13,19 @@ export const paymentInProgress = object({
   kind: openEnum(transactionKinds),
   purpose: optional(openEnum(transactionPurposes)),
   status: transactionStatus,
-  /** What goes to the loan, without the fee of the way to pay. */
+  /** What is allocated to the loan, without the fee of the payment method. */
   amount: money,
   periodNos: manyOf(count),
-  /** When the borrower asked for the code or sent the reference. */
+  /** When the borrower requested the code or sent the reference. */
   since: instant,
-  /** Until when the code can be paid. */
+  /** When the code expires. */
   expireTime: optional(instant),
-  /** When the lender looks for the money again. */
+  /** When the lender checks for the money again. */
   nextCheckAt: optional(instant),
 });
 export type PaymentInProgress = InferOutput<typeof paymentInProgress>;
 
-/** How a payment in progress stands, in the order in which it needs the borrower. */
+/** The states of a payment in progress, most urgent for the borrower first. */
 export const progressStates = ['amountDiffers', 'notFound', 'code', 'checking'] as const;
 export type ProgressState = (typeof progressStates)[number];
 
@@ -38,7 +38,7 @@ const states: ReadonlyMap<string, ProgressState> = new Map<string, ProgressState
 
 type Progress = Pick<PaymentInProgress, 'kind' | 'status'>;
 
-/** How it stands; `undefined` when it is over, or is no money of the borrower: the payout, a delay, money sent back. */
+/** Its state; `undefined` if it is final, or not the borrower's money: the payout, a delay, money sent back. */
 export const progressState = ({ kind, status }: Progress): ProgressState | undefined =>
   kind === 'code' || kind === 'reference' ? states.get(status) : undefined;
 
@@ -47,13 +47,13 @@ const rankOf = (payment: Progress): number => {
   return state === undefined ? progressStates.length : progressStates.indexOf(state);
 };
 
-/** Those that are in progress, the one that needs the borrower most first; of equals the given order stays. */
+/** The payments in progress, most urgent for the borrower first; otherwise in the given order. */
 export const inProgress = <Payment extends Progress>(payments: readonly Payment[]): Payment[] =>
   payments
     .filter((payment) => progressState(payment) !== undefined)
     .sort((one, other) => rankOf(one) - rankOf(other));
 
-/** One payment of a plan that is still asked for. */
+/** One open payment of a plan. */
 export interface OpenPeriod {
   readonly periodNo: number;
   readonly open: Minor;
@@ -61,18 +61,18 @@ export interface OpenPeriod {
 
 type Covering = Progress & Pick<PaymentInProgress, 'purpose' | 'amount' | 'periodNos' | 'nextCheckAt'>;
 
-/** Money that pays a loan off or gives it back costs less than what is open, and leaves nothing open. */
+/** Money that pays off or returns a loan is less than the open amount, and leaves nothing open. */
 const endsLoan = ({ purpose }: Covering): boolean => purpose === 'payoff' || purpose === 'coolingOff';
 
-/** A reference that the lender has not found and does not look for again is no money on its way. */
+/** A reference that the lender has not found and no longer checks is not money in transit. */
 const isOnItsWay = (payment: Covering): boolean => {
   const state = progressState(payment);
   return state !== undefined && (state !== 'notFound' || payment.nextCheckAt !== undefined);
 };
 
 /**
- * How much of each open payment is covered by money in progress, by its number. Each amount falls on the periods that it was
- * meant for, in the order in which they are given: the earliest due first. Never more than is open.
+ * How much of each open payment is covered by money in progress, by its number. Each amount is allocated to the
+ * payments it was meant for, in the given order: earliest due first. Never more than is open.
  */
 export function coveredAmounts(
   periods: readonly OpenPeriod[],

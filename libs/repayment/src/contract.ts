@@ -1,4 +1,4 @@
-/** The calls about paying: the plan, the ways to pay, references and delays. */
+/** The endpoints for paying: the plan, payment methods, references and delays. */
 import { count, get, id, object, oneOf, postRaw, postUpload } from '@clearloan/api-client/declare';
 import { payPurposes, transaction } from '@clearloan/loan-contract';
 import { delayData } from './contract/delay';
@@ -12,7 +12,7 @@ export { autopayStates, changeAutopay, createAutopay, showAutopay } from './cont
 export type { Autopay, Collection } from './contract/autopay';
 export type { LoanPlan, PlanPayment } from './contract/plan';
 
-/** Shows what is still to pay and what ends the loan today; asked again while a payment is under way. */
+/** Shows what is still due and the payoff amount today; polled while a payment is in progress. */
 export const loanPlanInfo = get('/v3/installment/loan-plan-info', {
   request: object({ orderId: id }),
   data: loanPlanData,
@@ -28,28 +28,28 @@ export const planPayment = get('/v3/installment/loan-play-detail', {
   persist: true,
 });
 
-/** Shows what more time for one payment costs. */
+/** Shows the price of more time for one payment. */
 export const delayQuote = get('/v3/installment/loan-play-delay-detail', {
   request: object({ orderId: id, periodNo: count }),
   data: delayData,
   providesTags: ['repayment'],
 });
 
-/** Shows what more time costs for a loan of a single payment. */
+/** Shows the price of more time for a loan with a single payment. */
 export const singlePaymentDelayQuote = get('/v3/loan-details/delay-detail', {
   request: object({ orderId: id }),
   data: delayData,
   providesTags: ['repayment'],
 });
 
-/** Lists the ways to pay for a purpose, each with its fee and speed. */
+/** Lists the payment methods for a purpose, each with its fee and speed. */
 export const payTypes = get('/v3/loan-details/init-pay-type', {
   request: object({ orderId: id, purpose: oneOf(payPurposes) }),
   data: payTypesData,
   providesTags: ['repayment'],
 });
 
-/** Makes a pay code for an amount, or delays a payment with the code from the phone. */
+/** Creates a pay code for an amount, or delays a payment with an SMS code. */
 export const generatePayCode = postRaw('/v3/loan-details/generate-vcode', {
   request: payCodeRequest,
   data: transaction,
@@ -57,7 +57,7 @@ export const generatePayCode = postRaw('/v3/loan-details/generate-vcode', {
   invalidatesTags: ['repayment', 'loans'],
 });
 
-/** Sends the bank's reference of a payment made elsewhere, so that the lender can find it. */
+/** Sends the bank reference of a payment made elsewhere, so that the lender can find it. */
 export const submitUtr = postUpload('/v3/loan-details/submit-utr', {
   request: referenceRequest,
   data: referenceData,

@@ -1,2 +1,2 @@
-/** Paying a loan: what and how, codes, references, and the truth about every payment. */
+/** Paying a loan: what and how, codes, references, and the status of every payment. */
 export { routes } from './routes';

@@ -19,7 +19,7 @@ type PayPurpose = (typeof payPurposes)[number];
 
 export const useLoanPlan = (orderId: string) => useRead(loanPlanInfo, { orderId });
 
-/** The plan and one payment of it. While the payment is under way, it is asked for again by itself, ever more seldom. */
+/** The plan and one payment of it. Polled with growing intervals while the payment is in progress. */
 export function usePayment(orderId: string, paymentId: string) {
   const [openedAt] = useState(() => Date.now());
   const paymentOf = (plan: DataOf<typeof loanPlanInfo> | undefined) =>
@@ -37,7 +37,7 @@ export function usePayment(orderId: string, paymentId: string) {
   return { read, payment: paymentOf(read.data) };
 }
 
-/** The ways to pay; the last ones stay in view while those for another purpose are fetched. */
+/** The payment methods; the last ones stay visible while those for another purpose are loading. */
 export const usePayTypes = (orderId: string, purpose: PayPurpose | undefined) =>
   useRead(
     payTypes,
@@ -45,7 +45,7 @@ export const usePayTypes = (orderId: string, purpose: PayPurpose | undefined) =>
     { enabled: purpose !== undefined, keepLast: true },
   );
 
-/** What more time costs, for a payment of a plan or for a loan of a single payment; not asked before one is known. */
+/** The price of more time, for a payment of a plan or for a loan with a single payment; disabled until one is known. */
 export function useDelayQuote(orderId: string, periodNo: number | undefined, isSingle: boolean) {
   const isKnown = periodNo !== undefined;
   const ofPlan = useRead(delayQuote, { orderId, periodNo: periodNo ?? 0 }, { enabled: isKnown && !isSingle });
@@ -55,7 +55,7 @@ export function useDelayQuote(orderId: string, periodNo: number | undefined, isS
 
 /** The automatic payments of a loan. */
 export const useAutopay = (orderId: string) => useRead(showAutopay, { orderId });
-/** It carries a code, which is kept nowhere: after a reload the mandate itself says whether it was created. */
+/** Carries a code, which is never stored: after a reload the mandate itself shows whether it was created. */
 export function useCreateAutopay(orderId: string) {
   const client = useApiClient();
   return useMoneyWrite(createAutopay, {
@@ -72,10 +72,10 @@ export const useChangeAutopay = () => useMoneyWrite(changeAutopay);
 type CodeMade = FollowUp<typeof generatePayCode>;
 type ReferenceSent = FollowUp<typeof submitUtr>;
 
-/** A write is remembered by its loan: after a reload it is looked after where it was begun. */
+/** A write is stored by its loan: after a reload its outcome is polled on the same screen. */
 export const useMakePayCode = (orderId: string, onResumed: CodeMade) =>
   useMoneyWrite(generatePayCode, { name: `pay ${orderId}`, onResumed });
-/** A delay carries a code, which is kept nowhere: after a reload the plan says whether the lender has made it. */
+/** A delay carries a code, which is never stored: after a reload the plan shows whether the lender has accepted it. */
 export function useMovePayment(orderId: string, onResumed: CodeMade) {
   const client = useApiClient();
   return useMoneyWrite(generatePayCode, {

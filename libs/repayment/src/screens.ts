@@ -9,7 +9,7 @@ const makeCode: readonly Step[] = [
 ];
 const repay = '/orders/:orderId/repay';
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'repayUrl',

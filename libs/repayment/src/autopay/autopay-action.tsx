@@ -10,7 +10,7 @@ export interface AutopayActionProps {
   change: AutopayChange;
 }
 
-/** Allow while there is no permission, cancel while there is one. */
+/** Allows automatic payments if there is no mandate, cancels them if there is one. */
 export function AutopayAction({ read, choice, change }: AutopayActionProps) {
   const autopay = read.data;
   if (isOffline(read)) return <PrimaryRetry read={read} />;

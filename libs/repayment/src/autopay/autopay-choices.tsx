@@ -19,7 +19,7 @@ export interface AutopayChoicesProps {
   choice: AutopayChoice;
 }
 
-/** Before the permission: what it does, from which account, and how much at most. */
+/** Before the mandate: what it does, from which account, and its cap. */
 export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayChoicesProps) {
   const { t } = useLingui();
   const [exact, ...others] = caps;
@@ -72,7 +72,7 @@ const HowItWorks = () => (
 );
 
 interface CapChoiceProps {
-  /** Covers every payment as planned. */
+  /** The lowest cap that covers every payment as planned. */
   exact: Minor;
   others: readonly Minor[];
   choice: AutopayChoice;

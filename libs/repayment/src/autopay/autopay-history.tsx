@@ -9,7 +9,7 @@ export interface AutopayHistoryProps {
   collections: readonly Collection[];
 }
 
-/** What was collected, and what was left to the borrower and why; a collected payment leads to its receipt. */
+/** What was collected, and what was left to the borrower and why; a collected payment links to its receipt. */
 export function AutopayHistory({ orderId, collections }: AutopayHistoryProps) {
   const { day } = useDayText();
   if (collections.length === 0) return null;

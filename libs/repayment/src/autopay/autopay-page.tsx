@@ -10,7 +10,7 @@ import { AutopayHistory } from './autopay-history';
 import { AutopaySlip } from './autopay-slip';
 import { useAutopayChange, useAutopayChoice } from './use-autopay-change';
 
-/** Automatic payments of one loan: what they would do, the permission by a code, and the ways to pause and to cancel. */
+/** Automatic payments of one loan: what they do, creating the mandate with a code, pausing and cancelling it. */
 export function AutopayPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

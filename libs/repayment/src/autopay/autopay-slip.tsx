@@ -12,7 +12,7 @@ export interface AutopaySlipProps {
   change: AutopayChange;
 }
 
-/** The permission as it stands: the next collection, the account, the cap, and the pause. */
+/** The current mandate: the next collection, the account, the cap, and the pause. */
 export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
   const { t } = useLingui();
   const { state, bank, cap, next, warnOn, mandateId } = autopay;

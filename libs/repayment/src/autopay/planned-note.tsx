@@ -3,7 +3,7 @@ import { Note, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 
-/** What the next automatic payment means for somebody who is about to pay. */
+/** What the next automatic payment means for a borrower who is about to pay. */
 export function PlannedNote({ planned }: { planned: PlannedCollection }) {
   const amounts = useAmountText();
   const { day } = useDayText();

@@ -16,17 +16,17 @@ import type { Autopay } from '../contract';
 export interface AutopayChange {
   readonly phase: MoneyPhase;
   readonly failure: CallError | null;
-  /** The last tap met no network. */
+  /** The last tap was blocked because the device is offline. */
   readonly isHeldBack: boolean;
   readonly isBusy: boolean;
-  /** Signs the permission with a code. */
+  /** Signs the mandate with a code. */
   readonly allow: (choice: Pick<AutopayChoice, 'cardId' | 'cap'>) => void;
   /** Pauses, resumes or cancels, in one tap. */
   readonly set: (mandateId: string, state: 'active' | 'paused' | 'cancelled') => void;
   readonly checkAgain: () => void;
 }
 
-/** The permission of one loan: given with a code, changed without one; each is sent once. */
+/** The mandate of one loan: created with a code, changed without one; each request is sent once. */
 export function useAutopayChange(orderId: string): AutopayChange {
   const { t } = useLingui();
   const confirmByCode = useConfirmByCode();
@@ -34,7 +34,7 @@ export function useAutopayChange(orderId: string): AutopayChange {
   const change = useChangeAutopay();
   const { isHeldBack, maySend } = useOnlineTap();
   const [isAsking, setAsking] = useState(false);
-  // Taps in one tick see the same state: only a ref stops the second.
+  // Taps in one tick see the same state: only a ref blocks the second.
   const asked = useRef(false);
   const write = change.phase !== 'idle' || change.failure ? change : creation;
 
@@ -69,7 +69,7 @@ export interface AutopayChoice {
   readonly chooseCap: (cap: string) => void;
 }
 
-/** The account and the cap for a new permission: the main account and the lowest cap until the borrower chooses. */
+/** The account and the cap for a new mandate: the main account and the lowest cap by default. */
 export function useAutopayChoice(autopay: Autopay | undefined): AutopayChoice {
   const [chosenCard, setCard] = useState<string>();
   const [chosenCap, setCap] = useState<string>();

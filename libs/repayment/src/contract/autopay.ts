@@ -1,4 +1,6 @@
-/** The calls about automatic payments: a mandate to collect the payments of one loan from a bank account. */
+/**
+ * The endpoints for automatic payments: a mandate to collect the payments of one loan from a bank account.
+ */
 import {
   count,
   date,
@@ -27,7 +29,7 @@ const collection = object({
   periodNo: count,
   day: date,
   amount: money,
-  /** `collected` · `overCap`: it was above the cap · `inProgress`: the borrower was paying it by hand. */
+  /** `collected` · `overCap`: above the cap · `inProgress`: the borrower was paying it manually. */
   outcome: openEnum(['collected', 'overCap', 'inProgress']),
   paymentId: optional(id),
 });
@@ -38,30 +40,30 @@ const autopayData = object({
   productName: text(120),
   state: openEnum(autopayStates),
   mandateId: optional(id),
-  /** No single collection is higher. */
+  /** The maximum of a single collection. */
   cap: optional(money),
   bank: optional(bank),
   since: optional(instant),
   next: optional(plannedCollection),
-  /** The day of the warning before the next collection. */
+  /** The date of the notice before the next collection. */
   warnOn: optional(date),
-  /** Where payments can be collected from. */
+  /** The accounts that can be used for collection. */
   accounts: manyOf(account),
-  /** The caps to choose from; the first covers every payment of the plan as it stands. */
+  /** The caps to choose from; the first covers every payment of the current plan. */
   caps: manyOf(money),
-  /** What was done so far, the newest first. */
+  /** Past collections, newest first. */
   collections: manyOf(collection),
 });
 export type Autopay = Inside<typeof autopayData>;
 
-/** Shows the mandate of a loan, what it collects next, and what can be chosen for a new one. */
+/** Shows the mandate of a loan, its next collection, and the choices for a new one. */
 export const showAutopay = get('/v3/installment/autopay', {
   request: object({ orderId: id }),
   data: autopayData,
   providesTags: ['repayment', 'cards'],
 });
 
-/** Creates the mandate with the code from the phone; there is one for a loan. */
+/** Creates the mandate with an SMS code; at most one per loan. */
 export const createAutopay = postRaw('/v3/installment/autopay-create', {
   request: object({
     orderId: id,
@@ -74,7 +76,7 @@ export const createAutopay = postRaw('/v3/installment/autopay-create', {
   invalidatesTags: ['repayment', 'loans', 'account'],
 });
 
-/** Pauses, resumes or cancels the mandate. Neither needs a code: to stop is as easy as it can be. */
+/** Pauses, resumes or cancels the mandate. Needs no code, so that stopping is as easy as possible. */
 export const changeAutopay = postRaw('/v3/installment/autopay-change', {
   request: object({ mandateId: id, state: oneOf(['active', 'paused', 'cancelled']) }),
   data: autopayData,

@@ -10,7 +10,7 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-/** More time for one payment and its whole price: fee + gst + extraInterest are added to that payment. */
+/** An extension of one payment and its full price: fee + gst + extraInterest are added to that payment. */
 const delayOption = object({
   days: count,
   fee: money,
@@ -22,7 +22,7 @@ const delayOption = object({
 });
 export type DelayOption = Inside<typeof delayOption>;
 
-/** No options means not now; `reason` says why. */
+/** No options means that delaying is not possible now; `reason` explains why. */
 export const delayData = object({
   options: manyOf(delayOption),
   usedCount: count,

@@ -20,7 +20,9 @@ import { transactionPurposes } from '@clearloan/loan-contract';
 
 export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
 
-/** A way to pay. `fee` is for the amount of the purpose asked about; speed and hours are the lender's words. */
+/**
+ * A payment method. `fee` is for the amount of the requested purpose; speed and hours are the lender's texts.
+ */
 const payType = object({
   payType: id,
   name: text(80),
@@ -37,8 +39,8 @@ export type PayType = Inside<typeof payType>;
 export const payTypesData = object({ list: manyOf(payType) });
 
 /**
- * A pay code, or a delay. A delay has no payType and needs delayDays and smsCode; its amount is the extra cost
- * that the borrower saw, so that the lender can answer 1201 when it has changed.
+ * A pay code, or a delay. A delay has no payType and requires delayDays and smsCode; its amount is the extra
+ * cost that the borrower saw, so that the lender can respond 1201 if it has changed.
  */
 export const payCodeRequest = object({
   orderId: id,
@@ -50,7 +52,10 @@ export const payCodeRequest = object({
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });
 
-/** A bank's reference: 12 to 22 letters and digits. The shapes of single rails are only hints on the screen. */
+/**
+ * A bank reference: 12 to 22 letters and digits. The formats of individual payment systems are only hints on
+ * the screen.
+ */
 export const utrText = matching(/^[A-Za-z0-9]{12,22}$/, 'A reference has 12 to 22 letters and digits.');
 
 export const referenceRequest = object({

@@ -22,7 +22,7 @@ import {
   transaction,
 } from '@clearloan/loan-contract';
 
-/** Everything there is to pay of one loan, and what ends it today. */
+/** Everything that is due for one loan, and its payoff amount today. */
 export const loanPlanData = object({
   orderId: id,
   productName: text(120),
@@ -31,25 +31,25 @@ export const loanPlanData = object({
   repay_plans: manyOf(plan),
   paid_interest: money,
   remain_principal: money,
-  /** What ends the loan on payoffDate; payoffSaves is what paying to the end would cost more. */
+  /** The payoff amount on payoffDate; payoffSaves is how much more paying until the end would cost. */
   payoffAmount: money,
   payoffDate: date,
   payoffSaves: money,
-  /** While the loan may still be given back: until when, and for how much today. */
+  /** While the loan can still be returned: until when, and for how much today. */
   coolingOff: optional(coolingOff),
-  /** With the terms, what the device needs to try an early payment. */
+  /** Together with the terms, what the device needs to calculate an early payment. */
   interest_rate: percent,
   tenure_type: openEnum(tenureTypes),
   terms,
-  /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
+  /** By how much the debt grows per day, tax included; absent when nothing is late. */
   penaltyPerDay: optional(money),
   transactions: manyOf(transaction),
-  /** Absent where no mandate collects. */
+  /** Absent if no mandate collects. */
   autopay: optional(plannedCollection),
 });
 export type LoanPlan = Inside<typeof loanPlanData>;
 
-/** One payment with what is open of it, part by part, and the money that moved for it. */
+/** One payment with its open amount, part by part, and its transactions. */
 export const planPaymentData = object({
   ...plan.entries,
   orderId: id,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDayText } from '../parts/day-text';
 
-/** Asks the lender now, and says when it last answered: the borrower sees that their tap did something. */
+/** Refetches now and shows when the lender last responded, so that the tap has a visible effect. */
 export function CheckAgain({ read }: { read: ReadState }) {
   const { time } = useDayText();
   const [wasAsked, setAsked] = useState(false);

@@ -22,7 +22,7 @@ import { fullMonth } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
 import type { Delay } from './use-delay';
 
-/** What more time costs, beside paying now; and what else can be done. */
+/** The price of more time beside paying now, and the other options. */
 export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay }) {
   const { plan, moved, quote, option, choose } = delay;
   if (!plan || !moved || !quote) return null;

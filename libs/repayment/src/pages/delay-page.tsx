@@ -8,7 +8,7 @@ import { DelayChoices } from './delay-choices';
 import { DelayPrimaryAction } from './delay-primary-action';
 import { useAgreeToDelay, useDelay } from './use-delay';
 
-/** More time for a payment: what it costs is seen before anything is chosen, and paying now is chosen first. */
+/** More time for a payment: its price is shown before any choice, and paying now is preselected. */
 export function DelayPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

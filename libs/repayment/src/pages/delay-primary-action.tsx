@@ -22,7 +22,7 @@ export interface DelayPrimaryActionProps {
   agreement: AgreeToDelay;
 }
 
-/** To pay now, or to delay for its price: the words say which. */
+/** Pays now, or delays for the price; the label states which. */
 export function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionProps) {
   const amounts = useAmountText();
   const { day } = useDayText();

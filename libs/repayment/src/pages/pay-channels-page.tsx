@@ -11,7 +11,7 @@ import { RepayPrimaryAction } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { intentOf, useRepay, type Repay } from './use-repay';
 
-/** Every bank, wallet and shop that takes the payment, place by place; then a code only for this payment. */
+/** All banks, wallets and shops that accept the payment, by place; then a code for this payment only. */
 export function PayChannelsPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();
@@ -87,7 +87,7 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
   );
 }
 
-/** Where one goes to pay. */
+/** The name of a place to pay. */
 function PlaceName({ place }: { place: PayPlace }) {
   switch (place) {
     case 'bank':

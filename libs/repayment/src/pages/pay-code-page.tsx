@@ -30,7 +30,7 @@ import { paymentState } from '../rules/payment-state';
 import type { Instant } from '@clearloan/formatting';
 import { useEffect, useState } from 'react';
 
-/** A pay code: what to type where, for how long; looks by itself for the money. */
+/** A pay code: what to enter where, and how long it is valid; polls for the money. */
 export function PayCodePage() {
   const { orderId = '', paymentId = '' } = useParams();
   const { t } = useLingui();
@@ -82,12 +82,12 @@ function usePayCode(orderId: string, paymentId: string) {
     leftMs,
     isEnded,
     isMissing: read.isSuccess && !read.isFetching && payment === undefined,
-    /** Paid, or being looked for: there is nothing to type any more. */
+    /** Paid or being verified: there is nothing to enter any more. */
     isPastCode: state !== undefined && state !== 'waiting' && !isEnded,
   };
 }
 
-/** A payment knows which way it goes, the list of ways knows its kind. */
+/** A payment knows its method, the list of methods knows its kind. */
 function useKindOfWay(orderId: string, payment: Transaction | undefined): string | undefined {
   const { purpose = 'period', payType } = payment ?? {};
   const asked = isKnown(payPurposes, purpose) ? purpose : 'period';
@@ -105,7 +105,7 @@ function HomeBottomBar({ orderId, code: { read, payment, kind, isEnded, isMissin
       </PrimaryAction>
     );
   const { paymentId } = payment;
-  // A transfer is found by the bank's reference; the other ways tell the lender by themselves.
+  // A transfer is matched by the bank reference; the other methods notify the lender themselves.
   const isByReference = kind === 'bankTransfer';
   return (
     <PrimaryAction
@@ -133,7 +133,7 @@ interface EndedCodeProps {
   payment: Transaction;
 }
 
-/** The time of a code is over. Money that was sent in time still counts, so there is a way to see how it stands. */
+/** The code has expired. Money that was sent in time still counts, so there is a link to its status. */
 const EndedCode = ({ orderId, payment: { paymentId, reason } }: EndedCodeProps) => (
   <Pad>
     <Stack gap={3}>
@@ -149,7 +149,7 @@ const EndedCode = ({ orderId, payment: { paymentId, reason } }: EndedCodeProps) 
 
 const tickMs = 1000;
 
-/** How long something is still good for by the lender's time, second by second; `undefined` when it has no end. */
+/** The remaining validity by the lender's time, updated every second; `undefined` without an expiry. */
 function useTimeLeft(expireTime: Instant | undefined): number | undefined {
   const { now: readClock } = useClock();
   const [now, setNow] = useState(readClock);

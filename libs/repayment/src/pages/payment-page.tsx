@@ -26,7 +26,7 @@ import { paymentState } from '../rules/payment-state';
 import { isUnderWay } from '../rules/payments';
 import { PaymentPrimaryAction } from './payment-primary-action';
 
-/** The truth about one payment, from "we are looking for it" to its receipt. */
+/** The status of one payment, from "we are looking for it" to its receipt. */
 export function PaymentPage() {
   const { orderId = '', paymentId = '' } = useParams();
   const { t } = useLingui();

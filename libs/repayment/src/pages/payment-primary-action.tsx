@@ -21,7 +21,7 @@ export interface PaymentPrimaryActionProps {
   isMissing: boolean;
 }
 
-/** What is right to do now; outlined while the right thing is to wait. */
+/** The appropriate action; outlined if that is to wait. */
 export function PaymentPrimaryAction({ orderId, read, payment, isMissing }: PaymentPrimaryActionProps) {
   if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
   if (payment === undefined) return read.error ? null : <PrimaryActionPlaceholder />;

@@ -58,7 +58,7 @@ interface ReceiptPhotoProps {
   error: string | undefined;
 }
 
-/** A picture of the bank's receipt, if there is one: it helps a person find the payment. */
+/** An optional picture of the bank receipt: it helps the lender's staff find the payment. */
 function ReceiptPhoto({ photo, onChange, error }: ReceiptPhotoProps) {
   const { t } = useLingui();
   const src = usePictureAddress(photo);

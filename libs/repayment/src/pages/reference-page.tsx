@@ -19,7 +19,7 @@ import { useReference, type Reference } from './use-reference';
 
 const formId = 'reference-form';
 
-/** Sends the bank's reference of a payment made elsewhere, so that the lender can find it. */
+/** Sends the bank reference of a payment made elsewhere, so that the lender can find it. */
 export function ReferencePage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

@@ -24,12 +24,12 @@ import { oneOfEachKind } from '../rules/pay-methods';
 import type { Repay } from './use-repay';
 import type { ThingToPay } from '../rules/to-pay';
 
-/** How much and how, and what that comes to. */
+/** How much and how to pay, and the resulting total. */
 export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
   const { read, stage, plan, method, methods, typesRead, underWay } = repay;
   if (stage?.is !== 'ready' || plan === undefined) return null;
   const { thing } = stage;
-  // What is being fetched is drawn above the ways out: until it is here they would jump.
+  // The pending content is above the exit links, which would jump when it loads.
   const isSettled = !thing || methods !== undefined || typesRead.isError;
   return (
     <Split
@@ -160,7 +160,7 @@ interface HowManyChoiceProps {
   onChange: (count: string) => void;
 }
 
-/** How many payments to make at once, the oldest first. */
+/** How many payments to make at once, oldest first. */
 const HowManyChoice = ({ several, value, onChange }: HowManyChoiceProps) => (
   <Pad>
     <ChoiceGroup

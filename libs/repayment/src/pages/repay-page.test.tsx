@@ -15,7 +15,7 @@ const path = '/orders/o-48213/repay';
 
 const openRepay = (at = path) => renderRoutes(routes, { at, elsewhere });
 
-/** The same plan when something became of the third payment. */
+/** The same plan with another status of the third payment. */
 const planWithThird = (periodStatus: string, transaction: object) => ({
   ...planTwoPaid,
   repay_plans: planTwoPaid.repay_plans!.map((row) =>

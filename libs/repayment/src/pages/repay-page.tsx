@@ -9,7 +9,7 @@ import { RepayPrimaryAction } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { useRepay } from './use-repay';
 
-/** Pay: how much, how, what it costs; then a code that is good for exactly that. */
+/** Pay: how much, how, and its cost; then a code that is valid for exactly that. */
 export function RepayPage() {
   const { orderId = '' } = useParams();
   const { t } = useLingui();

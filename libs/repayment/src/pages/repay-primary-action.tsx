@@ -16,11 +16,11 @@ export interface RepayPrimaryActionProps {
   orderId: string;
   repay: Repay;
   pay: Pay;
-  /** Instead of "Pay ¥2,142.31", where the amount stands large on the screen already. */
+  /** Replaces "Pay ¥2,142.31" if the amount is already shown large on the screen. */
   label?: ReactNode;
 }
 
-/** The one action of the screen: Pay with the whole amount, or what is right instead of paying. */
+/** The primary action of the screen: Pay with the full amount, or the alternative if paying is not appropriate. */
 export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryActionProps) {
   const { t } = useLingui();
   const amounts = useAmountText();

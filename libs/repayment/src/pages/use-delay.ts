@@ -11,12 +11,12 @@ import { paymentPath } from '../rules/payment-state';
 import { paymentOf } from '../rules/payments';
 import { isOvertaken } from '../rules/to-pay';
 
-/** More time for one payment: its price, the choice, and the agreement to it with a code. */
+/** More time for one payment: its price, the choice, and the agreement with a code. */
 export function useDelay(orderId: string) {
   const [search, setSearch] = useSearchParams();
   const planRead = useLoanPlan(orderId);
   const plan = planRead.data;
-  // The payment that the screen was opened for stays it: a choice made for it is not taken over to the next one.
+  // The screen stays with the payment it was opened for: a choice made for it is not applied to the next one.
   const [openedFor, setOpenedFor] = useState<number>();
   const next =
     plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
@@ -29,7 +29,7 @@ export function useDelay(orderId: string) {
   return {
     plan,
     moved,
-    /** The payment was paid, or is being looked for, meanwhile. */
+    /** The payment was paid, or is being verified, in the meantime. */
     overtaken: isPast ? { payment: paymentOf(plan.transactions, [openedFor]) } : undefined,
     quote: quoteRead.data,
     read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
@@ -42,7 +42,7 @@ export function useDelay(orderId: string) {
 
 export type Delay = ReturnType<typeof useDelay>;
 
-/** Agrees to more time, once: first the code from the phone, then the lender. */
+/** Agrees to a delay, once: first the SMS code, then the lender. */
 export function useAgreeToDelay(orderId: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -53,11 +53,11 @@ export function useAgreeToDelay(orderId: string) {
   const write = useMovePayment(orderId, follow);
   const { isHeldBack, maySend } = useOnlineTap();
   const [isAsking, setAsking] = useState(false);
-  // Taps in one tick see the same state: only a ref stops the second.
+  // Taps in one tick see the same state: only a ref blocks the second.
   const asked = useRef(false);
   return {
     phase: write.phase,
-    // The field shows the error of a wrong code.
+    // The code field shows the error of a wrong code.
     failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
     isHeldBack,
     isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',

@@ -8,12 +8,12 @@ import { useMakePayCode } from '../queries';
 import { paymentPath } from '../rules/payment-state';
 import type { PayIntent } from './use-repay';
 
-/** Asks the lender for a pay code, once, and goes to its screen. */
+/** Requests a pay code, once, and opens its screen. */
 export function usePay(orderId: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { isHeldBack, maySend } = useOnlineTap();
-  // Until the code's screen is there this one stays in view: another tap would make another code.
+  // This screen stays visible until the code's screen is loaded: another tap would create another code.
   const isMade = useRef(false);
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
     if (!outcome?.ok) return;

@@ -13,11 +13,13 @@ import { payTimeOf, type PaidOn } from '../rules/pay-time';
 import type { ReferenceStart } from '../rules/reference';
 import { safeStorage } from '@clearloan/api-client';
 
-/** What the borrower typed; it outlives every refusal and failure. Before they type, the form shows its start. */
+/**
+ * What the borrower typed; it survives every refusal and failure. Before that, the form shows the initial values.
+ */
 export function useReferenceForm(orderId: string, start: ReferenceStart | undefined) {
   const market = useMarket();
   const { now, today } = useClock();
-  // One moment for the whole visit: a second tap must send the same words, or it would count as another payment.
+  // One instant for the whole visit: a second tap must send the same body, or it would count as another payment.
   const [openedAt] = useState(now);
   const draft = useReferenceDraft(orderId);
   const [typedAmount, setAmount] = useState<string>();
@@ -34,7 +36,7 @@ export function useReferenceForm(orderId: string, start: ReferenceStart | undefi
     amountText,
     setAmount,
     amount: positive(minorOfTyped(read)),
-    /** How the amount was read, where that is worth showing. */
+    /** How the amount was parsed, if that is worth showing. */
     amountReading: shownReading(read),
     paidOn,
     setPaidOn,
@@ -42,7 +44,7 @@ export function useReferenceForm(orderId: string, start: ReferenceStart | undefi
     setDay,
     payTime: payTimeOf(paidOn, day, today(), openedAt),
     ...photo,
-    /** From now on the amount is the borrower's, whatever the plan says after its next refresh. */
+    /** From now on the amount is the borrower's, regardless of plan refreshes. */
     saveAmount: () => setAmount(amountText),
   };
 }
@@ -66,8 +68,8 @@ function usePhoto() {
 const storage = safeStorage(() => window.sessionStorage);
 
 /**
- * A reference that is half typed outlives a reload of this tab: nobody should have to go back to the bank's message for
- * it. Nothing else of the form is kept, and a reference that was sent is forgotten.
+ * A half-typed reference survives a reload of this tab, so that nobody has to look it up again. Nothing else of the
+ * form is stored, and a reference that was sent is deleted.
  */
 function useReferenceDraft(orderId: string) {
   const entry = `clearloan.draft.reference.${orderId}`;

@@ -7,7 +7,7 @@ import { canBeSent, referenceShape, paymentToTie, referenceStart } from '../rule
 import { useReferenceForm } from './use-reference-form';
 import { useSendReference } from './use-send-reference';
 
-/** The form of a reference: what it starts with, what was typed, and how its sending goes. */
+/** The form of a reference: its initial values, what was typed, and the state of its submission. */
 export function useReference(orderId: string) {
   const [search] = useSearchParams();
   const { today } = useClock();

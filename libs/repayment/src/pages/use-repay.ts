@@ -16,15 +16,15 @@ import {
 } from '../rules/to-pay';
 import { useWish } from './use-wish';
 
-/** What the screen shows, once the plan is known. */
+/** What the screen shows once the plan is loaded. */
 export type RepayStage =
-  /** What the screen was opened for is paid, or being looked for, meanwhile: from another tab, by the bank. */
+  /** What the screen was opened for was paid, or is being verified, in the meantime: from another tab, by the bank. */
   | { readonly is: 'overtaken'; readonly payment: Transaction | undefined; readonly goOn?: () => void }
   | { readonly is: 'nothing'; readonly payment: Transaction | undefined }
-  /** Without a thing while a part has no amount yet. */
+  /** `thing` is undefined while a partial payment has no amount. */
   | { readonly is: 'ready'; readonly offers: Offers; readonly thing: ThingToPay | undefined };
 
-/** What can be paid of a loan and how; the choices live in the address, so that links and Back keep them. */
+/** What can be paid of a loan and how; the choices are in the URL, so that links and Back keep them. */
 export function useRepay(orderId: string) {
   const read = useLoanPlan(orderId);
   const { today } = useClock();
@@ -50,7 +50,10 @@ export function useRepay(orderId: string) {
     methods: methods || undefined,
     method: methods ? chosenMethod(methods, how) : undefined,
     underWay: underWayFirst,
-    /** Other money of this loan is in progress, and this is not the rest beside it: no solid "Pay" hurries to a second payment. */
+    /**
+     * Other money of this loan is in progress, and this is not the rest besides it: no solid "Pay" button suggests a
+     * second payment.
+     */
     mayWait: underWayFirst !== undefined && thing?.purpose !== 'amount',
     choose,
   };
@@ -58,19 +61,19 @@ export function useRepay(orderId: string) {
 
 export type Repay = ReturnType<typeof useRepay>;
 
-/** What exactly is about to be paid. */
+/** Exactly what is about to be paid. */
 export interface PayIntent {
   readonly thing: ThingToPay;
   readonly method: PayType;
 }
 
-/** The choice that can be paid now; none while something is still being fetched or typed. */
+/** The choice that can be paid now; undefined while something is still being loaded or typed. */
 export const intentOf = ({ stage, method }: Repay): PayIntent | undefined =>
   stage?.is === 'ready' && stage.thing && method ? { thing: stage.thing, method } : undefined;
 
 /**
- * The plan may move under an open screen: the payment it was opened for gets paid elsewhere and the next one, of the
- * same amount, takes its place. So the screen remembers what it was opened for and says so instead.
+ * The plan may change under an open screen: the payment it was opened for is paid elsewhere, and the next one, with the
+ * same amount, takes its place. The screen therefore remembers what it was opened for and reports the change.
  */
 function useStage(
   plan: LoanPlan | undefined,

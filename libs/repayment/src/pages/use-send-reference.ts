@@ -10,13 +10,13 @@ import { useSendReference as useWrite } from '../queries';
 
 type SentReference = RequestOf<typeof submitUtr>;
 
-/** Sends a reference, once, and goes to the page that tells how the payment stands. */
+/** Sends a reference, once, and opens the status page of the payment. */
 export function useSendReference(orderId: string, onSent: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { isHeldBack, maySend } = useOnlineTap();
   const [sent, setSent] = useState<string>();
-  // Until the payment's screen is there this one stays in view.
+  // This screen stays visible until the payment's screen is loaded.
   const isSent = useRef(false);
   const [isTaken, setTaken] = useState(false);
   const follow: FollowUp<typeof submitUtr> = (outcome) => {
@@ -33,11 +33,11 @@ export function useSendReference(orderId: string, onSent: () => void) {
   const refusal = write.failure?.code === codes.referenceUsed ? write.failure.message : undefined;
   return {
     phase: write.phase,
-    /** What belongs to the reference stands at its field. */
+    /** Errors of the reference are shown at its field. */
     failure: refusal === undefined ? write.failure : null,
     isHeldBack,
     isBusy: write.phase === 'sending' || write.phase === 'checking',
-    /** Why the lender does not take this very reference. */
+    /** Why the lender refuses this reference. */
     refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenText : refusal) : undefined),
     send: async (asked: SentReference) => {
       if (isSent.current || !maySend()) return;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Wish } from '../rules/to-pay';
 
-/** What is to be paid, how much of it, which way, and which kind of ways is on view: the keys of the address. */
+/** What is paid, how much, by which method, and which kind of methods is visible: the query keys. */
 export type WishKey = '_what' | '_count' | '_amount' | '_how' | '_kind';
 
-/** What the address asks to pay. A part's amount is typed here and follows into the address. */
+/** The wish in the URL. The amount of a partial payment is typed here and then written to the URL. */
 export function useWish() {
   const market = useMarket();
   const [search, setSearch] = useSearchParams();
@@ -33,10 +33,10 @@ export function useWish() {
     wish,
     how: search.get('_how'),
     kind: search.get('_kind'),
-    /** The same choices for another screen of this way. */
+    /** The same choices for another screen of this flow. */
     keys: search.toString(),
     typed,
-    /** What is typed, as an amount. */
+    /** The typed text, as an amount. */
     read,
     choose,
     type: (text: string) => {

@@ -3,11 +3,11 @@ import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from './day-text';
 
-/** From the borrower's hand to the loan: how far a payment has come. */
+/** The progress of a payment, from the borrower to the loan. */
 export function CheckingTimeline({ payment }: { payment: Transaction }) {
   const { dayAndTime } = useDayText();
   const { utr, at, kind } = payment;
-  // A reference that came to a code carries the time of the code.
+  // A reference for a code has the time of the code.
   const sentAt = kind === 'reference' ? dayAndTime(at) : undefined;
   return (
     <Pad>
@@ -34,7 +34,7 @@ export function CheckingTimeline({ payment }: { payment: Transaction }) {
   );
 }
 
-/** When the lender last asked the bank, and when it asks again. */
+/** When the lender last checked with the bank, and when it checks next. */
 function LookTimes({ payment: { checkedAt, nextCheckAt } }: { payment: Transaction }) {
   const { time } = useDayText();
   const checked = checkedAt === undefined ? undefined : time(checkedAt);

@@ -23,12 +23,12 @@ import './code-slip.css';
 
 export interface CodeSlipProps {
   payment: Transaction;
-  /** The lender's word for the kind of the way to pay, once it is known. */
+  /** The lender's kind of the payment method, once it is known. */
   kind: string | undefined;
   leftMs: number | undefined;
 }
 
-/** What to type where: the code, the exact amount, and the name that must show. */
+/** What to enter where: the code, the exact amount, and the payee name that must appear. */
 export function CodeSlip({ payment, kind, leftMs }: CodeSlipProps) {
   const { t } = useLingui();
   const { vcode = '', payName, payee } = payment;
@@ -110,7 +110,7 @@ const WithFee = ({ payment }: { payment: Transaction }) => (
   </Text>
 );
 
-/** What the code is called where it is typed, by the lender's word for the kind of the way to pay. */
+/** The name of the code where it is entered, by the lender's kind of payment method. */
 function CodeName({ kind }: { kind: string | undefined }) {
   switch (kind) {
     case 'virtualAccount':
@@ -124,7 +124,7 @@ function CodeName({ kind }: { kind: string | undefined }) {
   }
 }
 
-/** How long a code is still good for. A timer: read when looked at, not called out every second. */
+/** The remaining validity of a code. A timer role: read on demand, not announced every second. */
 function CountdownStamp({ leftMs }: { leftMs: number }) {
   const left = countdownText(leftMs);
   if (leftMs === 0)

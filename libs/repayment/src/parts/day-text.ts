@@ -8,7 +8,7 @@ import {
 } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
 
-/** Days and times in the borrower's language, where the loan lives. */
+/** Dates and times in the borrower's language, in the loan's time zone. */
 export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;

@@ -12,12 +12,12 @@ import './delay-columns.css';
 export interface DelayColumnsProps {
   moved: Plan;
   options: readonly DelayOption[];
-  /** Days of the chosen delay; none is to pay now. */
+  /** Days of the chosen delay; undefined means paying now. */
   value: number | undefined;
   onChange: (days: string) => void;
 }
 
-/** To pay now beside each delay, line by line. Now comes first and is free. */
+/** Paying now beside each delay, line by line. Now comes first and is free. */
 export function DelayColumns({ moved, options, value, onChange }: DelayColumnsProps) {
   const { t } = useLingui();
   const now = {

@@ -3,7 +3,7 @@ import { Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from './day-text';
 
-/** What giving a loan back means, and until when it can be done. */
+/** What returning a loan means, and its deadline. */
 export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingOff }) {
   const { dayAndTime } = useDayText();
   const last = dayAndTime(until);
@@ -19,7 +19,7 @@ export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingO
   );
 }
 
-/** Said instead when the days are over, or money came in between. */
+/** Shown instead after the deadline, or if money was paid in between. */
 export const TooLateToGiveBack = () => (
   <Pad>
     <Note kind="due" role="status" title={<Trans>You can’t return this loan now</Trans>}>

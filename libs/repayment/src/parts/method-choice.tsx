@@ -17,13 +17,13 @@ import { FeeText } from './fee-text';
 
 export interface MethodChoiceProps {
   methods: PayMethods;
-  /** What is to be paid, without a fee. */
+  /** The amount to pay, without a fee. */
   amount: Minor;
   value: string | undefined;
   onChange: (payType: string) => void;
 }
 
-/** The ways to pay, each with its cost before it is chosen; those that do not take the amount say why. */
+/** The payment methods, each with its cost before it is chosen; those that do not accept the amount explain why. */
 export function MethodChoice({ methods, amount, value, onChange }: MethodChoiceProps) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function MethodChoice({ methods, amount, value, onChange }: MethodChoiceP
   );
 }
 
-/** Why a way to pay is not on offer: the amount is beyond its most, else below its least. */
+/** Why a payment method is unavailable: the amount is above its maximum or below its minimum. */
 function Bounds({ method: { name, min = 0, max }, amount }: { method: PayType; amount: Minor }) {
   const amounts = useAmountText();
   const least = amounts.text(min);
@@ -69,7 +69,7 @@ function Bounds({ method: { name, min = 0, max }, amount }: { method: PayType; a
   );
 }
 
-/** A picture of a way to pay, by the lender's word for its kind. */
+/** The icon of a payment method, by the lender's kind. */
 function MethodIcon({ kind }: { kind: string }) {
   switch (kind) {
     case 'virtualAccount':

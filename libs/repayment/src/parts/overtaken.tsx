@@ -7,11 +7,14 @@ import { paidWith } from '../rules/payments';
 export interface OvertakenProps {
   /** The payment that came first; the lender may not name one. */
   payment: Transaction | undefined;
-  /** Opens the screen for what is asked for next, when there is something. */
+  /** Opens the screen for the next payment that is due, if any. */
   goOn?: (() => void) | undefined;
 }
 
-/** What the screen was opened for is paid meanwhile: said plainly, and the next payment is only paid when it is asked for. */
+/**
+ * What the screen was opened for has been paid in the meantime: states it, and the next payment is only made on
+ * request.
+ */
 export function Overtaken({ payment, goOn }: OvertakenProps) {
   const amounts = useAmountText();
   const amount = amounts.text(payment ? paidWith(payment) : 0);
@@ -38,7 +41,7 @@ export function Overtaken({ payment, goOn }: OvertakenProps) {
   );
 }
 
-/** Nothing is asked for: all is paid, or the last of it is being looked for. */
+/** Nothing is due: all is paid, or the last payment is being verified. */
 export function NothingToPay({ payment }: { payment: Transaction | undefined }) {
   const amounts = useAmountText();
   const amount = amounts.text(payment ? paidWith(payment) : 0);

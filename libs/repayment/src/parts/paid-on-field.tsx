@@ -7,13 +7,13 @@ import type { PaidOn } from '../rules/pay-time';
 export interface PaidOnFieldProps {
   value: PaidOn;
   onChange: (value: PaidOn) => void;
-  /** The day of an earlier payment; none while it is not whole. */
+  /** The date of an earlier payment; undefined while incomplete. */
   day: Day | undefined;
   onDay: (day: Day | undefined) => void;
   error: string | undefined;
 }
 
-/** The day on which the borrower paid at the bank. */
+/** The date on which the borrower paid at the bank. */
 export function PaidOnField({ value, onChange, day, onDay, error }: PaidOnFieldProps) {
   const { t } = useLingui();
   const { today } = useClock();

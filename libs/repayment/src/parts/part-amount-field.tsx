@@ -11,7 +11,7 @@ export interface PartAmountFieldProps {
   most: Minor;
 }
 
-/** A part of what is left, of any size: part now, the rest later. */
+/** A part of the balance, of any size: part now, the rest later. */
 export function PartAmountField({ value, read, onChange, most }: PartAmountFieldProps) {
   const { t } = useLingui();
   const amounts = useAmountText();

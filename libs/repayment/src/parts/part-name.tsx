@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReceiptPart } from '../rules/receipt';
 
-/** What a line of a receipt was for. */
+/** The purpose of a receipt line. */
 export function PartName({ part }: { part: ReceiptPart }) {
   switch (part) {
     case 'principal':

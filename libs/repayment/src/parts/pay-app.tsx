@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
 import './pay-app.css';
 
-/** A payment app on this device opens with a tap, one on another device with its camera. */
+/** A payment app on this device opens by tap, one on another device by its camera. */
 export function PayApp({ link }: { link: string }) {
   const { t } = useLingui();
   return (

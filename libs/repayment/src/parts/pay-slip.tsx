@@ -13,7 +13,7 @@ export interface PaySlipProps {
   fee: Minor;
 }
 
-/** What leaves the pocket now, line by line, and what is left after it. */
+/** What the borrower pays now, line by line, and the balance after it. */
 export function PaySlip({ thing, periods, fee }: PaySlipProps) {
   const { t } = useLingui();
   const { payment, lateFee, tax, alreadyPaid } = thing.parts;
@@ -100,7 +100,7 @@ const inOrder = [
   ['principal', 'principal'],
 ] as const;
 
-/** How money falls on the loan, in the order in which it does. */
+/** How money is allocated to the loan, in this order. */
 const WhereItGoes = ({ split }: { split: Split }) => (
   <div>
     <Text size="sm" tone="dim">

@@ -5,12 +5,12 @@ import './pay-steps.css';
 
 export interface PayStepsProps {
   places: readonly PlaceSteps[];
-  /** The number of the place on view, as the address keeps it; the first one for anything else. */
+  /** The number of the visible place, as in the URL; the first one by default. */
   place: string | null;
   onPlace: (place: string) => void;
 }
 
-/** How to pay with the code, at one place at a time. */
+/** How to pay with the code, for one place at a time. */
 export function PaySteps({ places, place, onPlace }: PayStepsProps) {
   const { t } = useLingui();
   const [first] = places;

@@ -13,7 +13,7 @@ export interface PaymentFactsProps {
   moved?: Plan | undefined;
 }
 
-/** What is known of a payment that is not on the loan yet; of a delay, what is to pay now and on which day. */
+/** The facts of a payment that is not booked yet; for a delay, the amount and the date to pay. */
 export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
   const { t } = useLingui();
   const { dayAndTime } = useDayText();

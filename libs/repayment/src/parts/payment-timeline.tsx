@@ -13,7 +13,7 @@ export interface PaymentTimelineProps {
   moved: Plan | undefined;
 }
 
-/** How a payment stands, in one stamp and two sentences. */
+/** The status of a payment, as one stamp and two sentences. */
 export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps) {
   const { stamp, word, title, lead } = timelineOf(payment, state);
   const icon = state === 'refused' ? XCircleFillIcon : undefined;
@@ -83,7 +83,7 @@ function timelineOf(payment: Transaction, state: PaymentState): Story {
   }
 }
 
-/** What nothing more happens to by itself; why, the lender knows better than we. */
+/** A final status; the lender knows the reason better than the app. */
 function endOf(payment: Transaction, state: PaymentState): Story {
   const { reason } = payment;
   switch (state) {

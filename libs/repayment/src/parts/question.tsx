@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import './question.css';
 
 export interface QuestionProps {
-  /** Above the title: how it stands. */
+  /** Above the title: its status. */
   stamp?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
 }
 
-/** What the page is about, large, under a bar that says where one is. */
+/** The subject of the page in large type, under the bar with the location. */
 export const Question = ({ stamp, title, lead }: QuestionProps) => (
   <Pad>
     <Stack gap={3}>

@@ -21,18 +21,18 @@ export interface ReceiptActionsProps {
   payment: Transaction;
 }
 
-/** Receipts are kept: on paper or as a PDF by the device's own print sheet, or sent on as text. */
+/** Saves a receipt: on paper or as a PDF through the browser's print dialog, or shared as text. */
 export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
   const text = useReceiptText(plan, payment);
   const { state, copy } = useCopy();
   const share = async () => {
-    // Absent in many browsers, whatever the types say.
+    // Missing in many browsers, whatever the types declare.
     const phone: { share?: Navigator['share'] } = navigator;
     if (!phone.share) return copy(text);
     try {
       await phone.share({ text });
     } catch {
-      // The borrower closed the sheet, or the device refused it: the receipt is still on view.
+      // The borrower closed the share sheet, or the device refused it: the receipt is still visible.
     }
   };
   return (
@@ -54,7 +54,7 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
   );
 }
 
-/** The receipt in a few lines, as a message to somebody. Names no account and no person. */
+/** The receipt in a few lines, as a message to share. Contains no account and no personal name. */
 function useReceiptText({ productName, repay_plans: plans }: LoanPlan, payment: Transaction): string {
   const { t } = useLingui();
   const amounts = useAmountText();

@@ -15,7 +15,7 @@ export interface ReceiptSlipProps {
   payment: Transaction;
 }
 
-/** The receipt of a payment: its parts, when and how, and what is left of the loan. */
+/** The receipt of a payment: its parts, when and how it was paid, and the balance of the loan. */
 export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
   const { t } = useLingui();
   const { lines, payFee, total } = receiptOf(plan, payment);
@@ -72,7 +72,7 @@ function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos
   );
 }
 
-/** For each payment that a delay had moved: the day it was moved to and the day before. */
+/** For each payment that a delay had moved: the new and the original due date. */
 function MovedDays({ plan: { repay_plans: plans }, payment: { periodNos } }: ReceiptSlipProps) {
   const { day } = useDayText();
   return plans.map(({ periodNo, dueTime, originalDueTime }) => {

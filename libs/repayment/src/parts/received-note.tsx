@@ -11,7 +11,7 @@ export interface ReceivedNoteProps {
   readonly payment: Transaction;
 }
 
-/** Money that was less or more than what was due on the day it was booked: why, and what is still to pay of it. */
+/** Money that was less or more than the amount due on its value date: why, and what is still due. */
 export function ReceivedNote({ orderId, plan, payment: { periodNos, reason } }: ReceivedNoteProps) {
   const amounts = useAmountText();
   if (reason === undefined) return null;

@@ -7,14 +7,14 @@ import './reference-field.css';
 
 export interface ReferenceFieldProps {
   id: string;
-  /** As it was typed, gaps and all. */
+  /** As typed, including spaces. */
   value: string;
   onChange: (typed: string) => void;
-  /** The lender's answer to exactly this reference. */
+  /** The lender's response to exactly this reference. */
   refusal: string | undefined;
 }
 
-/** The bank's reference: paste-friendly, its shape only hinted at where the bank may know better. */
+/** The bank reference: paste-friendly, with only a hint about its format where the bank may know better. */
 export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldProps) {
   const { t } = useLingui();
   const [wasLeft, setLeft] = useState(false);
@@ -40,7 +40,7 @@ export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldP
   );
 }
 
-/** Where the browser lets a page read the clipboard on a tap; elsewhere the device's own Paste does it. */
+/** Shown if the browser lets a page read the clipboard on tap; elsewhere the native Paste works. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
   if (typeof clipboard?.readText !== 'function') return null;
@@ -48,7 +48,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
     try {
       onPaste((await clipboard.readText()).trim());
     } catch {
-      // Not allowed: the field stays as it is, and the phone's own Paste still works.
+      // Not permitted: the field is unchanged, and the native Paste still works.
     }
   };
   return (

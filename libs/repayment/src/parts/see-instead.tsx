@@ -9,7 +9,7 @@ export interface SeeInsteadProps {
   payment: Transaction | undefined;
 }
 
-/** In the place of Pay when nothing is to be paid: the payment that took care of it, else the loan. */
+/** Replaces Pay if nothing is due: links to the payment that covers it, otherwise to the loan. */
 export function SeeInstead({ orderId, payment }: SeeInsteadProps) {
   if (payment === undefined)
     return (

@@ -10,12 +10,12 @@ export interface UnderWayNoteProps {
   payment: Transaction;
 }
 
-/** Before anything is paid: money that is on its way already, so that it is not paid twice. */
+/** Before paying: money that is already in progress, so that nothing is paid twice. */
 export function UnderWayNote({ orderId, payment }: UnderWayNoteProps) {
   const amounts = useAmountText();
   const amount = amounts.text(paidWith(payment));
   const path = paymentPath(orderId, payment);
-  // A code for a part stays beside a new one.
+  // A code for a partial payment stays valid beside a new one.
   const note = notes[progressState(payment) ?? 'checking'];
   return (
     <Pad>

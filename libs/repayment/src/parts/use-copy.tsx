@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Puts a text on the device's clipboard and says whether that worked: some browsers refuse. */
+/** Copies a text to the clipboard and reports whether that worked: some browsers refuse. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
   const copy = async (text: string) => {
@@ -18,7 +18,7 @@ export function useCopy(): { readonly state: CopyState; readonly copy: (text: st
   return { state, copy };
 }
 
-/** Heard and seen after a tap on Copy, and what to do where the browser refused. */
+/** The announced result of a tap on Copy, and what to do if the browser refused. */
 export const CopyOutcome = ({ state }: { state: CopyState }) => (
   <div role="status">
     {state === 'failed' && (

@@ -11,7 +11,7 @@ export interface WhatChoiceProps {
   onChange: (what: What) => void;
 }
 
-/** How much to pay: what is asked for, all of it with what that saves, giving the loan back, more payments at once, or a part. */
+/** How much to pay: what is due, the full payoff with its savings, returning the loan, several payments, or a part. */
 export function WhatChoice({ offers, value, onChange }: WhatChoiceProps) {
   const { due, payoff, coolingOff, several } = offers;
   const isLate = due.periodNos.length > 1;

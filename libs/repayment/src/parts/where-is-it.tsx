@@ -1,7 +1,7 @@
 import { Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Where a bank prints the reference, in words and as a drawing. */
+/** Where a bank prints the reference, as text and as a drawing. */
 export function WhereIsIt() {
   const { t } = useLingui();
   return (

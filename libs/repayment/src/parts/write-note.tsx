@@ -5,21 +5,24 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime';
 
 export interface WriteNoteProps {
-  /** Of a `useMoneyWrite`: how far it has come, and why it ended. */
+  /** Of a `useMoneyWrite`: its progress, and why it ended. */
   phase: MoneyPhase;
   failure: CallError | null;
-  /** The last tap met no network. */
+  /** The last tap was blocked because the device is offline. */
   isHeldBack: boolean;
 }
 
-/** Beside an action that moves money: what becomes of it, until it is known. The toast goes after two seconds, this stays. */
+/**
+ * Beside an action that moves money: the state of the write until its outcome is known. The toast disappears after two
+ * seconds, this stays.
+ */
 export function WriteNote(props: WriteNoteProps) {
   const note = noteOf(props);
   const place = useRef<HTMLDivElement>(null);
   const { phase, failure, isHeldBack } = props;
   const isShown = note !== null;
   useEffect(() => {
-    // The action is pinned, so it may have been tapped with this place out of view.
+    // The action is pinned, so it may be tapped while this note is out of view.
     if (isShown) place.current?.scrollIntoView({ block: 'center' });
   }, [isShown, phase, failure, isHeldBack]);
   return <div ref={place}>{note && <Pad>{note}</Pad>}</div>;
@@ -43,7 +46,10 @@ function noteOf({ phase, failure, isHeldBack }: WriteNoteProps) {
   return failure && <Note kind="over" role="alert" title={failure.message} />;
 }
 
-/** Nobody agrees to a price they cannot see: the closed eye hides what one owes, not what one is about to sign. */
+/**
+ * Always shows amounts: nobody can agree to a price they cannot see. Hiding applies to what one owes, not to what one
+ * is about to sign.
+ */
 export function AmountsShown({ children }: { children: ReactNode }) {
   const { toggle } = useAmountsHidden();
   return (

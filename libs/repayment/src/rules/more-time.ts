@@ -3,22 +3,22 @@ import type { Day, Minor } from '@clearloan/formatting';
 import type { DelayOption, LoanPlan } from '../contract';
 import { isBeingChecked, isOpen, openByDue, openOf } from './open-plan';
 
-/** The payment that more time is asked for: the one the link names when it is open, else the first that is asked for. */
+/** The payment to extend: the one in the link if it is open, otherwise the first that is due. */
 export function paymentToMove({ repay_plans: plans }: LoanPlan, wanted: string | null): Plan | undefined {
   const open = openByDue(plans).filter((plan) => !isBeingChecked(plan));
   return open.find(({ periodNo }) => String(periodNo) === wanted) ?? open[0];
 }
 
-/** The price of waiting: what joins the payment. */
+/** The price of waiting, which is added to the payment. */
 export const extraCost = ({ fee, gst, extraInterest }: DelayOption): Minor => fee + gst + extraInterest;
 
-/** The choice of the address; to pay now, which is free, before anything is chosen and for what is not on offer. */
+/** The choice in the URL; paying now, which is free, by default and for unavailable choices. */
 export const chosenDelay = (
   options: readonly DelayOption[],
   wanted: string | null,
 ): DelayOption | undefined => options.find(({ days }) => String(days) === wanted);
 
-/** Another payment that falls due in the month the moved one moves to, and what they come to together. */
+/** Another payment that is due in the new month of the moved one, and their total. */
 export interface FullMonth {
   readonly dueTime: Day;
   readonly month: Day;

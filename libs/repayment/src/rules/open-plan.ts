@@ -2,29 +2,32 @@ import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearl
 import type { Day, Minor } from '@clearloan/formatting';
 import type { LoanPlan } from '../contract';
 
-/** Nothing more is asked for these, whatever their amounts say. */
+/** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);
 
-/** What one payment of a plan still asks for. */
+/** The open amount of one payment of a plan. */
 export const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: Plan): Minor =>
   over.has(periodStatus) ? 0 : Math.max(0, repayTotalAmount - paidAmount);
 
 export const isOpen = (plan: Plan): boolean => openOf(plan) > 0;
 
-/** What is still asked for, the earliest due first: a delay may move a payment past the next one. */
+/** The open payments, earliest due first: a delay may move a payment past the next one. */
 export const openByDue = (plans: readonly Plan[]): Plan[] =>
   plans.filter(isOpen).sort((one, other) => one.dueTime.localeCompare(other.dueTime));
 
-/** Its money is on its way and being looked for: asking for it again would have it paid twice. */
+/** Its money is in transit and being verified: requesting it again would have it paid twice. */
 export const isBeingChecked = ({ periodStatus }: Plan): boolean => periodStatus === 'verifying';
 
-/** A code for whole payments ends with the next one for them; every other money in progress counts beside a new code. */
+/**
+ * A code for whole payments is invalidated by the next one for them; all other money in progress counts beside a new
+ * code.
+ */
 const staysBesideNewCode = ({ status, purpose }: Transaction): boolean =>
   status !== 'waiting' || purpose === 'amount';
 
 /**
- * What is still to pay of each open payment, by its number, when the money comes that is in progress. Of a payment that the
- * lender looks for and whose movement is not in the answer: nothing.
+ * The amount due for each open payment, by its number, after the money in progress arrives. 0 for a payment that the
+ * lender is verifying without its transaction in the response.
  */
 export function restsOf({
   repay_plans: plans,
@@ -41,22 +44,22 @@ export function restsOf({
   );
 }
 
-/** Whether paying a loan off early has a charge of its own. */
+/** Whether paying off the loan early has a charge. */
 export const chargesEarly = ({ terms }: Pick<LoanPlan, 'terms'>): boolean =>
   Number(terms.prepayFee ?? '0') > 0;
 
-/** What all payments still ask for together. */
+/** The open amount of all payments together. */
 export const leftToPay = (plans: readonly Plan[]): Minor =>
   plans.reduce((sum, plan) => sum + openOf(plan), 0);
 
 export interface NextDue {
   readonly amount: Minor;
   readonly dueTime: Day;
-  /** The day before the borrower moved it; absent when it was not moved. */
+  /** The original due date; absent if it was not moved. */
   readonly originalDueTime?: Day | undefined;
 }
 
-/** The first payment that is still asked for; `undefined` when there is none. */
+/** The first open payment; `undefined` if there is none. */
 export function nextDue(plans: readonly Plan[]): NextDue | undefined {
   const next = openByDue(plans).find((plan) => !isBeingChecked(plan));
   if (next === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { Minor } from '@clearloan/formatting';
 import type { PayType } from '../contract';
 
-/** The ways to pay an amount, and those that do not take it. */
+/** The payment methods that accept an amount, and those that do not. */
 export interface PayMethods {
   readonly fitting: readonly PayType[];
   readonly others: readonly PayType[];
 }
 
-/** The cheapest first; the lender's order where they cost the same. */
+/** The cheapest first; in the lender's order where the cost is equal. */
 export const methodsFor = (list: readonly PayType[], amount: Minor): PayMethods => {
   const byCost = [...list].sort((one, other) => one.fee - other.fee);
   return {
@@ -19,11 +19,11 @@ export const methodsFor = (list: readonly PayType[], amount: Minor): PayMethods 
 const takes = ({ min = 0, max = Infinity }: PayType, amount: Minor): boolean =>
   amount >= min && amount <= max;
 
-/** The way that was picked; before that, or when it no longer fits, the cheapest. */
+/** The selected method; by default, or if it no longer fits, the cheapest. */
 export const chosenMethod = ({ fitting }: PayMethods, picked: string | null): PayType | undefined =>
   fitting.find(({ payType }) => payType === picked) ?? fitting[0];
 
-/** The cheapest way of each kind, and the one that was picked: a short list to begin with. */
+/** The cheapest method of each kind, plus the selected one: a short initial list. */
 export function oneOfEachKind({ fitting, others }: PayMethods, picked: PayType | undefined): PayMethods {
   const short = fitting.filter(
     (method) => method === picked || fitting.find(({ kind }) => kind === method.kind) === method,
@@ -31,7 +31,7 @@ export function oneOfEachKind({ fitting, others }: PayMethods, picked: PayType |
   return { fitting: short, others };
 }
 
-/** Where one goes to pay: at a bank, by a wallet, with a payment app, at a shop. */
+/** Where to pay: at a bank, by a wallet, with a payment app, at a shop. */
 const payPlaces = ['bank', 'wallet', 'upi', 'shop', 'other'] as const;
 export type PayPlace = (typeof payPlaces)[number];
 
@@ -45,7 +45,7 @@ const placeOfKind: ReadonlyMap<string, PayPlace> = new Map<string, PayPlace>([
 
 export const placeOf = ({ kind }: PayType): PayPlace => placeOfKind.get(kind) ?? 'other';
 
-/** The places that have a way to pay, in a steady order, each with its ways. */
+/** The places with payment methods, in a fixed order, each with its methods. */
 export const byPlace = ({
   fitting,
   others,

@@ -5,12 +5,12 @@ const dayMs = 86_400_000;
 const daysAgo = (now: Instant, days: number): Instant =>
   new Date(Date.parse(now) - days * dayMs).toISOString();
 
-/** When a borrower says they paid: a day of its own only for an earlier one. */
+/** When a borrower claims to have paid; only an earlier day needs a date. */
 export type PaidOn = 'today' | 'yesterday' | 'earlier';
 
 /**
- * The moment to name for a payment: borrowers know the day, not the minute, so it is this time of that day.
- * `undefined` while an earlier day is missing or has not come yet.
+ * The instant to send for a payment: borrowers know the day, not the minute, so it is the current time on
+ * that day. `undefined` while an earlier date is missing or in the future.
  */
 export function payTimeOf(
   paidOn: PaidOn,

@@ -2,8 +2,9 @@ import type { Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 
 /**
- * The truth about one payment, in the borrower's terms. `moved`: money that is no payment of theirs (the payout, money
- * sent back, a delay). `unknown`: a status that this build does not know; the lender's word is shown as it is.
+ * The status of one payment, from the borrower's perspective. `moved`: a transaction that is not their payment (the
+ * payout, money sent back, a delay). `unknown`: a status that this build does not know; the lender's text is shown as
+ * it is.
  */
 export type PaymentState =
   | 'waiting'
@@ -35,7 +36,7 @@ export function paymentState({ kind, status }: Pick<Transaction, 'kind' | 'statu
   return state === 'received' && !kindsOfBorrower.has(kind) ? 'moved' : state;
 }
 
-/** The screen of a payment: its code while it waits to be paid, else the page that tells how it stands. */
+/** The screen of a payment: its code while it waits to be paid, otherwise its status page. */
 export function paymentPath(orderId: string, payment: Transaction): string {
   const { paymentId, kind, vcode = '' } = payment;
   const hasCode = kind === 'code' && vcode !== '' && paymentState(payment) === 'waiting';

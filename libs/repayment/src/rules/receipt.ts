@@ -4,7 +4,9 @@ import type { LoanPlan } from '../contract';
 import { chargesEarly } from './open-plan';
 import { paidWith } from './payments';
 
-/** `early` is the charge for paying early, `sentBack` what was paid too much: money that fell on no part of the loan. */
+/**
+ * `early` is the charge for paying early, `sentBack` an overpayment: money that was allocated to no part of the loan.
+ */
 export type ReceiptPart = 'principal' | 'interest' | 'loanFee' | 'lateFee' | 'early' | 'sentBack';
 
 interface ReceiptLine {
@@ -12,14 +14,14 @@ interface ReceiptLine {
   readonly amount: Minor;
 }
 
-/** The lines of a receipt; with the fee of the way to pay they add up to `total`. */
+/** The lines of a receipt; with the fee of the payment method they add up to `total`. */
 export interface Receipt {
   readonly lines: readonly ReceiptLine[];
   readonly payFee: Minor;
   readonly total: Minor;
 }
 
-/** How a payment fell on the loan. Without a split from the lender there are no lines, only the total. */
+/** How a payment was allocated to the loan. Without a split from the lender there are no lines, only the total. */
 export function receiptOf(plan: Pick<LoanPlan, 'terms'>, payment: Transaction): Receipt {
   const isCharged = payment.purpose === 'payoff' && chargesEarly(plan);
   return { lines: linesOf(payment, isCharged), payFee: payment.fee, total: paidWith(payment) };

@@ -42,6 +42,6 @@ it.each([
 ])('sees %j as %s', (typed, shape, sendable) => {
   expect(referenceShape(typed)).toBe(shape);
   expect(canBeSent(referenceShape(typed))).toBe(sendable);
-  // The lender's own rule and ours must never disagree about what can be sent.
+  // The lender's rule and the app's must always agree about what can be sent.
   expect(safeParse(utrText, typedReference(typed)).success).toBe(sendable);
 });

@@ -4,14 +4,14 @@ import type { LoanPlan } from '../contract';
 import { paidWith } from './payments';
 import { offersOf } from './to-pay';
 
-/** Lengths of the references that banks give: instant payments, transfers, large transfers. */
+/** Lengths of bank references: instant payments, transfers, large transfers. */
 export const usualLengths = [12, 16, 22] as const;
 
 const [shortest, , longest] = usualLengths;
 
 /**
- * What a typed reference looks like. The first four cannot be sent; of `odd` and `maybeZero` the borrower is warned, but
- * the bank's paper is right and our rule of thumb may not be.
+ * The classification of a typed reference. The first four cannot be sent; `odd` and `maybeZero` show a warning, since
+ * the bank's document takes precedence over this heuristic.
  */
 export type ReferenceShape = 'empty' | 'strange' | 'short' | 'long' | 'odd' | 'maybeZero' | 'usual';
 
@@ -24,7 +24,7 @@ export function referenceShape(typed: string): ReferenceShape {
   if (!/^[A-Z0-9]*$/.test(reference)) return 'strange';
   if (length < shortest) return 'short';
   if (length > longest) return 'long';
-  // Instant payments have digits only, so a letter O is most likely a zero that was read wrong.
+  // Instant payments have digits only, so a letter O is most likely a misread zero.
   if (length === shortest && /^[0-9O]*O[0-9O]*$/.test(reference)) return 'maybeZero';
   if (length === shortest && /[A-Z]/.test(reference)) return 'odd';
   return usualLengths.some((usual) => usual === length) ? 'usual' : 'odd';
@@ -32,7 +32,7 @@ export function referenceShape(typed: string): ReferenceShape {
 
 export const canBeSent = (shape: ReferenceShape): boolean => !blocking.has(shape);
 
-/** What the form starts with: of a payment that is known, else of what is due. */
+/** The initial values of the form: from a known payment, otherwise from what is due. */
 export interface ReferenceStart {
   readonly amount: Minor | undefined;
   readonly reference: string;
@@ -43,12 +43,12 @@ export function referenceStart(plan: LoanPlan, payment: Transaction | undefined,
   return { amount: offersOf(plan, today)?.due.amount, reference: '' };
 }
 
-/** Of a code until its money is found, so that it stays what it was asked for; of a reference only to be put right. */
+/** For a code until its money is found, so that its purpose is kept; for a reference only to correct it. */
 const open: ReadonlyMap<Transaction['kind'], ReadonlySet<Transaction['status']>> = new Map([
   ['code', new Set<Transaction['status']>(['waiting', 'expired', 'notFound', 'amountDiffers'])],
   ['reference', new Set<Transaction['status']>(['notFound', 'amountDiffers'])],
 ]);
 
-/** The payment that a reference is sent for; any other one is found by the reference itself. */
+/** The payment that a reference is sent for; all others are found by the reference itself. */
 export const paymentToTie = (payment: Transaction | undefined): string | undefined =>
   payment && open.get(payment.kind)?.has(payment.status) ? payment.paymentId : undefined;

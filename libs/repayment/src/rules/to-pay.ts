@@ -5,7 +5,7 @@ import type { LoanPlan } from '../contract';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
-/** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
+/** What a borrower can pay now: what is due, several payments, the payoff, returning the loan, or a part. */
 export type What = 'due' | 'several' | 'payoff' | 'coolingOff' | 'amount';
 
 /** The lines of an amount; payment + late fee + tax − already paid is the amount. */
@@ -16,36 +16,39 @@ interface DueParts {
   readonly alreadyPaid: Minor;
 }
 
-/** One thing to pay, as the screen offers it and as the lender is asked for it. */
+/** One thing to pay, as the screen offers it and as the lender receives it. */
 export interface ThingToPay {
   readonly what: What;
   readonly purpose: 'period' | 'payoff' | 'coolingOff' | 'amount';
   readonly periodNos: readonly number[];
   readonly amount: Minor;
   readonly parts: DueParts;
-  /** How the money falls on the loan: penalty, fee, interest, principal; unknown where only the lender can say. */
+  /**
+   * How the money is allocated to the loan: penalty, fee, interest, principal; unknown if only the lender can determine
+   * it.
+   */
   readonly split: Split | undefined;
-  /** By how much it makes the loan cheaper than paying to its end. */
+  /** How much it saves compared with paying until the end. */
   readonly saves: Minor;
-  /** What is still to pay after it. */
+  /** The balance after it. */
   readonly leftAfter: Minor;
 }
 
 /** Everything a borrower can choose to pay now. */
 export interface Offers {
-  /** What is past its day, all of it, else the first payment that is asked for. */
+  /** All late payments together, otherwise the first open payment. */
   readonly due: ThingToPay;
-  /** What is due and one payment more, two more, and so on, without the last one: that is all of it. */
+  /** What is due plus one payment, plus two, and so on, without the last one, which would be the payoff. */
   readonly several: readonly ThingToPay[];
-  /** All of it: not while money is being looked for, for that money is part of what ends the loan. */
+  /** The payoff: not while money is being verified, since that money is part of the payoff. */
   readonly payoff: ThingToPay | undefined;
-  /** What gives the loan back in its first days: not while money is being looked for, either. */
+  /** Returning the loan in its first days: not while money is being verified, either. */
   readonly coolingOff: ThingToPay | undefined;
-  /** The most that can be paid as a part. */
+  /** The maximum of a partial payment. */
   readonly most: Minor;
 }
 
-/** What can be paid now; `undefined` when there is nothing. */
+/** What can be paid now; `undefined` if nothing is due. */
 export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const open = openByDue(plan.repay_plans);
   const rests = restsOf(plan);
@@ -53,7 +56,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const [next] = open.filter((row) => restOf(row) > 0);
   if (next === undefined) return undefined;
   const most = open.reduce((sum, row) => sum + restOf(row), 0);
-  // Money in progress pays a part of it: only the rest is asked for, which is no whole payment.
+  // Money in progress covers a part of it: only the rest is due, which is not a whole payment.
   if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), most);
   const asked = open.filter((row) => restOf(row) === openOf(row));
   const [first = next] = asked;
@@ -138,29 +141,32 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
   leftAfter: 0,
 });
 
-/** A part of the borrower's own choosing: it pays the oldest first. The amount lies between one and `most`. */
+/** A partial payment: it pays the oldest first. The amount is between one and `most`. */
 function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
   const open = openByDue(plan.repay_plans);
   const left = leftToPay(open);
   return {
     ...{ what: 'amount', purpose: 'amount', periodNos, amount, saves: 0 },
     parts: onlyPayment(amount),
-    // Money that is being looked for may come first and take the oldest parts.
+    // Money that is being verified may arrive first and cover the oldest parts.
     split: left === most ? splitOfAmount(open, amount, plan) : undefined,
     leftAfter: left - amount,
   };
 }
 
-/** What a link or a tap asks for: the keys of the address. */
+/** What a link or a tap requests: the query keys. */
 export interface Wish {
   readonly what: string | null;
   /** How many payments. */
   readonly count: string | null;
-  /** Of a part, as it was typed. */
+  /** Of a partial payment, as typed. */
   readonly amount: Minor | undefined;
 }
 
-/** What is asked for; what is due when that is not on offer (all of it for a giving back), nothing yet for a part without an amount that can be paid. */
+/**
+ * The requested thing; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
+ * payment without a valid amount.
+ */
 export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
   const { due, several, payoff, coolingOff, most } = offers;
   switch (wish.what) {
@@ -181,14 +187,17 @@ export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingTo
   }
 }
 
-/** Which of the choices is on view: a part even before it has an amount, else that of the thing. */
+/** The selected choice: `amount` even before it has an amount, otherwise that of the thing. */
 export const chosenWhat = (thing: ThingToPay | undefined): What => thing?.what ?? 'amount';
 
-/** Whether a loan was to be given back that cannot be: its days are over, or money is on its way. */
+/**
+ * Whether the borrower wanted to return a loan for which it is too late: the deadline has passed, or money is in
+ * transit.
+ */
 export const isTooLateToGiveBack = ({ coolingOff }: Offers, wanted: string | null): boolean =>
   wanted === 'coolingOff' && coolingOff === undefined;
 
-/** Whether payments that a screen was opened for are no longer asked for: paid, or being checked, meanwhile. */
+/** Whether payments that a screen was opened for are no longer due: paid, or being verified. */
 export function isOvertaken(plan: LoanPlan, periodNos: readonly number[]): boolean {
   const rests = restsOf(plan);
   return periodNos.some((periodNo) => (rests.get(periodNo) ?? 0) === 0);

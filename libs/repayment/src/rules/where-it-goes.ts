@@ -5,8 +5,9 @@ import type { LoanPlan } from '../contract';
 import { chargesEarly } from './open-plan';
 
 /**
- * What one payment of a plan asks for, part by part, tax with the fee it belongs to. The plan names all tax in one
- * figure; where there are both late fee and other fees, it is shared out by their size, as one rate makes it.
+ * The amount due for one payment of a plan, part by part, with the tax in the fee it belongs to. The plan gives
+ * all tax in one figure; if there are both late fee and other fees, it is split in proportion, since the rate is
+ * the same.
  */
 export function duesOf({ principal, interest, processing_fee, delayFee, penalty, gst }: Plan): Split {
   const fees = processing_fee + delayFee;
@@ -14,10 +15,13 @@ export function duesOf({ principal, interest, processing_fee, delayFee, penalty,
   return { penalty: penalty + penaltyTax, fee: fees + gst - penaltyTax, interest, principal };
 }
 
-/** What of a plan says where money has gone and where it goes next. */
+/** The part of a plan that tells where money was allocated and where it goes next. */
 type Paid = Pick<LoanPlan, 'transactions'>;
 
-/** What was paid of one payment, part by part: as the lender booked it, where that money fell on no other payment. */
+/**
+ * What was paid of one payment, part by part: as booked by the lender, if that money was allocated to no other
+ * payment.
+ */
 function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Split | undefined {
   const splits = transactions
     .filter(({ status, periodNos }) => status === 'posted' && periodNos.join() === String(periodNo))
@@ -27,8 +31,8 @@ function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Sp
 }
 
 /**
- * What is still open of one payment, part by part. Money paid before has taken the parts in their order; `undefined` where
- * a late fee or a delay may have come after it and the books do not say.
+ * What is still open of one payment, part by part. Money paid before was allocated in the order of the parts;
+ * `undefined` if a late fee or a delay may have been added after it and the bookings do not tell.
  */
 export function openSplit(plan: Plan, paid: Paid): Split | undefined {
   const due = duesOf(plan);
@@ -39,30 +43,30 @@ export function openSplit(plan: Plan, paid: Paid): Split | undefined {
   return row ? subtractSplit(due, row.paid) : due;
 }
 
-/** The same of several payments, each by itself; `undefined` where one of them is not known. */
+/** The same for several payments, each separately; `undefined` if one of them is unknown. */
 function openSplits(plans: readonly Plan[], paid: Paid): readonly Split[] | undefined {
   const known = plans.flatMap((plan) => openSplit(plan, paid) ?? []);
   return known.length === plans.length ? known : undefined;
 }
 
-/** Of whole payments: all that is open of them. */
+/** For whole payments: everything that is open. */
 export const splitOf = (plans: readonly Plan[], paid: Paid): Split | undefined =>
   openSplits(plans, paid)?.reduce(addSplits, emptySplit);
 
-/** Of any amount: the oldest payment first, and of each the late fee, fees, interest, the loan. */
+/** For any amount: the oldest payment first, and within each the late fee, fees, interest, principal. */
 export const splitOfAmount = (open: readonly Plan[], amount: Minor, paid: Paid): Split | undefined => {
   const owed = openSplits(open, paid)?.map((split, index) => ({ periodNo: index + 1, owed: split }));
   return owed && allocate(amount, owed).rows.reduce((sum, row) => addSplits(sum, row.paid), emptySplit);
 };
 
 /**
- * Of a payoff: late fees, fees and the whole loan as they are open, and of the interest what has been earned until the
- * day. `undefined` where paying early has a charge of its own, which the plan does not name.
+ * For a payoff: open late fees, fees and principal, and the interest accrued until that day. `undefined` if paying
+ * early has a charge, which the plan does not contain.
  */
 export const payoffSplit = (plan: LoanPlan, open: readonly Plan[]): Split | undefined =>
   chargesEarly(plan) ? undefined : endingSplit(plan.payoffAmount, open, plan);
 
-/** The same for any amount that ends the loan without a charge: what is not the debt as it is open is interest. */
+/** The same for any amount that ends the loan without a charge: what is not open debt is interest. */
 export function endingSplit(amount: Minor, open: readonly Plan[], paid: Paid): Split | undefined {
   const split = splitOf(open, paid);
   if (!split) return undefined;
