@@ -4,8 +4,8 @@ import { loanPlan } from './plan/plan';
 import type { ScheduleTerms } from './terms';
 
 /*
- * A second implementation, written from the formulas in another style: exact fractions of BigInts from the first row to
- * the last, days by the platform's own calendar. It shares no line with the library.
+ * An independent second implementation, written from the formulas in another style: exact BigInt fractions throughout,
+ * dates by the platform's own calendar. It shares no code with the library.
  */
 type Fraction = readonly [bigint, bigint];
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
@@ -57,10 +57,10 @@ function sharesOf({ startDate, tenure, tenureType, dayCount }: ScheduleTerms): F
   });
 }
 
-/** Rows of [principal, interest, balance] by half-up or half-even; the last row takes the rest. */
+/** Rows of [principal, interest, balance] by half-up or half-even; the last row absorbs the rest. */
 function bruteForce(terms: ScheduleTerms): readonly (readonly bigint[])[] {
   const isEven = terms.rounding === 'fineract';
-  // The same loan counted in the market's own unit.
+  // The same loan, counted in the market's own unit.
   const unit = BigInt(terms.moneyStep ?? 1);
   const amount = BigInt(terms.principal) / unit;
   const hundredths = BigInt(Math.round(Number(terms.annualRatePercent) * 100));
@@ -92,7 +92,7 @@ const dueIn = (rows: readonly bigint[][]): bigint => (rows.at(-1)?.[0] ?? 0n) + 
 
 function smoothed(first: bigint[][], rowsWith: (each: bigint) => bigint[][]): bigint[][] {
   const count = BigInt(first.length);
-  // A period that earns more than the payment leaves the first payment larger than the level one.
+  // A period whose interest exceeds the payment makes the first payment larger than the level one.
   const each = (first[0]?.[0] ?? 0n) + (first[0]?.[1] ?? 0n);
   const gap = dueIn(first) - each;
   if (count < 2n || size(gap) <= count / 2n) return first;

@@ -1,11 +1,11 @@
 import { exactMinor, type Minor } from './exact/minor';
 import { LoanMathError } from './loan-math-error';
 
-/** The four parts of what is owed, in the order in which money pays them. */
+/** The four parts of what is owed, in the order in which payments cover them. */
 export const partsInOrder = ['penalty', 'fee', 'interest', 'principal'] as const;
 export type Part = (typeof partsInOrder)[number];
 
-/** An amount split into its parts; each with its own tax inside. */
+/** An amount split into its parts; each includes its own tax. */
 export type Split = Readonly<Record<Part, Minor>>;
 
 export const emptySplit: Split = { penalty: 0, fee: 0, interest: 0, principal: 0 };
@@ -34,13 +34,13 @@ export interface OwedRow {
 
 export interface Allocation {
   readonly rows: readonly { readonly periodNo: number; readonly paid: Split }[];
-  /** What no row took: paid too much, to be returned. */
+  /** What no row absorbed: an overpayment, to be returned. */
   readonly left: Minor;
 }
 
 /**
- * Spreads money over the payments in the order given (the oldest first), and inside each over penalty, fee,
- * interest, principal. Rows that got nothing are left out. Throws `badAmount` for an amount below zero.
+ * Allocates money to the payments in the given order (oldest first), and within each to penalty, fee,
+ * interest, principal. Rows that got nothing are left out. Throws `badAmount` for a negative amount.
  */
 export function allocate(amount: Minor, rows: readonly OwedRow[]): Allocation {
   if (exactMinor(amount) < 0n) throw new LoanMathError('badAmount', 'A payment is not below zero.');

@@ -9,7 +9,7 @@ export interface CoolingOffInput {
   readonly annualRatePercent: Percent;
   readonly startDate: CalendarDay;
   readonly onDate: CalendarDay;
-  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  /** The smallest payable amount in the market, in minor units; 1 by default. */
   readonly moneyStep?: Minor | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface CoolingOffExit {
 }
 
 /**
- * What ends a loan inside its cooling-off time: the principal and the interest of the days it was held
- * (actual days over 365), no penalty. A disclosed one-time processing fee stays with the lender
- * (RBI Digital Lending Directions 2025).
+ * The amount that returns a loan within its cooling-off period: the principal and the interest of the days it
+ * was held (actual days over 365), no penalty. A disclosed one-time processing fee stays with the lender (RBI
+ * Digital Lending Directions 2025).
  */
 export function coolingOffExit({
   principal,

@@ -11,9 +11,9 @@ import type { ScheduleTerms } from './terms';
 
 export interface CostTerms extends ScheduleTerms {
   readonly processingFee: FeeTerms;
-  /** Early payments, new rates, growing payments, a pause: none unless given. */
+  /** Early payments, rate changes, growing payments, a pause: none by default. */
   readonly changes?: LoanChanges | undefined;
-  /** `nominal` unless given. */
+  /** `nominal` by default. */
   readonly aprMethod?: AprMethod | undefined;
 }
 
@@ -23,26 +23,26 @@ export interface CostRow extends PlanRow {
   readonly tax: Minor;
 }
 
-/** net + interest + fee + tax = totalRepay, whatever the fee mode. */
+/** net + interest + fee + tax = totalRepay, in every fee mode. */
 export interface LoanCost
   extends Fee, Pick<LoanPlan, 'cappedPrepayments' | 'debtGrows' | 'roundingDifference'> {
   readonly principal: Minor;
-  /** What the borrower gets; a fee paid apart is not taken from it. */
+  /** What the borrower receives; a fee paid separately is not deducted. */
   readonly net: Minor;
   readonly interest: Minor;
-  /** Everything the borrower pays: all rows and a fee that is paid apart. */
+  /** Everything the borrower pays: all rows, plus a fee paid separately. */
   readonly totalRepay: Minor;
-  /** The first payment of more than nothing. */
+  /** The first payment above zero. */
   readonly instalment: Minor;
-  /** By `aprMethod`, in percent with two decimals; the fee and its tax are in it. */
+  /** By `aprMethod`, in percent with two decimals; includes the fee and its tax. */
   readonly apr: Percent;
   readonly rows: readonly CostRow[];
 }
 
 /**
- * The whole price of a loan. Fee and tax are on the amount borrowed. `deducted`: taken from the payout;
- * `added`: they join the amount that carries interest; `separate`: paid apart at the start.
- * Throws `badAmount` when fee and tax leave nothing to pay out, and what `schedule` and the APR throw.
+ * The full price of a loan. Fee and tax are calculated on the amount borrowed. `deducted`: taken from the payout;
+ * `added`: they join the interest-bearing amount; `separate`: paid separately at the start. Throws `badAmount` if fee
+ * and tax leave nothing to pay out, and whatever `schedule` and the APR throw.
  */
 export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: CostTerms): LoanCost {
   const { principal } = terms;
@@ -74,7 +74,7 @@ export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: 
 
 const withoutFee = (row: PlanRow): CostRow => ({ ...row, fee: 0, tax: 0 });
 
-/** A fee added to the loan is paid back with the principal, row by row in the same measure. */
+/** A fee added to the loan is repaid with the principal, in proportion in each row. */
 function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee, step?: Minor): CostRow[] {
   const weights = rows.map((row) => row.principal);
   const fees = apportion(fee, weights, step);
@@ -87,8 +87,8 @@ function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee, step?: Minor
 }
 
 /**
- * Splits an amount by weights in multiples of `step` minor units; the parts sum to the amount exactly, because each part
- * is the rounded running share less what the parts before it took. All weights zero gives the last part everything.
+ * Splits an amount by weights in multiples of `step` minor units; the parts sum exactly to the amount, because each
+ * part is the rounded running share minus the parts before it. If all weights are zero, the last part gets everything.
  */
 export function apportion(amount: Minor, weights: readonly Minor[], step: Minor = 1): Minor[] {
   const whole = sum(weights);

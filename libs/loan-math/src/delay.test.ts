@@ -59,14 +59,14 @@ describe('more time for a payment', () => {
       ),
     });
     expect(Number(aprAfterDelay(withThird(220_541)))).toBeGreaterThan(Number(apr));
-    // The rate is below the APR of a loan that has a fee, so time without a fee is a little cheaper than the loan.
+    // The rate is below the APR of a loan with a fee, so a delay without a fee is slightly cheaper than the loan.
     const free = Number(aprAfterDelay(withThird(215_231)));
     expect(free).toBeLessThan(Number(apr));
     expect(free).toBeGreaterThan(Number(apr) - 0.2);
   });
 });
 
-/** 12 000 at 24 % over 6 months without a fee; found apart from this library. */
+/** 12 000 at 24 % over 6 months without a fee; calculated outside this library. */
 const plain: ScheduleTerms = {
   principal: 1_200_000,
   annualRatePercent: '24',
@@ -151,10 +151,11 @@ function moved(
 }
 
 /**
- * How far rounding and the calendar may move the APR, in percent. Half a minor unit of the interest, and the difference of the
- * rate that rounded rows have from the contract's, over what one unit of the rate is worth in money: payment × time × discount.
- * Months of 28 to 31 days are taken for equal months by an APR, so the days of a move may be up to 1/10 dearer or cheaper than
- * those of the loan; a leap year makes days by act/act 1/365 cheaper. Two answers are cut at 8 decimals.
+ * How far rounding and the calendar may change the APR, in percent: half a minor unit of the interest, and the
+ * difference between the rate of rounded rows and the contractual one, divided by the money value of one unit of the
+ * rate: payment × time × discount. An APR treats months of 28 to 31 days as equal, so the days of a delay may be up to
+ * 1/10 dearer or cheaper than those of the loan; a leap year makes days by act/act 1/365 cheaper. Both results are cut
+ * at 8 decimals.
  */
 function toleranceOf(
   terms: ScheduleTerms,

@@ -13,7 +13,7 @@ import type { DayCount, TenureType } from './terms';
 
 export interface DelayInput {
   readonly days: number;
-  /** What is still to pay of the payment that moves: it alone is used longer, so it alone carries interest. */
+  /** The open amount of the payment that moves: only this is used longer, so only this bears interest. */
   readonly unpaid: Minor;
   readonly dueDate: CalendarDay;
   readonly annualRatePercent: Percent;
@@ -21,7 +21,7 @@ export interface DelayInput {
   readonly dayCount: DayCount;
   readonly fee: Minor;
   readonly taxPercent: Percent;
-  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  /** The smallest payable amount in the market, in minor units; 1 by default. */
   readonly moneyStep?: Minor | undefined;
 }
 
@@ -33,14 +33,14 @@ export interface DelayQuote {
   /** fee + tax + extra interest: the price of waiting. */
   readonly extraCost: Minor;
   readonly newDueDate: CalendarDay;
-  /** The payment with the price of waiting in it. */
+  /** The payment including the price of waiting. */
   readonly newTotal: Minor;
 }
 
 /**
- * What it costs to move one payment by some days; the other payments do not move. Extra interest = unpaid amount × yearly
- * rate × days by the loan's day count, rounded half-up to minor units. The later payments already carry the interest of the
- * principal behind them for these days, so interest on the whole remaining principal would charge it twice.
+ * The price of moving one payment by a number of days; the other payments do not move. Extra interest = unpaid amount ×
+ * yearly rate × days by the loan's day count, rounded half-up to minor units. The later payments already include the
+ * interest of their principal for these days, so interest on the whole remaining principal would charge it twice.
  */
 export function delayQuote(input: DelayInput): DelayQuote {
   const { days, unpaid, dueDate, tenureType, dayCount, moneyStep } = input;
@@ -57,29 +57,29 @@ export function delayQuote(input: DelayInput): DelayQuote {
 }
 
 interface MovablePayment {
-  /** With the price of waiting in it, where it was moved. */
+  /** Including the price of waiting, if it was moved. */
   readonly amount: Minor;
-  /** Days from the first due date to the one that stands now; 0 where it was not moved. */
+  /** Days from the original due date to the current one; 0 if it was not moved. */
   readonly movedDays: number;
 }
 
 export interface DelayedLoan {
-  /** What the borrower has in hand at the start: the payout less fees. */
+  /** What the borrower receives at the start: the payout minus fees. */
   readonly net: Minor;
   /** The payments of the loan in order, one at the end of each period. */
   readonly payments: readonly MovablePayment[];
-  /** Tenure types from one payment to the next: the whole tenure of a loan with a single payment, else 1. */
+  /** Tenure types between two payments: the whole tenure for a loan with a single payment, otherwise 1. */
   readonly each: number;
   readonly tenureType: TenureType;
   readonly dayCount: DayCount;
-  /** Decimals of the answer; 2 unless given. */
+  /** Decimals of the result; 2 by default. */
   readonly places?: number;
 }
 
 /**
- * Nominal APR of a loan with moved payments, in percent. The days of a move are a simple part of a period, as the interest for
- * them is, however many they are: a move without a fee leaves the APR of a loan without a fee as it was. Throws as
- * `nominalApr` does.
+ * Nominal APR of a loan with moved payments, in percent. The days of a delay count as a simple fraction of a period,
+ * like their interest, however many they are: a delay without a fee does not change the APR of a loan without a fee.
+ * Throws like `nominalApr`.
  */
 export function aprAfterDelay(loan: DelayedLoan): Percent {
   const { net, payments, each, tenureType, dayCount, places = 2 } = loan;
@@ -92,7 +92,7 @@ export function aprAfterDelay(loan: DelayedLoan): Percent {
   return percentOfRate(periodicRate([receivedAtStart(net)], flows), perYear, places);
 }
 
-/** A month has 30 days where the day count says so, else those of a mean month of the calendar, 365/12. */
+/** A month has 30 days if the day count uses them, otherwise the mean calendar month, 365/12. */
 function partOfPeriod(days: number, tenureType: TenureType, dayCount: DayCount, each: number): Ratio {
   if (tenureType === 'month' && dayCount !== '30/360') return ratio(days * 12, 365 * each);
   return ratio(days, nominalDays(tenureType) * each);

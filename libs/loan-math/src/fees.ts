@@ -4,12 +4,12 @@ import { add, divide, ratio } from './exact/ratio';
 import { LoanMathError } from './loan-math-error';
 
 /**
- * How the processing fee is paid: taken out of the payout · added to the loan, so that it carries interest ·
- * paid apart at the start.
+ * How the processing fee is paid: deducted from the payout · added to the loan, so that it bears interest · paid
+ * separately at the start.
  */
 export type FeeMode = 'deducted' | 'added' | 'separate';
 
-/** A fee is a percentage of the amount borrowed or one fixed amount; tax is a percentage of the fee. */
+/** A fee is a percentage of the amount borrowed or a fixed amount; tax is a percentage of the fee. */
 export interface FeeTerms {
   readonly mode: FeeMode;
   readonly fee: { readonly percent: Percent } | { readonly flat: Minor };
@@ -22,8 +22,8 @@ export interface Fee {
 }
 
 /**
- * Fee half-up on the amount borrowed, then tax half-up on the rounded fee, both to multiples of `step` minor units. Throws
- * `badAmount` for a fixed fee below zero or between two of them.
+ * Fee half-up on the amount borrowed, then tax half-up on the rounded fee, both to multiples of `step` minor units.
+ * Throws `badAmount` for a fixed fee that is negative or not such a multiple.
  */
 export function processingFee(principal: Minor, terms: FeeTerms, step: Minor = 1): Fee {
   const fee =
@@ -35,19 +35,22 @@ export function processingFee(principal: Minor, terms: FeeTerms, step: Minor = 1
   return withTax(fee, terms.taxPercent, step);
 }
 
-/** An amount with its tax beside it, rounded to a multiple of `step` minor units. */
+/** An amount and its tax, rounded to a multiple of `step` minor units. */
 export const withTax = (fee: Minor, taxPercent: Percent, step: Minor = 1): Fee => ({
   fee,
   tax: share(fee, rateFromPercent(taxPercent), 'half-up', step),
 });
 
-/** The largest fee, a multiple of `step`, that with its tax is no more than so much. Throws `badAmount` below zero. */
+/**
+ * The largest fee, a multiple of `step`, that together with its tax does not exceed `total`. Throws `badAmount` for a
+ * negative total.
+ */
 export function feeWithin(total: Minor, taxPercent: Percent, step: Minor = 1): Minor {
   if (exactMinor(total) < 0n) throw new LoanMathError('badAmount', 'A fee with its tax is not below zero.');
   const whole = add(ratio(1), rateFromPercent(taxPercent));
   const taxed = (fee: Minor): Minor => sum([fee, withTax(fee, taxPercent, step).tax]);
   let fee = roundToMinor(divide(ratio(exactMinor(total)), whole), 'down', step);
-  // A tax that is rounded down leaves room for a little more.
+  // A tax that is rounded down leaves room for a slightly larger fee.
   while (taxed(fee + step) <= total) fee += step;
   while (fee > 0 && taxed(fee) > total) fee -= step;
   return fee;

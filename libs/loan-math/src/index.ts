@@ -1,4 +1,6 @@
-/** Loan arithmetic on whole minor units and decimal strings: exact inside, rounded once, no clock. */
+/**
+ * Loan arithmetic on integer minor units and decimal strings: exact inside, rounded once, without a clock.
+ */
 export { LoanMathError } from './loan-math-error';
 export type { LoanMathReason } from './loan-math-error';
 

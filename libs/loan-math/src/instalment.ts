@@ -9,18 +9,18 @@ import type { DayCount, FirstPayment, TenureType } from './terms';
 export interface InstalmentTerms {
   readonly principal: Minor;
   readonly annualRatePercent: Percent;
-  /** How many payments: 1 to 1 200. */
+  /** The number of payments: 1 to 1 200. */
   readonly periods: number;
   /** The time between two payments. */
   readonly every: TenureType;
   readonly dayCount?: DayCount;
-  /** `arrears` unless given; a payment in advance is one period's interest smaller. */
+  /** `arrears` by default; a payment in advance is lower by one period's interest. */
   readonly firstPayment?: FirstPayment | undefined;
 }
 
 /**
- * The equal payment that clears a loan with interest on what is still owed, exact and not rounded:
- * P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), at rate 0 P/n; in advance divided by 1+r. Throws `badAmount`, `badRate`, `badTenure`.
+ * The equal payment that repays a loan with interest on the balance, exact and unrounded: P·r·(1+r)ⁿ / ((1+r)ⁿ −
+ * 1), at rate 0 P/n; in advance divided by 1+r. Throws `badAmount`, `badRate`, `badTenure`.
  */
 export function unroundedInstalment(terms: InstalmentTerms): Ratio {
   const principal = ratio(exactMinor(terms.principal));
@@ -32,6 +32,6 @@ export function unroundedInstalment(terms: InstalmentTerms): Ratio {
     : annuity(principal, rate, count);
 }
 
-/** The same payment in whole minor units. */
+/** The same payment in integer minor units. */
 export const equalInstalment = (terms: InstalmentTerms, mode: RoundingMode = 'half-up'): Minor =>
   roundToMinor(unroundedInstalment(terms), mode);

@@ -5,20 +5,20 @@ import { withTax, type Fee } from './fees';
 import { LoanMathError } from './loan-math-error';
 
 export interface LateFeeInput {
-  /** What was late and for how many days; a part payment begins a new stretch with a smaller amount. */
+  /** What was late and for how many days; a partial payment starts a new stretch with a smaller amount. */
   readonly stretches: readonly { readonly unpaid: Minor; readonly days: number }[];
   readonly percentPerDay: Percent;
-  /** The most that may be charged, before tax; left out where no cap holds. */
+  /** The maximum charge before tax; omitted if there is no cap. */
   readonly cap?: Minor;
   readonly taxPercent: Percent;
-  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  /** The smallest payable amount in the market, in minor units; 1 by default. */
   readonly moneyStep?: Minor | undefined;
 }
 
 /**
- * The fee for paying late: unpaid amount × days × rate a day, rounded once, never above the cap, with its tax.
- * Late fees themselves never carry a late fee: `unpaid` is principal, interest and fees (no compounding of
- * penal charges, RBI Fair Lending Practice 2023). Throws `badAmount` for days below zero.
+ * The late fee: unpaid amount × days × daily rate, rounded once, never above the cap, with its tax. Late fees
+ * never bear a late fee: `unpaid` is principal, interest and fees (no compounding of penal charges, RBI Fair
+ * Lending Practice 2023). Throws `badAmount` for negative days.
  */
 export function lateFee({ stretches, percentPerDay, cap, taxPercent, moneyStep }: LateFeeInput): Fee {
   const rate = rateFromPercent(percentPerDay);

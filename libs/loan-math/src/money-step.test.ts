@@ -14,7 +14,7 @@ const moneyStep = 100;
 const anyPercent = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((hundredths) => (hundredths / 100).toFixed(2));
 
-/** A loan in money without decimals: whole units are borrowed. */
+/** A loan in a currency without decimals: whole units are borrowed. */
 const anyLoan: fc.Arbitrary<CostTerms> = fc
   .record({
     terms: anyTerms,

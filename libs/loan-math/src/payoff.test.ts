@@ -115,7 +115,7 @@ describe('payoff', () => {
         expect(earned[0]).toBe(0);
         expect(earned[days]).toBe(row?.due.interest);
         const each = (row?.due.interest ?? 0) / days;
-        // A day of a leap year weighs less under act/act; the last day takes the rounding of the row.
+        // A day of a leap year counts less under act/act; the last day absorbs the rounding of the row.
         expect(steps.filter((step) => Math.abs(step - each) > 1.5 + each / 200)).toEqual([]);
       }),
     );

@@ -6,12 +6,12 @@ import { divide, multiply } from './exact/ratio';
 import { accruedYears } from './plan/accrual';
 import type { DayCount, RateKind, TenureType } from './terms';
 
-/** One payment as it stands on the day: all its parts, penalty up to the day, and what was paid of each. */
+/** One payment as of that day: all its parts, penalty included, and what was paid of each. */
 export interface PayoffRow {
   readonly periodNo: number;
-  /** The day on which the period's interest is fully earned: the due date before any delay. */
+  /** The date on which the period's interest is fully accrued: the due date before any delay. */
   readonly periodEnd: CalendarDay;
-  /** The amount that carries interest in this period by the schedule. */
+  /** The interest-bearing balance of this period in the schedule. */
   readonly balanceBefore: Minor;
   readonly due: Split;
   readonly paid: Split;
@@ -25,21 +25,21 @@ export interface PayoffInput {
   readonly rateKind: RateKind;
   readonly tenureType: TenureType;
   readonly dayCount: DayCount;
-  /** Charged on the principal that is paid before its time; "0" where early payment is free. */
+  /** Charged on the principal that is paid early; "0" if early payment is free. */
   readonly prepayFeePercent: Percent;
-  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  /** The smallest payable amount in the market, in minor units; 1 by default. */
   readonly moneyStep?: Minor | undefined;
 }
 
 export interface Payoff {
-  /** All there is to pay on that day. */
+  /** The total to pay on that day. */
   readonly amount: Minor;
   readonly split: Split;
-  /** The charge for paying early; it is inside `split.fee`. */
+  /** The charge for paying early; included in `split.fee`. */
   readonly prepayFee: Minor;
-  /** Interest that is never charged, less the charge for paying early. */
+  /** Interest that is never charged, minus the charge for paying early. */
   readonly saves: Minor;
-  /** Per payment, what the payoff pays of it and what interest is waived. */
+  /** Per payment: what the payoff pays of it and what interest is waived. */
   readonly rows: readonly {
     readonly periodNo: number;
     readonly pays: Split;
@@ -48,9 +48,10 @@ export interface Payoff {
 }
 
 /**
- * What clears the loan on a day: everything unpaid of the payments whose period has ended, the principal that
- * is left, and of the running period only the interest of the days that have passed, counted by the loan's own day
- * rule (`accruedYears`). Interest of later periods is waived. Interest already paid ahead is not given back.
+ * The amount that pays off the loan on a day: everything unpaid of the payments whose period has ended, the
+ * remaining principal, and for the current period only the interest of the elapsed days, counted by the loan's own
+ * day rule (`accruedYears`). Interest of later periods is waived. Interest already paid in advance is not
+ * refunded.
  */
 export function payoff(input: PayoffInput): Payoff {
   const rows = input.rows.map((row, index) => {
@@ -72,7 +73,7 @@ export function payoff(input: PayoffInput): Payoff {
   return { amount: splitTotal(owed), split: owed, prepayFee, saves: waived - prepayFee, rows };
 }
 
-/** Interest of one payment that has been earned by the day: all, a part, or none yet. */
+/** Interest of one payment that has accrued by that day: all, a part, or none yet. */
 function earnedInterest(input: PayoffInput, index: number): Minor {
   const row = input.rows[index];
   if (!row) return 0;

@@ -22,7 +22,7 @@ const loan = (
   ...{ dayCount: '30/360', repayment: 'instalments', startDate: '2026-01-15', ...more },
 });
 
-/** Spreadsheets carry on without rounding: what they print is a rounding of it. */
+/** Spreadsheets do not round between rows: what they print is rounded for display. */
 const sheet = (principal: number, percent: string, tenure: number) =>
   loanPlan(loan(principal, percent, tenure, { rounding: 'rbi' })).rows;
 const summed = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -13,7 +13,7 @@ import { referenceCase, tellReferenceCases } from './testing/reference-case';
 import type { ScheduleTerms } from './terms';
 
 const minor = (text: string): Minor => roundToMinor(multiply(ratioFromDecimal(text), ratio(100)));
-/** The amount with as many decimals as the source prints. */
+/** The amount with as many decimals as in the source. */
 const printed = (amount: Minor, like: string): string =>
   decimalFromRatio(ratio(amount, 100), like.split('.')[1]?.length ?? 0);
 const places = (text: string): number => text.split('.')[1]?.length ?? 0;

@@ -8,14 +8,14 @@ export const longestTenure = 1_200;
 
 const calendarDays = { day: 1, week: 7, fortnight: 14 } as const;
 
-/** Periods in a year, for turning a periodic rate into a yearly one. */
+/** Periods per year, to convert a periodic rate to a yearly one. */
 const perYear = { day: 365, week: 52, fortnight: 26, month: 12 } as const;
 
-/** Days of one period, a month as 30: for odd days inside a period. */
+/** Days of one period, with a month as 30: for odd days inside a period. */
 export const nominalDays = (tenureType: TenureType): number =>
   tenureType === 'month' ? 30 : calendarDays[tenureType];
 
-/** Throws `badTenure` unless the number of periods is whole and from 1 to 1 200. */
+/** Throws `badTenure` unless the number of periods is an integer from 1 to 1 200. */
 export function checkTenure(tenure: number): number {
   if (!Number.isInteger(tenure) || tenure < 1 || tenure > longestTenure) {
     throw new LoanMathError('badTenure', `A loan has 1 to ${longestTenure} periods: ${tenure}`);
@@ -25,12 +25,12 @@ export function checkTenure(tenure: number): number {
 
 export const periodsPerYear = (tenureType: TenureType): number => perYear[tenureType];
 
-/** The day on which `count` periods from `start` end; month ends are sticky. */
+/** The date on which `count` periods from `start` end; month ends are sticky. */
 export function periodEnd(start: CalendarDay, count: number, tenureType: TenureType): CalendarDay {
   return tenureType === 'month' ? addMonths(start, count) : addDays(start, count * calendarDays[tenureType]);
 }
 
-/** Days of a year; a quarter of a day is a whole number of quarters. */
+/** Days per year; 365.25 is a whole number of quarters. */
 const yearOf: Readonly<Record<DayCount, Ratio>> = {
   '30/360': ratio(360),
   'act/365': ratio(365),
@@ -45,7 +45,7 @@ const daysOfYear = (days: number, dayCount: DayCount): Ratio => {
   return ratio(BigInt(days) * denominator, numerator);
 };
 
-/** The share of a year that `count` equal periods are, before any calendar is looked at. */
+/** `count` equal periods as a share of a year, before any calendar is applied. */
 export function equalPeriods(count: number, tenureType: TenureType, dayCount: DayCount): Ratio {
   if (tenureType === 'month') return ratio(count, perYear.month);
   if (tenureType !== 'day' && dayCount !== 'act/364' && dayCount !== 'act/360') {
@@ -55,16 +55,16 @@ export function equalPeriods(count: number, tenureType: TenureType, dayCount: Da
 }
 
 /**
- * The share of a year that a count of days is. Under 30/360 a month has 30 days of 360, a week 7 of 364 and a
+ * A number of days as a share of a year. Under 30/360 a month has 30 days of 360, a week 7 of 364 and a
  * fortnight 14 of 364, so that the days of a whole period give the period's own rate. Under act/act the days are
- * taken to lie in a year of 365: `yearShare` knows the calendar.
+ * assumed to be in a year of 365: `yearShare` uses the calendar.
  */
 export function daysShare(days: number, tenureType: TenureType, dayCount: DayCount): Ratio {
   if (dayCount !== '30/360') return daysOfYear(days, dayCount);
   return ratio(days, tenureType === 'week' || tenureType === 'fortnight' ? 364 : 360);
 }
 
-/** The share of a year between two days; only months know 30-day months. */
+/** The share of a year between two dates; only months use 30-day months. */
 export function yearShare(
   from: CalendarDay,
   to: CalendarDay,
@@ -76,7 +76,7 @@ export function yearShare(
   return daysShare(daysBetween(from, to, rule), tenureType, dayCount);
 }
 
-/** ISDA 2006, 4.16(b): the days that fall into a leap year over 366, all others over 365. */
+/** ISDA 2006, 4.16(b): the days in a leap year over 366, all others over 365. */
 function shareOfActualYears(from: CalendarDay, to: CalendarDay): Ratio {
   const first = partsOf(from).year;
   const last = partsOf(to).year;

@@ -76,7 +76,7 @@ const times = fc.array(
 );
 const places = fc.option(number, { nil: 2 });
 
-/** Everything that takes a number, a rate or a day from outside. */
+/** All functions that take an external number, rate or date. */
 const works: fc.Arbitrary<() => unknown> = fc.oneof(
   fc.tuple(terms, number, rate).map(
     ([given, flat, taxPercent]) =>

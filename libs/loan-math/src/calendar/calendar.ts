@@ -1,20 +1,20 @@
 import { dayFrom, monthsLater, partsOf, type CalendarDay } from './day';
 import { dayFromNumber, dayNumber } from './day-number';
 
-/** Days between two dates: as the calendar has them, or with every month counted as 30 days (30E/360). */
+/** How days between two dates are counted: by the calendar, or with 30 days per month (30E/360). */
 export type DayRule = 'actual' | '30/360';
 
 export const addDays = (date: CalendarDay, days: number): CalendarDay =>
   dayFromNumber(dayNumber(date) + days);
 
 /**
- * The same day of the month, `months` later; a month that is too short gives its last day.
- * Month ends are sticky only when counted from the first date: 31 Jan + 1 is 28 Feb, 31 Jan + 2 is 31 Mar.
+ * The same day of the month, `months` later; a shorter month gives its last day. Month ends are sticky only
+ * when counted from the first date: 31 Jan + 1 is 28 Feb, 31 Jan + 2 is 31 Mar.
  */
 export const addMonths = (date: CalendarDay, months: number): CalendarDay =>
   dayFrom(monthsLater(partsOf(date), months));
 
-/** From the first date to the second; negative when the second is earlier. */
+/** Days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay, rule: DayRule = 'actual'): number {
   if (rule === 'actual') return dayNumber(to) - dayNumber(from);
   const start = partsOf(from);

@@ -1,7 +1,9 @@
 import { dayFrom, partsOf, type CalendarDay, type DayParts } from './day';
 
-/* A year that begins in March puts the leap day last, so months need no table (H. Hinnant, "chrono-compatible
-   low-level date algorithms"). Whole numbers only: no time zone can move a due date. */
+/*
+ * A year that starts in March puts the leap day last, so months need no table (H. Hinnant, "chrono-compatible
+ * low-level date algorithms"). Integers only: no time zone can move a due date.
+ */
 const daysPerEra = 146_097;
 const yearsPerEra = 400;
 

@@ -1,6 +1,6 @@
 import { LoanMathError } from '../loan-math-error';
 
-/** A calendar day, `YYYY-MM-DD`; compares correctly as text. */
+/** A calendar date, `YYYY-MM-DD`; compares correctly as text. */
 export type CalendarDay = string;
 
 export interface DayParts {
@@ -21,7 +21,7 @@ function daysInMonth(year: number, month: number): number {
   return shortMonths.has(month) ? 30 : 31;
 }
 
-/** Throws `badDate` unless the text is a real day. */
+/** Throws `badDate` unless the text is a valid date. */
 export function partsOf(date: CalendarDay): DayParts {
   const match = form.exec(date);
   const [year, month, day] = match ? match.slice(1).map(Number) : [];
@@ -44,7 +44,7 @@ export function dayFrom({ year, month, day }: DayParts): CalendarDay {
   return `${fourDigits(year)}-${twoDigits[month] ?? ''}-${twoDigits[day] ?? ''}`;
 }
 
-/** The same day of the month, `months` later; a month that is too short gives its last day. */
+/** The same day of the month, `months` later; a shorter month gives its last day. */
 export function monthsLater({ year, month, day }: DayParts, months: number): DayParts {
   const index = year * 12 + (month - 1) + months;
   const laterYear = Math.floor(index / 12);

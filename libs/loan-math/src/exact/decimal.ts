@@ -4,7 +4,7 @@ import { divideRounded, type RoundingMode } from './rounding';
 
 const decimalForm = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
-/** `"15.00"` → 15 exactly. Throws `badRate` for anything that is no plain decimal number. */
+/** `"15.00"` → 15 exactly. Throws `badRate` unless it is a plain decimal number. */
 export function ratioFromDecimal(text: string): Ratio {
   const match = decimalForm.exec(text);
   if (!match) throw new LoanMathError('badRate', `Not a decimal number: ${text.slice(0, 40)}`);

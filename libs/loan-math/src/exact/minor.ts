@@ -2,10 +2,10 @@ import { LoanMathError } from '../loan-math-error';
 import { multiply, ratio, roundRatio, type Ratio } from './ratio';
 import { type RoundingMode } from './rounding';
 
-/** An amount of money in whole minor units (cents). */
+/** An amount of money in integer minor units (cents). */
 export type Minor = number;
 
-/** Throws `badAmount` unless the amount is a whole number of minor units that a number holds exactly. */
+/** Throws `badAmount` unless the amount is an integer that a number represents exactly. */
 export function exactMinor(amount: Minor): bigint {
   if (!Number.isSafeInteger(amount)) {
     throw new LoanMathError('badAmount', `Not a whole number of minor units: ${amount}`);
@@ -20,7 +20,9 @@ export function minorFrom(amount: bigint): Minor {
   return held;
 }
 
-/** The multiple of `step` minor units by `mode`: 100 for a market that pays in whole units of its money. */
+/**
+ * Rounds to a multiple of `step` minor units by `mode`: 100 for a market that pays in whole currency units.
+ */
 export function roundToMinor(
   { numerator, denominator }: Ratio,
   mode: RoundingMode = 'half-up',
@@ -34,7 +36,7 @@ export function roundToMinor(
 export const share = (amount: Minor, factor: Ratio, mode: RoundingMode = 'half-up', step: Minor = 1): Minor =>
   roundToMinor(multiply(ratio(exactMinor(amount)), factor), mode, step);
 
-/** Throws `badAmount` for a step that is not above zero, or an amount between two of its multiples. */
+/** Throws `badAmount` for a step that is not positive, or for an amount that is not a multiple of it. */
 export function checkStep(step: Minor, amounts: readonly Minor[] = []): Minor {
   if (exactMinor(step) <= 0n) throw new LoanMathError('badAmount', 'A step of rounding is above zero.');
   const between = amounts.find((amount) => amount % step !== 0);
@@ -43,7 +45,7 @@ export function checkStep(step: Minor, amounts: readonly Minor[] = []): Minor {
   return step;
 }
 
-/** Exact: whole numbers are added as they are while no sum on the way is too large for that. */
+/** Exact: uses number addition while every partial sum is a safe integer. */
 export function sum(amounts: readonly Minor[]): Minor {
   let total = 0;
   for (const amount of amounts) {
@@ -57,5 +59,5 @@ export function sum(amounts: readonly Minor[]): Minor {
 const exactSum = (amounts: readonly Minor[]): Minor =>
   minorFrom(amounts.reduce((total, amount) => total + exactMinor(amount), 0n));
 
-/** The multiple of `step` that lies nearest, a half upwards: whole units of money are multiples of 100. */
+/** The nearest multiple of `step`, half up: whole currency units are multiples of 100. */
 export const nearest = (value: Ratio, step: Minor): Minor => roundToMinor(value, 'half-up', step);

@@ -5,10 +5,12 @@ import { ratio, type Ratio } from './ratio';
 /** A rate in percent as an exact decimal string, `"24.00"`. */
 export type Percent = string;
 
-/** The solvers and schedules take yearly rates up to here; a form asks for far less. */
+/** The maximum yearly rate of solvers and schedules; forms allow far less. */
 export const highestRatePercent = 100_000n;
 
-/** `"24"` → 24/100. Throws `badRate` for a negative rate, one above 100 000 %, or text that is no number. */
+/**
+ * `"24"` → 24/100. Throws `badRate` for a negative rate, one above 100 000 %, or text that is not a number.
+ */
 export function rateFromPercent(percent: Percent): Ratio {
   const { numerator, denominator } = ratioFromDecimal(percent);
   if (numerator < 0n || numerator > highestRatePercent * denominator) {

@@ -1,6 +1,8 @@
 import { divideRounded, type RoundingMode } from './rounding';
 
-/** An exact fraction; the denominator is above zero. Not kept in lowest terms: reduce only where it pays. */
+/**
+ * An exact fraction; the denominator is positive. Not kept in lowest terms: reduce only where it pays off.
+ */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -29,7 +31,7 @@ export const divide = (one: Ratio, other: Ratio): Ratio =>
 
 export const isZero = (value: Ratio): boolean => value.numerator === 0n;
 
-/** Below zero, zero or above zero as `one` is smaller than, equal to or greater than `other`. */
+/** Negative, zero or positive if `one` is smaller than, equal to or greater than `other`. */
 export function compare(one: Ratio, other: Ratio): -1 | 0 | 1 {
   const left = one.numerator * other.denominator;
   const right = other.numerator * one.denominator;
@@ -37,11 +39,11 @@ export function compare(one: Ratio, other: Ratio): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
-/** The whole number nearest by `mode`. */
+/** The nearest integer by `mode`. */
 export const roundRatio = (value: Ratio, mode: RoundingMode): bigint =>
   divideRounded(value.numerator, value.denominator, mode);
 
-/** In lowest terms: worth its price before a high power. */
+/** In lowest terms: worth the cost before a high power. */
 export function reduce(value: Ratio): Ratio {
   let divisor = value.numerator < 0n ? -value.numerator : value.numerator;
   let rest = value.denominator;

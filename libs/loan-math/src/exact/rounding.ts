@@ -3,7 +3,7 @@ export type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** numerator / denominator as a whole number; exact until this one rounding. The denominator is not zero. */
+/** numerator / denominator as an integer, rounded only once. The denominator is not zero. */
 export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const divisor = magnitude(denominator);

@@ -6,8 +6,8 @@ import { divideRounded, type RoundingMode } from './rounding';
 export type Scale = (amount: Minor) => Minor;
 
 /**
- * A factor ready for many amounts. Whole numbers are multiplied and divided as they are while the product is one
- * that a number holds exactly; larger ones go through BigInt. Both ways give the same digits.
+ * Prepares a factor for many amounts. Uses number arithmetic while the product is a safe integer, and BigInt for
+ * larger ones. Both give the same digits.
  */
 export function scaleBy(factor: Ratio, mode: RoundingMode, step: Minor = 1): Scale {
   const unit = exactMinor(step);
@@ -17,7 +17,7 @@ export function scaleBy(factor: Ratio, mode: RoundingMode, step: Minor = 1): Sca
   const above = Number(numerator);
   const below = Number(denominator);
   if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below) || above < 0) return exactly;
-  // Twice the rest of the division has to stay exact as well.
+  // Twice the remainder of the division has to be exact as well.
   const highest = Math.floor(Number.MAX_SAFE_INTEGER / Math.max(above, 1));
   if (below > Number.MAX_SAFE_INTEGER / 2) return exactly;
   return (amount) => {
@@ -27,7 +27,10 @@ export function scaleBy(factor: Ratio, mode: RoundingMode, step: Minor = 1): Sca
   };
 }
 
-/** Both are whole, not negative and exact; the quotient of a float may be one off, the rest says so. */
+/**
+ * Both are integers, not negative and exact; the quotient of a float may be off by one, which the remainder
+ * reveals.
+ */
 function divideWhole(dividend: number, divisor: number, mode: RoundingMode): number {
   let whole = Math.floor(dividend / divisor);
   let rest = dividend - whole * divisor;

@@ -8,8 +8,9 @@ import { indiaRules } from './india';
 import { indonesiaRules } from './indonesia';
 
 /*
- * The laws of both markets once more, read from their texts as a list of sentences, in whole numbers: percent are
- * hundredths, days are counted by the platform. It shares neither tables nor arithmetic with the library.
+ * Second implementation of both markets' laws, written from their texts as a list of rules in integers:
+ * percentages are hundredths, days are counted by the platform. It shares neither tables nor arithmetic with the
+ * library.
  */
 interface Loan {
   readonly begins: string;
@@ -46,7 +47,7 @@ function forbiddenInIndonesia(loan: Loan): string[] {
     }
     // Late fees: 0.3 % a day in 2024, 0.2 % in 2025, 0.1 % from 2026.
     if (loan.lateADay > (year === 2024 ? 30n : year === 2025 ? 20n : 10n)) found.push('lateFeePerDay');
-    // All benefit and late fees: at most what was lent. The taxes on them are held under it too.
+    // All benefit and late fees: at most the amount lent. Their taxes count towards it too.
     const late = halfUp(principal * loan.lateCap, 10_000n);
     if (benefit + feeTax + late + halfUp(late * loan.tax, 10_000n) > principal) found.push('wholeCost');
   }
@@ -147,11 +148,11 @@ it('late fees counted day by day come to the same amount and tax in both markets
         }
         const uncapped = halfUp(hundredths, 10_000n);
         const late = { stretches, percentPerDay: percent(aDay) };
-        // India: no tax on a penal charge from 28 January 2025 on, before it the 18 % of financial services.
+        // India: no tax on a penal charge from 28 January 2025 on, before that the 18 % of financial services.
         const inIndia = lateFee({ ...late, taxPercent: penaltyTaxPercent(indiaRules, day, percent(tax)) });
         const indianTax = day >= '2025-01-28' ? 0n : halfUp(uncapped * 18n, 100n);
         expect([BigInt(inIndia.fee), BigInt(inIndia.tax)]).toEqual([uncapped, indianTax]);
-        // Indonesia: never more than the loan together with all else; the first fee above the room is one too many.
+        // Indonesia: never more than the loan including everything else; the first fee above the limit is one too many.
         const taxPercent = penaltyTaxPercent(indonesiaRules, day, percent(tax));
         const cap = lateFeeRoom(indonesiaRules, { principal, charged, day, taxPercent });
         const inIndonesia = lateFee({ ...late, taxPercent, ...(cap === undefined ? {} : { cap }) });

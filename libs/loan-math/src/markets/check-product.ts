@@ -8,16 +8,16 @@ import type { TenureType } from '../terms';
 import { feeWithin, withTax } from '../fees';
 import { ruleOn, type DailyBenefit, type Dated, type MarketRules } from './market-rules';
 
-/** A product as it would be sold: its terms, and what one loan of it costs. */
+/** A product as offered: its terms, and the cost of one loan of it. */
 export interface OfferedLoan {
   readonly startDate: CalendarDay;
   readonly tenure: number;
   readonly tenureType: TenureType;
   readonly cost: LoanCost;
   readonly lateFeePercentPerDay: Percent;
-  /** The most that late fees may come to, in percent of the principal. */
+  /** The cap of all late fees, in percent of the principal. */
   readonly lateFeeCapPercent: Percent;
-  /** Tax on late fees; the market's own rule comes first. */
+  /** Tax on late fees; the market's own rule takes precedence. */
   readonly lateFeeTaxPercent: Percent;
   readonly prepayFeePercent: Percent;
   readonly coolingOffDays: number;
@@ -27,13 +27,13 @@ export interface OfferedLoan {
 export type BrokenRule =
   'dailyBenefit' | 'lateFeePerDay' | 'wholeCost' | 'coolingOffDays' | 'prepayFee' | 'shortestDays';
 
-/** A rule that a loan breaks, with the text it stands in. */
+/** A rule that a loan breaks, with its source. */
 export interface MarketFault {
   readonly rule: BrokenRule;
   readonly source: string;
 }
 
-/** The rules of a market that a loan would break if it were sold on its first day. Empty where it may be sold. */
+/** The market rules that a loan would break if sold on its start date. Empty if it may be sold. */
 export function marketFaults(rules: MarketRules, offer: OfferedLoan): MarketFault[] {
   const day = offer.startDate;
   const found: readonly [BrokenRule, Dated<unknown> | undefined, boolean][] = [
@@ -72,8 +72,8 @@ const isAbove = (percent: Percent, rule: Dated<Percent> | undefined): boolean =>
   rule !== undefined && compare(rateFromPercent(percent), rateFromPercent(rule.value)) > 0;
 
 /**
- * Interest and fees of the whole time against principal × days × percent a day. Tax is no benefit of the lender
- * (SEOJK 19/SEOJK.06/2023).
+ * Compares interest and fees of the whole tenure with principal × days × percent a day. Tax is no benefit of the
+ * lender (SEOJK 19/SEOJK.06/2023).
  */
 function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offer: OfferedLoan): boolean {
   const months = offer.tenureType === 'month' ? offer.tenure : lengthOf(offer) / 30;
@@ -86,7 +86,7 @@ function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offe
   return compare(ratio(exactMinor(sum([offer.cost.interest, offer.cost.fee]))), allowed) > 0;
 }
 
-/** Late fees and their tax may still come to so much that all together is more than the law allows. */
+/** Whether late fees and their tax could raise the total above the legal maximum. */
 function isWholeCostOpen(
   rules: MarketRules,
   { cost, startDate, lateFeeCapPercent, lateFeeTaxPercent }: OfferedLoan,
@@ -113,11 +113,11 @@ export interface LateFeeRoomInput {
   /** Interest, fees and taxes of the loan, without late fees. */
   readonly charged: Minor;
   readonly day: CalendarDay;
-  /** Tax on late fees: the room has to hold it too. */
+  /** Tax on late fees, which also counts towards the maximum. */
   readonly taxPercent: Percent;
 }
 
-/** The most that all late fees of a loan may come to, before their tax; `undefined` where the market has no such cap. */
+/** The maximum of all late fees of a loan before tax; `undefined` if the market has no such cap. */
 export function lateFeeRoom(
   rules: MarketRules,
   { principal, charged, day, taxPercent }: LateFeeRoomInput,
@@ -128,6 +128,6 @@ export function lateFeeRoom(
   return room <= 0 ? 0 : feeWithin(room, taxPercent);
 }
 
-/** Tax on a penal charge: the market's where it has a rule, else the product's. */
+/** Tax on a penal charge: the market's rule if there is one, otherwise the product's. */
 export const penaltyTaxPercent = (rules: MarketRules, day: CalendarDay, ofProduct: Percent): Percent =>
   ruleOn(rules.penaltyTax, day)?.value ?? ofProduct;

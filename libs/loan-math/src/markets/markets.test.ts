@@ -57,7 +57,7 @@ describe('a loan in Indonesia', () => {
   );
 
   it('earns at most 0.3 % a day up to six months, 0.2 % beyond', () => {
-    // 12 months at 100 %: some 62 % of interest and fee over 365 days, below 0.2 % a day; at 150 % it is above.
+    // 12 months at 100 %: about 62 % of interest and fee over 365 days, below 0.2 % a day; at 150 % it is above.
     expect(rulesBroken(indonesiaRules, offer({ tenure: 12, rate: '100', lateFeeCapPercent: '0' }))).toEqual(
       [],
     );

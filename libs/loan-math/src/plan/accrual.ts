@@ -5,7 +5,7 @@ import { equalPeriods, yearShare } from '../tenure';
 import type { DayCount, TenureType } from '../terms';
 import { firstSpan } from './due-dates';
 
-/** A period from one due date (or the payout) to the next, and how its days are counted. */
+/** A period from one due date (or the payout) to the next, and its day count. */
 export interface RunningPeriod {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -14,9 +14,9 @@ export interface RunningPeriod {
 }
 
 /**
- * The share of a year for which a period has run on a day between its ends. Under 30/360 the days that have passed are
- * taken over the days of the period, so a period of any length ends with its whole interest: 14 of the 29 days of
- * February 2024 are 14/29 of a month (Fineract). By the calendar the days count as they are.
+ * The share of a year that has elapsed of a period. Under 30/360 the elapsed days are divided by the days of the
+ * period, so a period of any length ends with its full interest: 14 of the 29 days of February 2024 are 14/29 of a
+ * month (Fineract). Calendar day counts use the days as they are.
  */
 export function accruedYears({ from, to, tenureType, dayCount }: RunningPeriod, onDate: CalendarDay): Ratio {
   if (dayCount !== '30/360') return yearShare(from, onDate, tenureType, dayCount);
@@ -24,7 +24,7 @@ export function accruedYears({ from, to, tenureType, dayCount }: RunningPeriod, 
   return multiply(equalShare({ from, to, tenureType, dayCount }), passed);
 }
 
-/** Whole periods, and odd days over the days of the period they are a part of: a broken first period has both. */
+/** Whole periods, plus odd days over the days of the period they belong to: a broken first period has both. */
 function equalShare({ from, to, tenureType, dayCount }: RunningPeriod): Ratio {
   const { periods, odd } = firstSpan({ startDate: from, firstDueDate: to, tenureType, dayCount });
   const each = equalPeriods(1, tenureType, dayCount);

@@ -1,8 +1,8 @@
 import { isZero, multiply, ratio, reduce, type Ratio } from '../exact/ratio';
 
 /**
- * The equal payment at the end of each of `count` periods that clears `owed`, exact: P·r·(1+r)ⁿ / ((1+r)ⁿ − 1),
- * at rate 0 P/n.
+ * The equal payment at the end of each of `count` periods that repays `owed`, exact: P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), at
+ * rate 0 P/n.
  */
 export function annuity(owed: Ratio, ratePerPeriod: Ratio, count: number): Ratio {
   if (isZero(ratePerPeriod)) return ratio(owed.numerator, owed.denominator * BigInt(count));
@@ -16,7 +16,7 @@ export function annuity(owed: Ratio, ratePerPeriod: Ratio, count: number): Ratio
   );
 }
 
-/** The same payment made at the beginning of each period: one period's interest less. */
+/** The same payment at the start of each period: lower by one period's interest. */
 export function annuityInAdvance(owed: Ratio, ratePerPeriod: Ratio, count: number): Ratio {
   const { numerator, denominator } = reduce(ratePerPeriod);
   return multiply(annuity(owed, ratePerPeriod, count), ratio(denominator, numerator + denominator));
@@ -27,7 +27,7 @@ const places = 256n;
 const one = 1n << places;
 
 export interface Steps {
-  /** All payments from the first to the last. */
+  /** The total number of payments. */
   readonly count: number;
   readonly everyPeriods: number;
   /** 1 + growth. */
@@ -35,9 +35,9 @@ export interface Steps {
 }
 
 /**
- * What growing payments clear: for each number of payments already made, Σ growth^(steps from now) / (1+r)^k of those
- * that are left, where r is the rate of each payment's own period and the payment before a step that is due at once
- * counts as one. Worked out once from the last payment backwards, in fixed point, good to more than fifty digits.
+ * The present value of growing payments: for each number of payments already made, Σ growth^(steps from now) /
+ * (1+r)^k of the remaining ones, where r is the rate of each payment's own period and the payment before an immediate
+ * step counts as one. Computed once from the last payment backwards, in fixed point, to more than fifty digits.
  * `rateAt` takes the number of payments made before.
  */
 export function steppedWorths(

@@ -4,7 +4,7 @@ import { divideRounded, type RoundingMode } from '../exact/rounding';
 import { scaleBy, type Scale } from '../exact/scale';
 import type { Rounding } from '../terms';
 
-/** How a profile counts money from row to row: in whole minor units, or carried on without rounding. */
+/** How a profile represents money from row to row: in integer minor units, or unrounded. */
 export interface Arithmetic<Amount> {
   readonly zero: Amount;
   readonly of: (amount: Minor) => Amount;
@@ -17,11 +17,11 @@ export interface Arithmetic<Amount> {
   readonly minus: (one: Amount, other: Amount) => Amount;
   readonly isLess: (one: Amount, other: Amount) => boolean;
   readonly exact: (amount: Amount) => Ratio;
-  /** The multiple of so many minor units that lies nearest, a half away from zero. */
+  /** The nearest multiple of a number of minor units, half away from zero. */
   readonly nearest: (amount: Amount, step: Minor) => Minor;
 }
 
-/** Every row is rounded to multiples of `step` minor units. */
+/** Rounds every row to multiples of `step` minor units. */
 export function wholeUnits(mode: RoundingMode, step: Minor = 1): Arithmetic<Minor> {
   const scales = new Map<Ratio, Scale>();
   const scaleOf = (rate: Ratio): Scale => {
@@ -43,11 +43,11 @@ export function wholeUnits(mode: RoundingMode, step: Minor = 1): Arithmetic<Mino
   };
 }
 
-/** Carried amounts are minor units with so many binary places; 1 200 rows lose less than 2⁻¹¹⁰ of one. */
+/** Carried amounts are minor units with this many binary places; 1 200 rows lose less than 2⁻¹¹⁰ of one. */
 const places = 128n;
 const one = 1n << places;
 
-/** Nothing is rounded from row to row; `instalmentTo` rounds the instalment up to a multiple, in minor units. */
+/** Rounds nothing from row to row; `instalmentTo` rounds the instalment up to a multiple, in minor units. */
 export function carried(instalmentTo?: Minor): Arithmetic<bigint> {
   const scaled = (exact: Ratio): bigint =>
     divideRounded(exact.numerator * one, exact.denominator, 'half-even');
@@ -74,6 +74,6 @@ function nearestCarried(amount: bigint, step: Minor): Minor {
   return minorFrom(((amount < 0n ? amount - half : amount + half) / unit) * BigInt(step));
 }
 
-/** How the rows of a profile are rounded, where they are. */
+/** How a profile rounds rows, if it does. */
 export const rowMode = (rounding: Rounding): RoundingMode =>
   rounding === 'fineract' ? 'half-even' : 'half-up';

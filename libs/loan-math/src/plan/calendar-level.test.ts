@@ -103,10 +103,10 @@ describe('every equal payment over the calendar', () => {
         const { rows } = loanPlan(loan(more));
         const dues = rows.map(({ instalment }) => instalment);
         expect(dues).toHaveLength(more.tenure);
-        // Where a long month earns more than the payment, the balance stays and the last payment takes it.
+        // If the interest of a long month exceeds the payment, the balance stays and the last payment absorbs it.
         fc.pre(rows.every(({ principal }) => principal > 0));
         const years = (more.tenure * { week: 7, fortnight: 14, month: 31 }[more.tenureType]) / 365;
-        // Each row loses at most one minor unit, and what is lost earns interest to the end.
+        // Each row loses at most one minor unit, which bears interest until the end.
         const growth = Math.exp((Number(more.annualRatePercent) / 100) * (years * 1.02));
         expect(Math.abs((dues.at(-1) ?? 0) - (dues[0] ?? 0))).toBeLessThanOrEqual(1 + more.tenure * growth);
       }),

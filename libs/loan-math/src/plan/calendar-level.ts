@@ -1,20 +1,20 @@
 import { add, divide, multiply, ratio, type Ratio } from '../exact/ratio';
 
-/** The equal payment from a period to the last one that clears what is owed, rounded. */
+/** The rounded equal payment from a period to the last one that repays the balance. */
 export type CalendarLevel = <Amount extends number | bigint>(
   owed: Ratio,
   fromPeriod: number,
   round: (exact: Ratio) => Amount,
 ) => Amount;
 
-/** Binary places of the bounds: with these the exact fraction is almost never asked. */
+/** Binary places of the bounds: with these the exact fraction is almost never needed. */
 const places = 384n;
 const one = 1n << places;
 
 /**
- * An equal payment over periods that are not of one length: owed / Σ 1/((1+r₁)…(1+rₖ)), where rₖ is the rate of the
- * k-th period's own days. The sums are worked out once, from the last period backwards, as two bounds; where they round
- * apart the exact fraction decides. `rateAt` takes period numbers from 1 to `last`.
+ * An equal payment over periods of different lengths: owed / Σ 1/((1+r₁)…(1+rₖ)), where rₖ is the rate of the k-th
+ * period's own days. The sums are computed once, from the last period backwards, as two bounds; if they round
+ * differently the exact fraction decides. `rateAt` takes period numbers from 1 to `last`.
  */
 export function calendarLevel(rateAt: (periodNo: number) => Ratio, last: number): CalendarLevel {
   let bounds: Bounds | undefined;
@@ -29,7 +29,7 @@ export function calendarLevel(rateAt: (periodNo: number) => Ratio, last: number)
   };
 }
 
-/** What payments of one from each period to the last are worth, at the beginning of that period. */
+/** The value of payments of one from each period to the last, at the start of that period. */
 interface Bounds {
   readonly low: readonly bigint[];
   readonly high: readonly bigint[];

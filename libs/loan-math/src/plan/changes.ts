@@ -4,35 +4,35 @@ import { LoanMathError } from '../loan-math-error';
 import { longestTenure } from '../tenure';
 import type { ScheduleTerms } from '../terms';
 
-/** instalment: the payment stays and the time moves · tenure: the time stays and the payment moves. */
+/** instalment: the payment stays and the tenure changes · tenure: the tenure stays and the payment changes. */
 export type Kept = 'instalment' | 'tenure';
 
-/** Money paid on top of a payment, on the day that payment is due. */
+/** An extra payment on the due date of a regular one. */
 export interface Prepayment {
   readonly afterPeriod: number;
   readonly amount: Minor;
   readonly keep: Kept;
-  /** Paid again each so many periods; once unless given. */
+  /** Repeated after this many periods; once by default. */
   readonly everyPeriods?: number | undefined;
 }
 
 export interface RateChange {
-  /** The first payment whose interest is worked out with the new rate. */
+  /** The first payment whose interest uses the new rate. */
   readonly fromPeriod: number;
   readonly annualRatePercent: Percent;
-  /** `tenure` unless given. */
+  /** `tenure` by default. */
   readonly keep?: Kept | undefined;
 }
 
-/** The payment grows by a percentage each so many payments. */
+/** The payment grows by a percentage after every given number of payments. */
 export interface StepUp {
   readonly everyPeriods: number;
   readonly percent: Percent;
-  /** instalment: it begins at the ordinary payment, so the loan ends sooner (unless given) · tenure: it begins lower. */
+  /** instalment (default): it starts at the ordinary payment, so the loan ends sooner · tenure: it starts lower. */
   readonly keep?: Kept | undefined;
 }
 
-/** No payment in the first periods: their interest is added to the debt (unless given) or paid as it comes. */
+/** No payment in the first periods: their interest is added to the debt (default) or paid when due. */
 export interface Moratorium {
   readonly periods: number;
   readonly interest?: 'added' | 'paid' | undefined;
@@ -85,7 +85,7 @@ export function checkChanges(terms: ScheduleTerms, changes: LoanChanges): void {
   }
 }
 
-/** What is paid early after a payment, in the order given. */
+/** The early payments after a payment, in the given order. */
 export const prepaymentsAfter = (
   { prepayments = [] }: LoanChanges,
   periodNo: number,
@@ -97,7 +97,7 @@ export const prepaymentsAfter = (
         return later === 0 || (everyPeriods !== undefined && later > 0 && later % everyPeriods === 0);
       });
 
-/** Whether a debt that grows may still be turned: by a larger payment, money paid early or another rate. */
+/** Whether later changes can still stop a growing debt: a larger payment, an early payment or another rate. */
 export const isHelpedAfter = (
   { prepayments = [], rateChanges = [], stepUp }: LoanChanges,
   periodNo: number,

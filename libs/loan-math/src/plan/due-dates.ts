@@ -5,20 +5,20 @@ import { LoanMathError } from '../loan-math-error';
 import { longestTenure, nominalDays } from '../tenure';
 import type { ScheduleTerms } from '../terms';
 
-/** What decides when payments are due and how long money is used between them. */
+/** The terms that determine due dates and period lengths. */
 export type PaceTerms = Pick<
   ScheduleTerms,
   'startDate' | 'tenureType' | 'dayCount' | 'firstDueDate' | 'firstPayment' | 'everyDays'
 >;
 
-/** How many whole periods, and what part of one, lie between the payout and the first payment. */
+/** The number of whole periods, and the fraction of one, between the payout and the first payment. */
 export interface FirstSpan {
   readonly periods: number;
-  /** Odd days and the days of the period they are a part of. */
+  /** Odd days and the days of the period they belong to. */
   readonly odd: readonly [number, number];
 }
 
-/** Periods of the tenure type that lie between two payments: 1, or the days of a step. Throws `badTenure`. */
+/** Tenure types between two payments: 1, or the days of a step. Throws `badTenure`. */
 export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
   if (everyDays === undefined) return 1;
   if (tenureType !== 'day')
@@ -29,7 +29,7 @@ export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
   return everyDays;
 }
 
-/** The days that lie `count` periods after (or before) one day. */
+/** The dates `count` periods after (or before) one date. */
 function stepsFrom(terms: PaceTerms, from: CalendarDay): (count: number) => DayParts {
   const start = partsOf(from);
   if (terms.tenureType === 'month') return (count) => monthsLater(start, count);
@@ -38,7 +38,9 @@ function stepsFrom(terms: PaceTerms, from: CalendarDay): (count: number) => DayP
   return (count) => dayOfNumber(first + count * length);
 }
 
-/** The due day of each payment, by its index from 0; month ends are sticky, because all are counted from one day. */
+/**
+ * The due date of each payment, by its index from 0; month ends are sticky, because all are counted from one date.
+ */
 export function dueDaysOf(terms: PaceTerms): (index: number) => DayParts {
   const firstDueDate = brokenFirst(terms);
   if (firstDueDate !== undefined) return stepsFrom(terms, firstDueDate);
@@ -47,7 +49,7 @@ export function dueDaysOf(terms: PaceTerms): (index: number) => DayParts {
   return (index) => stepFrom(index + first);
 }
 
-/** The day of the first payment, where it is not simply the end of the first period. Throws `notTogether`. */
+/** The date of the first payment, if it is not simply the end of the first period. Throws `notTogether`. */
 export function brokenFirst(terms: PaceTerms): CalendarDay | undefined {
   const { startDate, firstDueDate, firstPayment } = terms;
   if (firstDueDate === undefined) return undefined;
@@ -59,8 +61,8 @@ export function brokenFirst(terms: PaceTerms): CalendarDay | undefined {
 }
 
 /**
- * Whole periods are counted backwards from the first payment; what is left are odd days of the period before them,
- * so 17 days that end on the first of a month of 31 days are 17/31 of a month. Throws `badDate`.
+ * Whole periods are counted backwards from the first payment; the rest are odd days of the period before them, so 17
+ * days that end on the first of a month of 31 days are 17/31 of a month. Throws `badDate`.
  */
 export function firstSpan(terms: PaceTerms): FirstSpan {
   const { startDate, firstPayment } = terms;

@@ -9,7 +9,7 @@ import type { PlanRow } from './plan-row';
 
 type Part = Pick<PlanRow, 'principal' | 'interest'>;
 
-/** A loan whose interest is on the first amount for the whole time, paid in equal parts. */
+/** A loan with interest on the original principal for the whole tenure, paid in equal parts. */
 export function flatRows(terms: ScheduleTerms): PlanRow[] {
   const { principal, tenure, moneyStep } = terms;
   const interest = simpleInterest(terms);
@@ -26,14 +26,14 @@ export function flatRows(terms: ScheduleTerms): PlanRow[] {
   );
 }
 
-/** One payment of everything when the time is over. */
+/** A single payment of everything at the end. */
 export function singleRow(terms: ScheduleTerms): PlanRow[] {
   const dueDate = periodsOf(asArrears(terms))(terms.tenure - 1).dueDate;
   const parts = [{ principal: terms.principal, interest: simpleInterest(terms) }];
   return withBalance(terms.principal, parts, () => dueDate);
 }
 
-/** The same time with payments at the end of each period: a first payment with the payout says nothing about it. */
+/** The same terms with payments at the end of each period: a first payment in advance does not apply here. */
 const asArrears = (terms: ScheduleTerms): ScheduleTerms => ({
   ...terms,
   firstPayment: 'arrears',
@@ -46,7 +46,7 @@ function simpleInterest(terms: ScheduleTerms): Minor {
   return share(terms.principal, factor, 'half-up', terms.moneyStep);
 }
 
-/** The whole time in years; a first period of odd length counts as long as it is. */
+/** The whole tenure in years; a broken first period counts with its actual length. */
 function wholeTime(terms: ScheduleTerms): Ratio {
   const { startDate, tenure, tenureType, dayCount, everyDays = 1 } = terms;
   if (dayCount !== '30/360') {
@@ -66,7 +66,7 @@ function wholeTime(terms: ScheduleTerms): Ratio {
   return odd[0] === 0 ? whole : add(whole, multiply(equal, ratio(odd[0], odd[1])));
 }
 
-/** `each` as long as it lasts, the last one takes the rest. */
+/** `each` while it lasts; the last one absorbs the rest. */
 function evenly(total: Minor, each: Minor, rows: number): Minor[] {
   let left = total;
   return Array.from({ length: rows }, (_, index) => {

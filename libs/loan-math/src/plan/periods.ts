@@ -6,17 +6,17 @@ import { brokenFirst, dueDaysOf, firstSpan, unitsEach, type PaceTerms } from './
 
 export interface Period {
   readonly dueDate: CalendarDay;
-  /** The share of a year for which interest runs until this payment; periods of one length share one object. */
+  /** The share of a year in which interest accrues for this payment; periods of equal length share one object. */
   readonly years: Ratio;
 }
 
-/** The share of a year that one period is, before any calendar is looked at. */
+/** One period as a share of a year, before any calendar is applied. */
 export const equalYears = (terms: PaceTerms): Ratio =>
   equalPeriods(unitsEach(terms), terms.tenureType, terms.dayCount);
 
 const perYear = { day: 365, week: 52, fortnight: 26, month: 12 } as const;
 
-/** Periods of this pace in a year: 12 months, 52 weeks, 26 fortnights, 365 days, or 365 over the days of a step. */
+/** Periods of this pace per year: 12 months, 52 weeks, 26 fortnights, 365 days, or 365 over the days of a step. */
 export const periodsInYear = (terms: PaceTerms): Ratio => ratio(perYear[terms.tenureType], unitsEach(terms));
 
 /** The period of each payment, by its index from 0. */
@@ -35,7 +35,7 @@ export function periodsOf(terms: PaceTerms): (index: number) => Period {
   };
 }
 
-/** Months and steps of equal length come again and again: their share of a year is worked out once. */
+/** Months and steps of equal length repeat: their share of a year is computed once. */
 function calendarYears({ tenureType, dayCount }: PaceTerms): (from: DayParts, to: DayParts) => Ratio {
   const known = new Map<number, Ratio>();
   const isActual = dayCount === 'act/act';

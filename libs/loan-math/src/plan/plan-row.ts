@@ -2,8 +2,8 @@ import type { Minor } from '../exact/minor';
 import type { ScheduleRow } from '../terms';
 
 /**
- * A payment of a plan. `extra` is what is paid early on that day, on top of the instalment. `principal` is below
- * zero where interest that was not paid joins the debt.
+ * A payment of a plan. `extra` is the early payment on that day, on top of the instalment. `principal` is
+ * negative if unpaid interest is added to the debt.
  */
 export interface PlanRow extends ScheduleRow {
   readonly extra: Minor;

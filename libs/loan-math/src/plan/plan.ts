@@ -12,28 +12,28 @@ import { walk, type Step, type Walk } from './walk';
 
 export interface LoanPlan {
   readonly rows: readonly PlanRow[];
-  /** All interest, rounded once. */
+  /** Total interest, rounded once. */
   readonly interest: Minor;
-  /** Everything that is paid: principal and interest. */
+  /** Total paid: principal and interest. */
   readonly paid: Minor;
-  /** What the printed rows sum to less these totals; nothing but under `rbi`, where each cell is rounded by itself. */
+  /** Sum of the printed rows minus these totals; 0 except under `rbi`, which rounds each cell separately. */
   readonly roundingDifference: { readonly interest: Minor; readonly paid: Minor };
-  /** Early payments of which only a part was needed, because no more was owed. */
+  /** Early payments that exceeded the balance and were reduced to it. */
   readonly cappedPrepayments: readonly {
     readonly periodNo: number;
     readonly asked: Minor;
     readonly taken: Minor;
   }[];
-  /** Whether the debt is larger after some payment than before it. */
+  /** Whether the debt increases after some payment. */
   readonly debtGrows: boolean;
-  /** Exact payments where they are not what is printed: the profile `rbi`. */
+  /** Exact payments if they differ from the printed ones: the profile `rbi`. */
   readonly unrounded?: readonly Ratio[];
 }
 
 /**
- * The payments of a loan by its rounding profile, with early payments, new rates, growing payments and a pause.
- * `startDate`, due dates and changes are the loan's own: nothing here knows today.
- * Throws `badAmount`, `badRate`, `badTenure`, `badDate`, `notTogether`, `neverEnds`.
+ * The payments of a loan by its rounding profile, with early payments, rate changes, growing payments and a pause.
+ * `startDate`, due dates and changes are inputs: nothing here depends on today. Throws `badAmount`, `badRate`,
+ * `badTenure`, `badDate`, `notTogether`, `neverEnds`.
  */
 export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanPlan {
   checkTenure(terms.tenure);
@@ -93,8 +93,8 @@ function cappedOf(changes: LoanChanges, rows: readonly PlanRow[]): LoanPlan['cap
 }
 
 /**
- * Fineract's smoothing: when the last payment differs from the others by more than half as many minor units (or steps of money) as there
- * are rows, the difference is spread over all of them once, and kept if that helped.
+ * Fineract's smoothing: if the last payment differs from the others by more than half as many minor units (or steps of
+ * money) as there are rows, the difference is distributed over all of them once, and kept if that helped.
  */
 function smoothed(input: Walk<Minor>, steps: Step<Minor>[]): Step<Minor>[] {
   const rows = steps.length;

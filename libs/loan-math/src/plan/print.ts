@@ -3,7 +3,7 @@ import type { Arithmetic } from './arithmetic';
 import type { Step } from './walk';
 import type { PlanRow } from './plan-row';
 
-/** Rows of whole minor units are printed as they are. */
+/** Prints rows of integer minor units unchanged. */
 export const printWhole = (steps: readonly Step<Minor>[]): PlanRow[] =>
   steps.map(({ dueDate, principal, interest, extra, balance }, index) => ({
     periodNo: index + 1,
@@ -15,7 +15,7 @@ export const printWhole = (steps: readonly Step<Minor>[]): PlanRow[] =>
     balance,
   }));
 
-/** Each cell is rounded by itself, so cells may differ from their sums by a rounding (RBI/DOR/2021-22/89, Annex II). */
+/** Rounds each cell separately, so cells may differ from their sums by a rounding (RBI/DOR/2021-22/89, Annex II). */
 export function printCells(steps: readonly Step<bigint>[], sums: Arithmetic<bigint>, step: Minor): PlanRow[] {
   const cell = (amount: bigint): Minor => sums.nearest(amount, step);
   return steps.map(({ dueDate, principal, interest, extra, balance }, index) => ({
@@ -29,7 +29,7 @@ export function printCells(steps: readonly Step<bigint>[], sums: Arithmetic<bigi
   }));
 }
 
-/** What is owed and the interest so far are rounded and the cells follow from them, so that every sum comes out. */
+/** Rounds the balance and the cumulative interest and derives the cells from them, so that every sum is exact. */
 export function printBalances(
   principal: Minor,
   steps: readonly Step<bigint>[],

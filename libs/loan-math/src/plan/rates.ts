@@ -5,24 +5,24 @@ import { calendarLevel, type CalendarLevel } from './calendar-level';
 import type { RateChange } from './changes';
 import { equalYears, type Period } from './periods';
 
-/** The rate that holds for a payment. */
+/** The rate that applies to a payment. */
 export interface RateNow {
-  /** The rate of one period, before any calendar is looked at. */
+  /** The rate of one period, before any calendar is applied. */
   readonly perPeriod: Ratio;
-  /** The rate of a share of a year. */
+  /** The rate for a share of a year. */
   readonly rate: (years: Ratio) => Ratio;
-  /** The rate an equal payment is solved with, of the period with this number. */
+  /** The rate used to solve an equal payment, for the period with this number. */
   readonly at: (periodNo: number) => Ratio;
-  /** Solves an equal payment over the calendar; `undefined` where it is solved over equal periods. */
+  /** Solves an equal payment over the calendar; `undefined` if it is solved over equal periods. */
   readonly level: CalendarLevel | undefined;
   readonly change: RateChange | undefined;
 }
 
-/** Whether an equal payment is solved over the calendar's days. */
+/** Whether an equal payment is solved over calendar days. */
 const isLevelOverCalendar = ({ dayCount, levelOver = 'calendar' }: ScheduleTerms): boolean =>
   dayCount !== '30/360' && levelOver === 'calendar';
 
-/** The rate that holds for each payment; periods of one length share one object, so that it is prepared once. */
+/** The rate of each payment; periods of equal length share one object, so that it is prepared once. */
 export function yearlyRates(
   terms: ScheduleTerms,
   changes: readonly RateChange[],

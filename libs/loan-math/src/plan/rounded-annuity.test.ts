@@ -29,7 +29,7 @@ describe('an equal payment', () => {
   });
 
   it('is the exact one where that lies next to a half, which no bound can tell', () => {
-    // 1 × 10.5 and next to nothing: the lower bound is 10.5 itself and would go down to the even neighbour.
+    // 1 × 10.5 plus almost nothing: the lower bound is exactly 10.5 and would round down to the even neighbour.
     const debt = { owed: ratio(1), ratePerPeriod: ratio(21, 2), count: 1_200, isAdvance: false };
     expect(roundedAnnuity(debt, (value) => roundToMinor(value, 'half-even'))).toBe(11);
   });

@@ -1,26 +1,26 @@
 import { ratio, reduce, type Ratio } from '../exact/ratio';
 import { annuity, annuityInAdvance } from './annuity';
 
-/** What an equal payment has to clear. */
+/** What an equal payment has to repay. */
 export interface Debt {
   readonly owed: Ratio;
   readonly ratePerPeriod: Ratio;
   readonly count: number;
-  /** The first payment comes at once, not one period later. */
+  /** The first payment is made at once, not one period later. */
   readonly isAdvance: boolean;
 }
 
-/** Up to here the exact power is cheaper than two bounds of it. */
+/** Up to this count the exact power is cheaper than two bounds of it. */
 const fewPayments = 24;
 
-/** Binary places of the bounds: with these the exact fraction is almost never asked. */
+/** Binary places of the bounds: with these the exact fraction is almost never needed. */
 const places = 384n;
 const one = 1n << places;
 
 /**
- * The equal payment, rounded. A payment worked out exactly has tens of thousands of digits for a long loan, and one
- * that is paid early each month needs hundreds of them: two bounds close to it mostly round to the same amount, which
- * is then that of the exact payment, because rounding keeps order. Where they do not, the exact one decides.
+ * The equal payment, rounded. An exact payment has tens of thousands of digits for a long loan, and a loan with
+ * monthly early payments needs hundreds of them. Two close bounds mostly round to the same amount, which is then that
+ * of the exact payment, because rounding is monotonic. Otherwise the exact one decides.
  */
 export function roundedAnnuity<Amount extends number | bigint>(
   debt: Debt,
@@ -35,21 +35,21 @@ export function roundedAnnuity<Amount extends number | bigint>(
   return round((isAdvance ? annuityInAdvance : annuity)(owed, ratePerPeriod, count));
 }
 
-/** P·r / (1 − v^n) with v = 1/(1+r), in advance divided by 1+r: v^n is once too small and once too large. */
+/** P·r / (1 − v^n) with v = 1/(1+r), in advance divided by 1+r, with v^n once rounded down and once up. */
 function boundsOf({ owed, ratePerPeriod, count, isAdvance }: Debt): { low: Ratio; high: Ratio } | undefined {
   const { numerator, denominator } = reduce(ratePerPeriod);
   const grown = numerator + denominator;
   const discount = (one * denominator) / grown;
   const least = power(discount, count, 0n);
   const most = power(discount + 1n, count, 1n);
-  // Without interest, or with next to none, the fraction is short or the bounds say nothing.
+  // With no or almost no interest, the fraction is short or the bounds are useless.
   if (most >= one) return undefined;
   const above = owed.numerator * numerator * one;
   const below = owed.denominator * (isAdvance ? grown : denominator);
   return { low: ratio(above, below * (one - least)), high: ratio(above, below * (one - most)) };
 }
 
-/** base^exponent; each product is cut off and `more` is added to it: 0 for a lower bound, 1 for an upper one. */
+/** base^exponent; each product is truncated and `more` is added: 0 for a lower bound, 1 for an upper one. */
 function power(base: bigint, exponent: number, more: bigint): bigint {
   const times = (left: bigint, right: bigint): bigint => ((left * right) >> places) + more;
   let result = one;

@@ -5,15 +5,17 @@ import { loanPlan, type LoanPlan } from './plan';
 
 export interface Savings {
   readonly plan: LoanPlan;
-  /** The same loan without early and growing payments; new rates and a pause stay, because they are not a choice. */
+  /**
+   * The same loan without early and growing payments; rate changes and a pause stay, because they are not a choice.
+   */
   readonly without: LoanPlan;
-  /** Interest that is not paid. Below zero when a smaller first payment costs more. */
+  /** Interest saved. Negative if a smaller first payment costs more. */
   readonly interest: Minor;
   /** By how many payments the loan ends sooner. */
   readonly periods: number;
 }
 
-/** What paying early or paying more saves. Throws what `loanPlan` throws. */
+/** The savings of paying early or paying more. Throws what `loanPlan` throws. */
 export function savings(terms: ScheduleTerms, changes: LoanChanges): Savings {
   const { rateChanges, moratorium } = changes;
   const plan = loanPlan(terms, changes);

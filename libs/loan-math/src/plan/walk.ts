@@ -10,10 +10,10 @@ import { periodsOf } from './periods';
 import { yearlyRates, type RateNow } from './rates';
 import { roundedAnnuity } from './rounded-annuity';
 
-/** One payment as it was worked out, in the profile's own amounts. */
+/** One calculated payment, in the profile's own representation. */
 export interface Step<Amount extends number | bigint> {
   readonly dueDate: string;
-  /** Below zero when interest that was not paid joins the debt. */
+  /** Negative if unpaid interest is added to the debt. */
   readonly principal: Amount;
   readonly interest: Amount;
   /** Paid early on the same day, on top. */
@@ -25,13 +25,13 @@ export interface Walk<Amount extends number | bigint> {
   readonly terms: ScheduleTerms;
   readonly changes: LoanChanges;
   readonly arithmetic: Arithmetic<Amount>;
-  /** The instalment to begin with, instead of the one that the terms give: for smoothing. */
+  /** Overrides the initial instalment derived from the terms; for smoothing. */
   readonly instalment?: Amount | undefined;
 }
 
 /**
- * Goes through a loan on the falling balance payment by payment, until nothing is owed. Throws `neverEnds` when
- * the payment that was kept does not pay the debt back in 1 200 periods.
+ * Iterates over a reducing-balance loan payment by payment, until nothing is owed. Throws `neverEnds` if the
+ * kept payment does not repay the debt in 1 200 periods.
  */
 export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<Amount>[] {
   const { terms, arithmetic: sums, changes } = input;
@@ -57,7 +57,7 @@ export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<
       extra = sums.plus(extra, taken);
       if (keep === 'tenure') renewedOn = balance;
     }
-    // Of several early payments on one day only the last one that keeps the time decides what is paid from then on.
+    // Of several early payments on one day, only the last one that keeps the tenure determines the new payment.
     if (renewedOn !== undefined) payments.renew(periodNo + 1, renewedOn, now);
     steps.push({ dueDate, principal, interest, extra, balance });
   }
@@ -66,16 +66,16 @@ export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<
 
 const neverEnds = () => new LoanMathError('neverEnds', 'The payments do not end the debt.');
 
-/** What is paid each time, and how changes move it. */
+/** The payment of each period, and how changes affect it. */
 class Payments<Amount extends number | bigint> {
   readonly #input: Walk<Amount>;
   readonly #rest: number;
   readonly #stepUp: { everyPeriods: number; growth: Ratio; keepsTenure: boolean } | undefined;
   #end: number;
   #paid = 0;
-  /** The equal payment, or the equal part of the loan; not known before the first payment. */
+  /** The equal payment, or the equal part of the principal; unknown before the first payment. */
   #each: Amount | undefined;
-  /** What growing payments clear at a rate; early payments ask for it again and again. */
+  /** Cache of the present values of growing payments at a rate; early payments need it repeatedly. */
   #worths: { rate: Ratio; left: readonly Ratio[] } | undefined;
 
   constructor(input: Walk<Amount>) {
@@ -91,7 +91,7 @@ class Payments<Amount extends number | bigint> {
     };
   }
 
-  /** The part of the debt that a payment takes away. */
+  /** The part of a payment that reduces the debt. */
   principalOf(periodNo: number, balance: Amount, interest: Amount, rate: RateNow): Amount {
     const { arithmetic: sums, terms, changes } = this.#input;
     if (periodNo <= this.#rest) {
@@ -101,14 +101,14 @@ class Payments<Amount extends number | bigint> {
     const each = this.#next(periodNo, balance, rate);
     const principal = terms.repayment === 'equalPrincipal' ? each : sums.minus(each, interest);
     if (sums.isLess(balance, principal)) return balance;
-    // A long period at a very high rate may earn more interest than an equal payment: the balance then stays.
+    // In a long period at a very high rate, interest may exceed an equal payment: the balance then stays.
     if (!sums.isLess(principal, sums.zero)) return principal;
     if (this.#end <= terms.tenure) return sums.zero;
     if (!isHelpedAfter(changes, periodNo)) throw neverEnds();
     return principal;
   }
 
-  /** Another payment for the time that is left, from a period on. */
+  /** Recalculates the payment for the remaining tenure, from a period on. */
   renew(fromPeriod: number, balance: Amount, rate: RateNow): void {
     const { arithmetic: sums, terms } = this.#input;
     const isOver = fromPeriod > terms.tenure || !sums.isLess(sums.zero, balance);
@@ -151,7 +151,7 @@ class Payments<Amount extends number | bigint> {
   #freshStepped(fromPeriod: number, owed: Ratio, rate: RateNow): Amount {
     const { terms, arithmetic: sums } = this.#input;
     const stepped = divide(owed, this.#worthLeft(fromPeriod, rate));
-    // Over the calendar the first period of a payment in advance has no days, so nothing is to be taken off.
+    // Over the calendar, the first period of a payment in advance has no days, so there is nothing to deduct.
     const isAdvance = terms.firstPayment === 'advance' && fromPeriod === 1 && !rate.level;
     const { numerator, denominator } = rate.perPeriod;
     return sums.instalment(

@@ -10,7 +10,7 @@ import { periodicRate } from './periodic-rate';
 import { checkTenure, periodsPerYear } from '../tenure';
 import type { TenureType } from '../terms';
 
-/** A payment `periods` periods, and perhaps a fraction of one, after the money came. */
+/** A payment `periods` periods, and possibly a fraction of one, after the payout. */
 export interface TimedPayment {
   readonly amount: Minor;
   readonly periods: number;
@@ -19,19 +19,19 @@ export interface TimedPayment {
 }
 
 export interface NominalAprInput {
-  /** What the borrower has in hand at the start: the payout less fees. */
+  /** What the borrower receives at the start: the payout minus fees. */
   readonly net: Minor;
   /** The payments in order, one at the end of each period, or with their own times. */
   readonly payments: readonly Minor[] | readonly TimedPayment[];
   readonly every: TenureType;
-  /** Decimals of the answer; 2 unless given. */
+  /** Decimals of the result; 2 by default. */
   readonly places?: number;
 }
 
 /**
- * Nominal APR in percent: the rate a period that makes the payments equal to what was received, times the
- * periods of a year (months: 12; RBI key facts statement). Contingent charges do not belong in the payments.
- * Throws `paysBackLess`, `noRate`, `badAmount`, `badTenure`.
+ * Nominal APR in percent: the periodic rate that equates the payments with the amount received, times the periods per
+ * year (months: 12; RBI key facts statement). Contingent charges do not belong in the payments. Throws
+ * `paysBackLess`, `noRate`, `badAmount`, `badTenure`.
  */
 export function nominalApr({ net, payments, every, places = 2 }: NominalAprInput): Percent {
   const flows = payments.map(toFlow);
@@ -43,11 +43,11 @@ export interface UnroundedAprInput extends InstalmentTerms {
   readonly places?: number;
 }
 
-/** Nominal APR against the exact, unrounded instalment, as the RBI's own example has it. */
+/** Nominal APR based on the exact, unrounded instalment, as in the RBI's own example. */
 export function nominalAprUnrounded({ net, places = 2, ...terms }: UnroundedAprInput): Percent {
   const received = receivedAtStart(net);
   const instalment = unroundedInstalment(terms);
-  // A multiple of the count, so that a loan without interest is split exactly and its APR is zero.
+  // A multiple of the count, so that an interest-free loan is split exactly and its APR is zero.
   const finer = 10n ** 18n * BigInt(terms.periods);
   const amount = divideRounded(instalment.numerator * finer, instalment.denominator, 'half-even');
   const payments = Array.from({ length: terms.periods }, (_, index) => ({ amount, periods: index + 1 }));
@@ -58,15 +58,15 @@ export function nominalAprUnrounded({ net, places = 2, ...terms }: UnroundedAprI
 export interface SinglePaymentAprInput {
   readonly net: Minor;
   readonly payment: Minor;
-  /** The whole time of the loan in `tenureType`s. */
+  /** The whole term of the loan in `tenureType`s. */
   readonly tenure: number;
   readonly tenureType: TenureType;
   readonly places?: number;
 }
 
 /**
- * APR of a loan paid back at once: the unit period is the loan's own time (Regulation Z, Appendix J (b)(4)),
- * so the cost over that time is scaled to a year without compounding.
+ * APR of a loan with a single payment: the unit period is the loan's own term (Regulation Z, Appendix J (b)(4)), so
+ * the cost over that term is scaled to a year without compounding.
  */
 export function singlePaymentApr({
   net,
@@ -84,16 +84,16 @@ export interface ActuarialAprInput {
   readonly advances: readonly TimedPayment[];
   readonly payments: readonly TimedPayment[];
   /**
-   * Unit periods in a year: 12 months, 24 half-months, 26 fortnights, 52 weeks; a loan that is paid back at once after
-   * 255 days has [365, 255].
+   * Unit periods per year: 12 months, 24 half-months, 26 fortnights, 52 weeks; a loan with a single payment after 255
+   * days has [365, 255].
    */
   readonly unitPeriodsPerYear: number | readonly [number, number];
   readonly places?: number;
 }
 
 /**
- * Actuarial APR in percent (Regulation Z, Appendix J): several advances, odd days as simple interest. Throws `badTenure`
- * for unit periods that are no whole numbers, `paysBackLess`, `noRate`, `badAmount`.
+ * Actuarial APR in percent (Regulation Z, Appendix J): several advances, odd days as simple interest. Throws
+ * `badTenure` for fractional unit periods, `paysBackLess`, `noRate`, `badAmount`.
  */
 export function actuarialApr(input: ActuarialAprInput): Percent {
   const { advances, payments, unitPeriodsPerYear, places = 2 } = input;

@@ -9,7 +9,7 @@ import type { Flow } from './flows';
 import { percentOfRate } from './percent-of-rate';
 import { periodicRate } from './periodic-rate';
 
-/** Money that moves so long after the first advance, or on a day. */
+/** A payment at a time after the first advance, or on a date. */
 export type MoneyInTime =
   | { readonly amount: Minor; readonly months: number }
   | { readonly amount: Minor; readonly weeks: number }
@@ -19,16 +19,16 @@ export type MoneyInTime =
 export interface EffectiveAprInput {
   readonly advances: readonly MoneyInTime[];
   readonly payments: readonly MoneyInTime[];
-  /** Decimals of the answer; 1 unless given, as the directive prints it. */
+  /** Decimals of the result; 1 by default, as printed in the directive. */
   readonly places?: number;
 }
 
-/** No loan here lasts longer: 1 200 months. */
+/** The longest loan: 1 200 months. */
 const longestYears = 101;
 
 /**
- * Effective APR in percent: Σ C/(1+X)^s = Σ D/(1+X)^t with times in years (Directives 2008/48/EC and 2014/17/EU,
- * Annex I). A month is 1/12 of a year, a week 1/52, a day 1/365; money on a date counts its days from the first advance.
+ * Effective APR in percent: Σ C/(1+X)^s = Σ D/(1+X)^t with times in years (Directives 2008/48/EC and 2014/17/EU, Annex
+ * I). A month is 1/12 of a year, a week 1/52, a day 1/365; dated payments count their days from the first advance.
  * Throws `paysBackLess`, `noRate`, `badAmount`, `badDate`, `badTenure`.
  */
 export function effectiveApr({ advances, payments, places = 1 }: EffectiveAprInput): Percent {

@@ -1,13 +1,13 @@
 import { ratio, type Ratio } from '../exact/ratio';
 import type { Group } from './flows';
 
-/** Binary places of the solver's last steps: the answer is good to far more digits than are ever shown. */
+/** Binary places of the solver's last steps: accurate to far more digits than are ever shown. */
 export const places = 192n;
 export const one = 1n << places;
 
 export const times = (left: bigint, right: bigint): bigint => (left * right) >> places;
 
-/** base^exponent, squaring as it goes. */
+/** base^exponent by squaring. */
 export function power(base: bigint, exponent: number): bigint {
   let result = one;
   let square = base;
@@ -24,7 +24,10 @@ export const ratioOf = (fixed: bigint): Ratio => ratio(fixed, one);
 /** Below this the closed form of a series would lose digits. */
 const smallRate = one >> 40n;
 
-/** What the flows are worth at a rate: Σ amount / ((1+odd·i)(1+i)^periods), a run of equal amounts in closed form. */
+/**
+ * The present value of the flows at a rate: Σ amount / ((1+odd·i)(1+i)^periods), with runs of equal amounts in closed
+ * form.
+ */
 export function worthAt(groups: readonly Group[], rate: bigint): bigint {
   const factor = (one * one) / (one + rate);
   let value = 0n;

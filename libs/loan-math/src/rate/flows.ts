@@ -1,20 +1,20 @@
 import type { Ratio } from '../exact/ratio';
 
-/** Money at a time: `periods` whole periods and an odd fraction of one after the start. */
+/** A cash flow: `periods` whole periods and an odd fraction of one after the start. */
 export interface Flow {
   readonly amount: bigint;
   readonly periods: number;
   readonly oddFraction?: Ratio;
 }
 
-/** The same amount at each of `count` periods that follow one another. */
+/** The same amount in each of `count` consecutive periods. */
 interface Run {
   readonly amount: bigint;
   readonly from: number;
   readonly count: number;
 }
 
-/** Runs in the order of time that share an odd fraction of a period; none is `undefined`. */
+/** Chronological runs that share an odd fraction of a period; `undefined` means no odd fraction. */
 export interface Group {
   readonly oddFraction: Ratio | undefined;
   readonly runs: readonly Run[];
@@ -38,7 +38,7 @@ function addTo(groups: Map<string, Flow[]>, key: string, flow: Flow): void {
   else groups.set(key, [flow]);
 }
 
-/** What comes in less what goes out, without any rate. */
+/** Inflows minus outflows, without any rate. */
 export const surplusOf = (groups: readonly Group[]): bigint =>
   groups.flatMap(({ runs }) => runs).reduce((total, { amount, count }) => total + amount * BigInt(count), 0n);
 

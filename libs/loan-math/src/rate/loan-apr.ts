@@ -15,19 +15,19 @@ import { periodicRate } from './periodic-rate';
 import { receivedAtStart } from './apr';
 
 /**
- * nominal: the rate a period times the periods of a year, an odd first period as long as its days are of its month ·
- * actuarial: Regulation Z, Appendix J, odd days over 30 (months), 7 or 14 (weeks, fortnights) · effective: compounded
- * over a year, by equal periods, or by days where the first period is odd or the steps are days.
+ * nominal: the periodic rate times the periods per year, with an odd first period as the fraction of its days in the
+ * month · actuarial: Regulation Z, Appendix J, odd days over 30 (months), 7 or 14 (weeks, fortnights) · effective:
+ * compounded over a year, by equal periods, or by days if the first period is odd or the steps are days.
  */
 export type AprMethod = 'nominal' | 'actuarial' | 'effective';
 
 export interface LoanAprInput {
   readonly terms: ScheduleTerms;
   readonly plan: LoanPlan;
-  /** What the borrower has in hand at the start: the payout less fees. */
+  /** What the borrower receives at the start: the payout minus fees. */
   readonly net: Minor;
   readonly method?: AprMethod | undefined;
-  /** Decimals of the answer; 2 unless given. */
+  /** Decimals of the result; 2 by default. */
   readonly places?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export function loanApr({ terms, plan, net, method = 'nominal', places = 2 }: Lo
   return percentOfRate(rate, perYear, places);
 }
 
-/** Unrounded payments are taken with eighteen more digits; a multiple of the count splits a loan without interest exactly. */
+/** Unrounded payments use eighteen more digits; a multiple of the count splits an interest-free loan exactly. */
 const finerOf = ({ unrounded }: LoanPlan): bigint => (unrounded ? 10n ** 18n * BigInt(unrounded.length) : 1n);
 
 function amountsOf(plan: LoanPlan): bigint[] {

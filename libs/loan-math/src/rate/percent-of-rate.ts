@@ -9,16 +9,16 @@ const snap = 10n ** 24n;
 /** The highest APR that is shown. 100 that grow to 10 000 in a day give a yearly rate of 700 digits. */
 const highestSaidPercent = 10n ** 12n;
 
-/** One price in five ways goes as far as 100 000 % a year, compounded monthly, do. */
+/** Rate conversion covers up to 100 000 % a year, compounded monthly. */
 export const highestTranslatedPercent = 10n ** 30n;
 
-/** The solver is good to more decimals than these. */
+/** The solver is accurate to more decimals than these. */
 const mostPlaces = 20;
 
 /**
- * A solved rate times a factor, in percent. The solver is good to more digits than these, so a rate that lies exactly
- * on a half is first put back there. Throws `noRate` for a rate that nobody can read, `badRate` for decimals that are
- * no count from 0 to 20.
+ * A solved rate times a factor, in percent. The solver is accurate to more digits than these, so a rate that is
+ * exactly a half is first snapped back to it. Throws `noRate` for a rate that is too large to read, `badRate` unless
+ * the decimals are an integer from 0 to 20.
  */
 export function percentOfRate(
   rate: Ratio,

@@ -5,10 +5,10 @@ import { groupsOf, surplusOf, type Flow, type Group } from './flows';
 import { roughRate } from './rough-rate';
 
 /**
- * The rate a period, i, at which Σ advances/((1+e·i)(1+i)^q) = Σ payments/((1+f·i)(1+i)^t); the odd fraction
- * earns simple interest (Regulation Z, Appendix J). Floating point only finds the neighbourhood; exact fixed-point
- * steps finish it, so no digit of the answer rests on a float.
- * Throws `paysBackLess` when payments do not reach the advances, `noRate` when no rate explains them.
+ * The periodic rate, i, at which Σ advances/((1+e·i)(1+i)^q) = Σ payments/((1+f·i)(1+i)^t); the odd fraction bears
+ * simple interest (Regulation Z, Appendix J). Floating point only finds the neighbourhood; exact fixed-point steps
+ * finish it, so no digit of the result depends on a float. Throws `paysBackLess` if payments do not reach the
+ * advances, `noRate` if no rate explains them.
  */
 export function periodicRate(advances: readonly Flow[], payments: readonly Flow[]): Ratio {
   const given = advances.map((flow) => ({ ...flow, amount: -flow.amount }));
@@ -19,10 +19,10 @@ export function periodicRate(advances: readonly Flow[], payments: readonly Flow[
   return ratioOf(polished(groups));
 }
 
-/** The last step leaves an error of about its own square: twice these places. */
+/** The error of the last step is about its square: twice these places. */
 const closeEnough = one >> 64n;
 
-/** Steps along the slope found in floating point: each adds about ten digits. */
+/** Newton steps with the slope found in floating point: each adds about ten digits. */
 function polished(groups: readonly Group[]): bigint {
   const rough = roughRate(groups);
   const toRate = alongSlope(rough.slope);

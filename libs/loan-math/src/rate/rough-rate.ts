@@ -4,15 +4,15 @@ import type { Group } from './flows';
 const highestPeriodicRate = 2 ** 24;
 const steps = 200;
 
-/** What the flows are worth at a rate, and how fast that falls. */
+/** The present value of the flows at a rate, and its derivative. */
 interface Rough {
   readonly value: number;
   readonly slope: number;
 }
 
 /**
- * The rate a period in floating point, good to some thirteen digits: Newton's method, held between two rates at which
- * the worth is above and below zero. Throws `noRate` when there is no such second rate.
+ * The periodic rate in floating point, to about thirteen digits: Newton's method, bracketed by two rates with a
+ * positive and a negative value. Throws `noRate` if there is no such second rate.
  */
 export function roughRate(groups: readonly Group[]): { rate: number; slope: number } {
   const at = roughly(groups);
@@ -33,7 +33,7 @@ export function roughRate(groups: readonly Group[]): { rate: number; slope: numb
   return { rate, slope };
 }
 
-/** The cost over half the money and time: near the rate of most loans. */
+/** The cost over half the money and time: close to the rate of most loans. */
 function likelyRate(groups: readonly Group[]): number {
   let given = 0;
   let paid = 0;

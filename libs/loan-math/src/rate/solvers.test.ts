@@ -84,8 +84,8 @@ describe('APR of a schedule’s own payments', () => {
             expect(error).toBeInstanceOf(LoanMathError);
             expect((error as LoanMathError).reason).toBe('noRate');
             const first = plan.rows[0];
-            // No rate: what is paid back is worth more than the payout at any rate the solver knows, or a year of it is
-            // beyond any that can be read.
+            // No rate: the repayment is worth more than the payout at any rate the solver knows, or the yearly rate is
+            // too large to read.
             expect(
               first &&
                 (first.dueDate === terms.startDate ||

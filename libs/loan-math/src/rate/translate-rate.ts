@@ -11,8 +11,8 @@ import { highestTranslatedPercent, percentOfRate } from './percent-of-rate';
 import { periodicRate } from './periodic-rate';
 
 /**
- * The same price of money, said in five ways: flat a day, a month or a year on the first amount; reducing a year on
- * what is still owed (nominal); effective a year, with interest on interest.
+ * The same price of money in five measures: flat per day, month or year on the original principal; reducing per
+ * year on the balance (nominal); effective per year, with compound interest.
  */
 export const rateMeasures = ['flatDay', 'flatMonth', 'flatYear', 'reducingYear', 'effectiveYear'] as const;
 export type RateMeasure = (typeof rateMeasures)[number];
@@ -20,16 +20,16 @@ export type RateMeasure = (typeof rateMeasures)[number];
 export interface RateToTranslate {
   readonly measure: RateMeasure;
   readonly percent: Percent;
-  /** How many equal payments, and how often: a flat rate means another price for another time. */
+  /** How many equal payments, and how often: a flat rate means another price for another tenure. */
   readonly tenure: number;
   readonly tenureType: TenureType;
-  /** Decimals of the answers; 2 unless given. */
+  /** Decimals of the results; 2 by default. */
   readonly places?: number;
 }
 
 /**
- * Says a rate in all five ways, for a loan in equal payments without fees. A flat day is 1/365 and a flat month 1/12
- * of a flat year. Throws `badRate`, `badTenure`, and `noRate` for a rate of more than thirty digits.
+ * Converts a rate to all five measures, for a loan in equal payments without fees. A flat day is 1/365 and a flat
+ * month 1/12 of a flat year. Throws `badRate`, `badTenure`, and `noRate` for a rate of more than thirty digits.
  */
 export function translateRate(input: RateToTranslate): Record<RateMeasure, Percent> {
   const { tenure, tenureType, places = 2 } = input;
@@ -50,7 +50,7 @@ export function translateRate(input: RateToTranslate): Record<RateMeasure, Perce
 
 const perYearOf = { flatDay: 365, flatMonth: 12, flatYear: 1, reducingYear: 1, effectiveYear: 1 } as const;
 
-/** The rate a period that the measure means. */
+/** The periodic rate that the measure means. */
 function periodicFrom({ measure, percent, tenure, tenureType }: RateToTranslate): Ratio {
   const yearly = multiply(ratioFromDecimal(percent), ratio(perYearOf[measure], 100));
   if (compare(yearly, ratio(0)) < 0 || compare(yearly, ratio(highestRatePercent, 100n)) > 0) {
@@ -62,7 +62,7 @@ function periodicFrom({ measure, percent, tenure, tenureType }: RateToTranslate)
   return periodicOfFlat(multiply(yearly, years), tenure);
 }
 
-/** The amount stands for one: large enough that an equal payment in whole parts of it shows every digit. */
+/** The amount that represents one: large enough that an equal payment in whole parts of it shows every digit. */
 const amount = 10n ** 40n;
 
 function periodicOfFlat(wholeInterest: Ratio, tenure: number): Ratio {
@@ -73,7 +73,7 @@ function periodicOfFlat(wholeInterest: Ratio, tenure: number): Ratio {
   return periodicRate([{ amount, periods: 0 }], payments);
 }
 
-/** The interest of equal payments over the whole time, spread over the years: n·i / (1 − (1+i)⁻ⁿ) − 1. */
+/** The interest of equal payments over the whole tenure, divided by the years: n·i / (1 − (1+i)⁻ⁿ) − 1. */
 function flatFrom(periodic: Ratio, tenure: number, years: Ratio): Ratio {
   const rate = (periodic.numerator * one) / periodic.denominator;
   if (rate === 0n) return ratio(0);
@@ -82,7 +82,7 @@ function flatFrom(periodic: Ratio, tenure: number, years: Ratio): Ratio {
   return divide(ratioOf(paid - one), years);
 }
 
-/** (1 + yearly)^(1/periods) − 1: Newton's method in fixed point, from the float's neighbourhood. */
+/** (1 + yearly)^(1/periods) − 1: Newton's method in fixed point, starting from the float result. */
 function rootOf(yearly: Ratio, periods: number): Ratio {
   const target = one + (yearly.numerator * one) / yearly.denominator;
   const rough = (Number(yearly.numerator) / Number(yearly.denominator) + 1) ** (1 / periods);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LoanChanges } from '../plan/changes';
 import type { ScheduleTerms } from '../terms';
 
-/** A yearly rate in percent, from nothing to the solver's limit; ordinary ones come most often. */
+/** A yearly rate in percent, from zero to the solver's limit; ordinary ones are most frequent. */
 export const anyRate = fc
   .oneof(
     { arbitrary: fc.integer({ min: 0, max: 20_000 }), weight: 4 },
@@ -12,7 +12,7 @@ export const anyRate = fc
 
 const anyDay = fc.constantFrom('2026-01-31', '2024-02-29', '2026-08-24', '2027-12-30');
 
-/** Any loan that can be described, long and dear ones as well. */
+/** Any valid loan, including long and expensive ones. */
 export const anyTerms: fc.Arbitrary<ScheduleTerms> = fc.record({
   principal: fc.integer({ min: 1, max: 10_000_000_000 }),
   annualRatePercent: anyRate,
@@ -29,7 +29,7 @@ export const anyTerms: fc.Arbitrary<ScheduleTerms> = fc.record({
 const anyPeriod = fc.integer({ min: 1, max: 60 });
 const anyKept = fc.constantFrom('instalment', 'tenure');
 
-/** Early payments, new rates, growing payments and a pause, for a loan of at least `tenure` payments. */
+/** Early payments, rate changes, growing payments and a pause, for a loan of at least `tenure` payments. */
 export const anyChanges = (tenure: number): fc.Arbitrary<LoanChanges> =>
   fc.record({
     prepayments: fc.array(

@@ -1,6 +1,6 @@
 const counted = { passed: 0, all: 0 };
 
-/** One figure of an official or published example; it counts when it comes out digit by digit. */
+/** One figure of an official or published example; it counts if it matches digit by digit. */
 export function referenceCase(name: string, check: () => void): void {
   counted.all += 1;
   it(name, () => {
@@ -9,7 +9,7 @@ export function referenceCase(name: string, check: () => void): void {
   });
 }
 
-/** Prints the tally when the file is done; past Jest's own console, so that it stays one line. */
+/** Prints the tally at the end of the file; bypasses Jest's console, so that it stays one line. */
 export function tellReferenceCases(): void {
   afterAll(() => {
     process.stdout.write(`loan-math: ${counted.passed} of ${counted.all} reference cases passed\n`);

@@ -6,11 +6,11 @@ import { LoanMathError } from '../loan-math-error';
 import type { TenureType } from '../terms';
 
 export interface AffordableInput {
-  /** What comes in each period. */
+  /** Income per period. */
   readonly income: Minor;
-  /** What goes out each period already: rent, other loans. */
+  /** Existing expenses per period: rent, other loans. */
   readonly otherDues: Minor;
-  /** What is not to be touched. */
+  /** The amount to keep in reserve. */
   readonly keepAside: Minor;
   readonly annualRatePercent: Percent;
   readonly periods: number;
@@ -18,15 +18,15 @@ export interface AffordableInput {
 }
 
 export interface Affordable {
-  /** What is left for a payment; zero where nothing is. */
+  /** What is left for a payment; at least zero. */
   readonly payment: Minor;
-  /** The largest loan whose equal payment is not above that. */
+  /** The largest loan whose equal payment does not exceed that. */
   readonly principal: Minor;
 }
 
 /**
- * What is left of an income for a payment, and the loan it pays back: sums, no advice. Throws `badAmount` for an amount
- * below zero, `badRate`, `badTenure`.
+ * What an income leaves for a payment, and the loan it can repay: arithmetic, not advice. Throws `badAmount` for a
+ * negative amount, `badRate`, `badTenure`.
  */
 export function affordable(input: AffordableInput): Affordable {
   const { income, otherDues, keepAside, annualRatePercent, periods, every } = input;
@@ -37,7 +37,7 @@ export function affordable(input: AffordableInput): Affordable {
   const terms = { annualRatePercent, periods, every };
   const one = unroundedInstalment({ ...terms, principal: 1 });
   let principal = minorFrom(roundRatio(divide(ratio(payment), one), 'down'));
-  // A payment that is rounded down carries a little more.
+  // A payment that is rounded down allows slightly more.
   while (principal > 0 && equalInstalment({ ...terms, principal }) > payment) principal -= 1;
   return { payment, principal };
 }

@@ -4,10 +4,10 @@ import { LoanMathError } from '../loan-math-error';
 
 /** A loan that might be replaced. */
 export interface RunningLoan {
-  /** What clears it today, without the fee for closing it. */
+  /** Its payoff amount today, without the fee for closing it. */
   readonly payoff: Minor;
   readonly closingFee: Minor;
-  /** The payments that are left, in order. */
+  /** The remaining payments, in order. */
   readonly payments: readonly Minor[];
 }
 
@@ -18,15 +18,15 @@ export interface SwitchInput {
 }
 
 export interface SwitchComparison {
-  /** All that is paid from now on when nothing changes. */
+  /** The total from now on without a change. */
   readonly staying: Minor;
-  /** All that is paid from now on with the new loan, its fees and what closing the others costs. */
+  /** The total from now on with the new loan, its fees and the cost of closing the others. */
   readonly switching: Minor;
-  /** Above zero: switching costs less. */
+  /** Positive: switching costs less. */
   readonly saves: Minor;
-  /** What clears the old loans, with the fees for it. */
+  /** The payoff of the old loans, including their fees. */
   readonly toClear: Minor;
-  /** What the new loan leaves in hand, or below zero: what has to be added to it. */
+  /** What is left of the new loan's payout; negative: what has to be added to it. */
   readonly inHand: Minor;
   readonly paymentBefore: Minor;
   readonly paymentAfter: Minor;
@@ -35,8 +35,8 @@ export interface SwitchComparison {
 }
 
 /**
- * Keeps loans or replaces them by one: everything that is paid from today on, both ways, with all fees. Money that the
- * new loan leaves in hand is counted against it. Throws `badAmount` for amounts below zero or no loan at all.
+ * Compares keeping loans with replacing them by one: everything that is paid from today on, both ways, with all fees.
+ * Money left over from the new loan is deducted. Throws `badAmount` for negative amounts or without any loan.
  */
 export function compareSwitch({ loans, offer }: SwitchInput): SwitchComparison {
   const amounts = loans.flatMap(({ payoff, closingFee, payments }) => [payoff, closingFee, ...payments]);

@@ -7,8 +7,8 @@ import { loanPlan } from '../plan/plan';
 import { loanApr } from '../rate/loan-apr';
 
 /**
- * A charge beside the fee of the lender: insurance, a valuer, a stamp. deducted: taken from the payout · separate: paid
- * apart at the start · eachTime: with each payment.
+ * A charge besides the lender's fee: insurance, an appraisal, a stamp duty. deducted: taken from the payout · separate:
+ * paid separately at the start · eachTime: with each payment.
  */
 export interface DealCharge {
   readonly payee: 'lender' | 'thirdParty';
@@ -19,19 +19,19 @@ export interface DealCharge {
 
 export interface DealCost {
   readonly loan: LoanCost;
-  /** What the borrower has in hand after every charge of the first day. */
+  /** What the borrower receives after all charges of the first day. */
   readonly net: Minor;
-  /** All charges beside the fee, over the whole time. */
+  /** All charges besides the fee, over the whole tenure. */
   readonly charges: Minor;
   readonly totalRepay: Minor;
-  /** With the charges in it. The APR of the loan without them is `loan.apr`. */
+  /** Including the charges. The APR of the loan without them is `loan.apr`. */
   readonly apr: Percent;
 }
 
 /**
- * The whole price of a deal: insurance and charges of third parties that come through the lender belong into the APR
- * (RBI key facts statement, 15 April 2024, part 1 rows 5 and 6). Charges that depend on what happens later, such as
- * penalties, do not. Throws `badAmount` for a charge below zero or charges that leave nothing, and what `cost` throws.
+ * The full price of a deal: insurance and third-party charges collected by the lender belong in the APR (RBI key facts
+ * statement, 15 April 2024, part 1 rows 5 and 6). Charges that depend on later events, such as penalties, do not.
+ * Throws `badAmount` for a negative charge or charges that leave nothing, and whatever `cost` throws.
  */
 export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): DealCost {
   if (charges.some(({ amount, tax = 0 }) => exactMinor(amount) < 0n || exactMinor(tax) < 0n)) {

@@ -10,12 +10,12 @@ import type { TenureType } from '../terms';
 export interface HowLongInput {
   readonly owed: Minor;
   readonly annualRatePercent: Percent;
-  /** What is paid each time. */
+  /** The amount of each payment. */
   readonly instalment: Minor;
   readonly every: TenureType;
-  /** The day from which interest runs; the first payment is one period later. */
+  /** The date from which interest accrues; the first payment is one period later. */
   readonly startDate: CalendarDay;
-  /** All interest is rounded to its multiple, in minor units; 1 unless given. */
+  /** All interest is rounded to its multiple, in minor units; 1 by default. */
   readonly moneyStep?: Minor | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface HowLong {
 }
 
 /**
- * How many payments of one size clear a debt, and what they cost: interest on what is owed is carried on without
- * rounding, periods are of equal length, the last payment takes the rest. Throws `neverEnds` where the payment is no more
- * than the interest or takes more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
+ * How many payments of one size repay a debt, and their cost: interest on the balance is not rounded between periods,
+ * periods have equal length, the last payment absorbs the rest. Throws `neverEnds` if the payment does not exceed the
+ * interest or takes more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
  */
 export function howLong(input: HowLongInput): HowLong {
   const { owed, annualRatePercent, instalment, every, startDate, moneyStep = 1 } = input;

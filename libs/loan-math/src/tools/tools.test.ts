@@ -98,7 +98,8 @@ describe('one loan for others', () => {
 });
 
 describe('a deal with insurance and charges of others', () => {
-  // RBI/DOR/2021-22/89, Annex II: 20 000 at 15 % over 24 months; 240 to the lender and 160 that may as well be insurance.
+  // RBI/DOR/2021-22/89, Annex II: 20 000 at 15 % over 24 months; 240 to the lender and 160 that could equally be
+  // insurance.
   const kfs = {
     ...everydayLoan,
     ...{ principal: 2_000_000, annualRatePercent: '15', tenure: 24, rounding: 'rbi' as const, roundTo: 100 },
@@ -132,7 +133,7 @@ describe('amounts as large as a number holds', () => {
   const rate = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
   const periods = fc.integer({ min: 1, max: 480 });
 
-  /** Every number of an answer is whole and exact; else the reason is typed. */
+  /** Every number of a result is an integer and exact; otherwise the error is typed. */
   const isExactOrRefused = (answer: () => object): boolean => {
     try {
       return Object.values(answer())

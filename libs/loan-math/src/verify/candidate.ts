@@ -2,21 +2,21 @@ import type { Cause, CauseFacts, ClaimedPlan } from './claimed-plan';
 import type { Way } from './simulate';
 import { daysOf, equalYear, statedYears } from './year-shares';
 
-/** A way with its causes. `weight` is how much it supposes: 1 for one thing done differently, 2 where a number is fitted. */
+/** A method with its causes. `weight` is how much it assumes: 1 for one deviation, 2 for a fitted number. */
 export interface Candidate {
   readonly causes: readonly Cause[];
   readonly facts: CauseFacts;
   readonly weight: number;
-  /** A number was fitted that nobody would choose: with few figures it explains anything. */
+  /** An unlikely number was fitted: with few figures it explains anything. */
   readonly isLoose?: boolean;
   readonly way: Way;
 }
 
-/** The stated loan in numbers: what every way is made of. */
+/** The stated loan in numbers: the basis of every method. */
 export interface Stated {
   readonly claimed: ClaimedPlan;
   readonly principal: number;
-  /** Per year, as a part of one. */
+  /** Per year, as a fraction. */
   readonly rate: number;
   readonly count: number;
   readonly days: readonly number[];
@@ -46,7 +46,7 @@ export function statedIn(claimed: ClaimedPlan): Stated {
 
 const times = (years: readonly number[], rate: number): number[] => years.map((share) => share * rate);
 
-/** The stated loan with some of it done differently. */
+/** The stated loan with some deviations. */
 export function wayOf(
   stated: Stated,
   other: Partial<Way> & { years?: readonly number[]; rate?: number } = {},
@@ -70,7 +70,7 @@ export function wayOf(
   };
 }
 
-/** Interest on the first amount for the whole time, the same each time. */
+/** Interest on the original principal for the whole tenure, the same each time. */
 export function flatWay(
   stated: Stated,
   { principal = stated.principal, rate = stated.rate, whole = wholeTime(stated) } = {},
@@ -82,7 +82,7 @@ export function flatWay(
   };
 }
 
-/** A payment in advance shortens what is owed, not the time a flat rate is charged for. */
+/** A payment in advance reduces the balance, not the time for which a flat rate is charged. */
 export function wholeTime({ years, equal, claimed }: Stated): number {
   const sum = years.reduce((total, share) => total + share, 0);
   return claimed.terms.firstPayment === 'advance' && claimed.terms.repayment !== 'single' ? sum + equal : sum;

@@ -9,7 +9,7 @@ import type { Cause, ClaimedPlan, Finding } from './claimed-plan';
 
 export interface AprCheckInput {
   readonly claimed: ClaimedPlan;
-  /** The loan as it is really paid. */
+  /** The loan as it is actually paid. */
   readonly plan: LoanPlan;
   readonly net: Minor;
   readonly fee: Minor;
@@ -25,7 +25,7 @@ interface Candidate {
   readonly plan: LoanPlan;
 }
 
-/** Compares the lender's APR at the decimals it is printed with, and looks for what would make it so. */
+/** Compares the lender's APR at its printed decimals, and looks for an explanation of a difference. */
 export function checkApr(input: AprCheckInput): Finding[] {
   const { claimed, plan, net } = input;
   if (claimed.apr === undefined) return [];
@@ -49,11 +49,11 @@ export function checkApr(input: AprCheckInput): Finding[] {
 const isSame = (one: Percent, other: Percent): boolean =>
   compare(ratioFromDecimal(one), ratioFromDecimal(other)) === 0;
 
-/** A flat rate printed where the APR belongs. */
+/** A flat rate printed as the APR. */
 const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
   terms.rateKind === 'flat' && isSame(terms.annualRatePercent, percent);
 
-/** One thing done differently, then two, then three. */
+/** One deviation, then two, then three. */
 function candidatesOf({ claimed, plan, net, fee, tax }: AprCheckInput, stated: AprMethod): Candidate[] {
   const nets: [Minor, Cause[]][] = [[net, []]];
   if (tax > 0) nets.push([net + tax, ['feeTaxLeftOut']]);
@@ -80,7 +80,9 @@ function methodCause(stated: AprMethod, used: AprMethod): Cause[] {
   return stated === 'effective' ? ['nominalAsEffective'] : ['otherMethod'];
 }
 
-/** From the unrounded payment, as the RBI has it, where the lender pays a rounded one; or the other way round. */
+/**
+ * Based on the unrounded payment, as the RBI does, if the lender collects a rounded one; or the other way round.
+ */
 function otherPlans({ terms, instalment }: ClaimedPlan): [LoanPlan, Cause[]][] {
   const plans: [LoanPlan, Cause[]][] = [];
   const add = (other: () => LoanPlan): void => {
@@ -96,7 +98,7 @@ function otherPlans({ terms, instalment }: ClaimedPlan): [LoanPlan, Cause[]][] {
   return plans;
 }
 
-/** The printed payment each time, the last one as well. */
+/** The printed payment each time, including the last one. */
 const allAlike = (plan: LoanPlan, instalment: Minor): LoanPlan => ({
   rows: plan.rows.map((row) => ({ ...row, instalment })),
   interest: plan.interest,

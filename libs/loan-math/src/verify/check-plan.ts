@@ -10,15 +10,15 @@ export interface PlanCheck extends Inference {
   readonly findings: readonly Finding[];
 }
 
-/** Causes that leave a plan right. */
+/** Causes that leave a plan correct. */
 const harmless: readonly Cause[] = ['rounding', 'roundedInstalment'];
 
 export const isHarmless = ({ causes }: { readonly causes: readonly Cause[] }): boolean =>
   causes.every((cause) => harmless.includes(cause));
 
 /**
- * Compares every printed amount with the stated terms, and says of each that differs by more than the printed unit why
- * it does, where that can be told. `paid` is the printed total without what is paid apart.
+ * Compares every printed amount with the stated terms, and gives the cause of each difference of more than the printed
+ * unit, if it can be determined. `paid` is the printed total without what is paid separately.
  */
 export function checkPlan(claimed: ClaimedPlan, own: LoanPlan, paid: Minor | undefined): PlanCheck {
   const inference = infer(claimed, paid);
@@ -43,7 +43,10 @@ export function checkPlan(claimed: ClaimedPlan, own: LoanPlan, paid: Minor | und
   return { ...inference, findings: [...findings, ...sums, ...againstRows(claimed, own, inference)] };
 }
 
-/** A cell that is off by one printed unit is rounded in another way; in whole cents even that is told where it is alone. */
+/**
+ * A cell that is off by one printed unit was rounded differently; in whole cents even that is reported if it is the
+ * only difference.
+ */
 const isPrintedAs = (figure: Figure, computed: number, unit: Minor): boolean =>
   figure.claimed === computed || (unit > 1 && Math.abs(figure.claimed - computed) <= reachOf(figure, unit));
 
@@ -59,7 +62,7 @@ interface Why {
   readonly broken: readonly Finding[];
   readonly claimed: ClaimedPlan;
   readonly unit: Minor;
-  /** The payment is what the terms make it, so a total that is not is its own fault. */
+  /** The payment matches the terms, so a wrong total is an error of its own. */
   readonly isPaymentRight: boolean;
 }
 
@@ -81,7 +84,7 @@ const findingOf = (
   ...{ claimed, computed, difference: claimed - computed, causes },
 });
 
-/** Rows that contradict themselves: parts that are not the payment, a balance that does not follow. */
+/** Rows that contradict themselves: parts that do not add up to the payment, a balance that does not follow. */
 function brokenSums(rows: readonly ClaimedRow[], unit: Minor): Finding[] {
   return rows.flatMap((row, index): Finding[] => {
     const { periodNo, principal, interest, instalment, balance } = row;
@@ -102,16 +105,16 @@ function brokenSums(rows: readonly ClaimedRow[], unit: Minor): Finding[] {
   });
 }
 
-/** How far roundings move a sum from the sum of its roundings: by the root of their number. */
+/** How far roundings move a sum from the sum of its roundings: by the square root of their number. */
 const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
 
-/** All printed interest, where every row has it. */
+/** The total printed interest, if every row has it. */
 function interestOfRows({ terms, rows = [] }: ClaimedPlan): Minor | undefined {
   const interests = rows.map((row) => row.interest).filter((interest) => interest !== undefined);
   return interests.length === terms.tenure ? sum(interests) : undefined;
 }
 
-/** Whether a total is another one than its own rows, or than its own payments, make. */
+/** Whether a total differs from the sum of its own rows, or of its own payments. */
 function isBesideRows({ figure }: Figure, { claimed, unit, isPaymentRight }: Why): boolean {
   const { totalInterest, rows = [], terms } = claimed;
   if (figure !== 'totalInterest' || totalInterest === undefined) return false;
@@ -120,7 +123,7 @@ function isBesideRows({ figure }: Figure, { claimed, unit, isPaymentRight }: Why
   return isPaymentRight && rows.length === 0 && terms.repayment === 'instalments';
 }
 
-/** The total of the interest beside the sum of the printed rows, where only roundings lie between them. */
+/** Compares the total interest with the sum of the printed rows, if they differ only by rounding. */
 function againstRows(claimed: ClaimedPlan, own: LoanPlan, { printed, stated }: Inference): Finding[] {
   const { terms, totalInterest } = claimed;
   const summed = interestOfRows(claimed);

@@ -6,7 +6,7 @@ import type { LoanPlan } from '../plan/plan';
 import type { AprMethod } from '../rate/loan-apr';
 import type { DayCount, ScheduleTerms } from '../terms';
 
-/** A payment as a lender prints it; what is not printed is left out. `balance` is what is owed after it. */
+/** A payment as printed by a lender; what is not printed is left out. `balance` is what is owed after it. */
 export interface ClaimedRow {
   readonly periodNo: number;
   readonly dueDate?: CalendarDay | undefined;
@@ -16,7 +16,7 @@ export interface ClaimedRow {
   readonly balance?: Minor | undefined;
 }
 
-/** What a lender says about a loan. Only the terms are needed; everything else is checked where it is given. */
+/** A lender's claim about a loan. Only the terms are required; everything else is checked if given. */
 export interface ClaimedPlan {
   /** The loan as the lender describes it. */
   readonly terms: ScheduleTerms;
@@ -24,68 +24,68 @@ export interface ClaimedPlan {
   readonly tax?: Minor | undefined;
   /** Percent of the fee, to check the tax itself. */
   readonly taxPercent?: Percent | undefined;
-  /** `deducted` unless given. */
+  /** `deducted` by default. */
   readonly feeMode?: FeeMode | undefined;
-  /** What the borrower is said to get. */
+  /** The claimed payout to the borrower. */
   readonly net?: Minor | undefined;
   readonly instalment?: Minor | undefined;
   readonly totalInterest?: Minor | undefined;
-  /** Everything the borrower is said to pay. */
+  /** The claimed total repayment. */
   readonly totalRepay?: Minor | undefined;
-  /** The method is the one the lender names; nominal where none is named. */
+  /** The method that the lender names; nominal if it names none. */
   readonly apr?: { readonly percent: Percent; readonly method: AprMethod } | undefined;
   readonly rows?: readonly ClaimedRow[] | undefined;
   /**
-   * The smallest amount the lender prints, in minor units: 100 for whole units of money. Found from the figures unless
-   * given.
+   * The smallest amount the lender prints, in minor units: 100 for whole currency units. Inferred from the figures by
+   * default.
    */
   readonly printedTo?: Minor | undefined;
-  /** The day of the payout is not known: the terms' `startDate` is only a guess that fits the first payment. */
+  /** The payout date is unknown: the terms' `startDate` is only a guess that fits the first payment. */
   readonly isStartSupposed?: boolean | undefined;
 }
 
 export const causes = [
-  /** A rounding by itself: cells rounded one by one, a cent that wanders. */
+  /** Only a rounding: cells rounded separately, or a cent of difference. */
   'rounding',
-  /** The payment was rounded to a whole unit of money. */
+  /** The payment was rounded to a whole currency unit. */
   'roundedInstalment',
-  /** Interest is charged on the first amount for the whole time. */
+  /** Interest is charged on the original principal for the whole tenure. */
   'flatRate',
   /** The first payment is made with the payout. */
   'paidInAdvance',
   /** The first period is longer or shorter than the others. */
   'brokenPeriod',
-  /** Days or the year are counted in another way than stated: by the calendar, over 365, over 360. */
+  /** Days or the year are counted differently than stated: by the calendar, over 365, over 360. */
   'dayCount',
-  /** Each period counts a day that the one before it has counted. */
+  /** Each period counts a day that the previous one has already counted. */
   'dayCountedTwice',
-  /** Interest is added to the debt each day and earns interest itself. */
+  /** Interest is added to the debt daily and bears interest itself. */
   'dailyCompounding',
   /** Another rate than the stated one is charged. */
   'otherRate',
-  /** More than the amount of the loan is paid back with interest: insurance or another charge was added to it. */
+  /** More than the loan amount is repaid with interest: insurance or another charge was added to it. */
   'amountAdded',
-  /** The same charge is asked on top of each payment. */
+  /** The same charge is added to each payment. */
   'chargeEachTime',
   /** Tax is charged on the interest. */
   'taxOnInterest',
-  /** Payments are left out at first; their interest joins the debt, or it alone is paid. */
+  /** Payments are skipped at first; their interest is added to the debt, or only the interest is paid. */
   'pause',
   /** There is one payment more than stated. */
   'extraPeriod',
-  /** One payment of the stated ones is missing. */
+  /** One of the stated payments is missing. */
   'missingPeriod',
-  /** A payment stands in the plan twice. */
+  /** A payment is in the plan twice. */
   'duplicatePeriod',
-  /** Interest is shared out by the rule of 78: most of it first. */
+  /** Interest is distributed by the rule of 78: most of it first. */
   'ruleOf78',
-  /** Two columns of the plan have each other's heading. */
+  /** Two columns of the plan have swapped headings. */
   'swappedColumns',
   /** Only the last payment is wrong. */
   'wrongLastRow',
-  /** Payments are due on other days than the terms say. */
+  /** Payments are due on other dates than in the terms. */
   'wrongDueDates',
-  /** The fee, with its tax, was added to the loan and carries interest. */
+  /** The fee, with its tax, was added to the loan and bears interest. */
   'feeInLoan',
   /** The tax on the fee was left out. */
   'feeTaxLeftOut',
@@ -95,7 +95,7 @@ export const causes = [
   'effectiveAsNominal',
   /** A nominal rate is shown as an effective one. */
   'nominalAsEffective',
-  /** Another method of APR than the one that is named. */
+  /** Another APR method than the named one. */
   'otherMethod',
   /** The lender's own figures do not add up. */
   'doesNotAddUp',
@@ -113,27 +113,29 @@ export type CheckedFigure =
   | 'principal'
   | 'interest'
   | 'balance'
-  /** The printed rows of interest, summed. */
+  /** The sum of the printed interest rows. */
   | 'interestOfRows';
 
-/** What a cause says in figures, where it has one. */
+/** The figures of a cause, if it has any. */
 export interface CauseFacts {
-  /** The yearly rate that is really charged. */
+  /** The yearly rate that is actually charged. */
   readonly ratePercent?: Percent;
-  /** What was added to the loan, or is asked each time. */
+  /** What was added to the loan, or to each payment. */
   readonly amount?: Minor;
   /** Tax in percent of the interest. */
   readonly taxPercent?: Percent;
   readonly dayCount?: DayCount;
-  /** The payment that is missing or stands there twice. */
+  /** The payment that is missing or duplicated. */
   readonly periodNo?: number;
-  /** How many payments are left out at first. */
+  /** How many payments are skipped at first. */
   readonly periods?: number;
   readonly columns?: readonly [PlanColumn, PlanColumn];
 }
 export type PlanColumn = 'principal' | 'interest' | 'instalment' | 'balance';
 
-/** A way to come to the lender's figures, and how many of those given it explains to the printed unit. */
+/**
+ * A possible explanation of the lender's figures, and how many of the given ones it reproduces to the printed unit.
+ */
 export interface LikelyCause {
   readonly causes: readonly Cause[];
   readonly facts: CauseFacts;
@@ -141,7 +143,7 @@ export interface LikelyCause {
   readonly of: number;
 }
 
-/** A day that is another one than the terms say. */
+/** A date that differs from the terms. */
 export interface DateFinding {
   readonly periodNo: number;
   readonly claimed: CalendarDay;
@@ -151,9 +153,9 @@ export interface DateFinding {
 /** One figure that differs. Amounts are `Minor`, an APR is in percent; `difference` = claimed − computed. */
 export type Finding = {
   readonly figure: CheckedFigure;
-  /** The payment it belongs to, where it is a cell of the plan. */
+  /** Its payment, if it is a cell of the plan. */
   readonly periodNo?: number;
-  /** The likely reasons, together; never empty. */
+  /** The likely reasons, combined; never empty. */
   readonly causes: readonly Cause[];
 } & (
   | { readonly unit: 'money'; readonly claimed: Minor; readonly computed: Minor; readonly difference: Minor }
@@ -166,27 +168,27 @@ export type Finding = {
 );
 
 export interface Verdict {
-  /** Whether every figure is right, give or take a rounding of the payment or of the printed figures. */
+  /** Whether all figures are right, apart from a rounding of the payment or of the printed figures. */
   readonly agrees: boolean;
   /** The smallest amount the lender prints, in minor units. */
   readonly printedTo: Minor;
   readonly findings: readonly Finding[];
   readonly dates: readonly DateFinding[];
   /**
-   * What, taken together, turns the stated terms into the lender's plan: named only where it explains most of the
-   * figures that differ, and clearly more of them than anything else does. Empty when the plan is what was stated, and
-   * when nobody can tell why it is not.
+   * The combined causes that turn the stated terms into the lender's plan: named only if they explain most of the
+   * differing figures, and clearly more than any other explanation. Empty if the plan matches the terms, or if no
+   * explanation is found.
    */
   readonly explainedBy: readonly Cause[];
   readonly facts: CauseFacts;
-  /** The likeliest ways where none is named: one or two, most likely first. */
+  /** The likeliest explanations if none is named: one or two, most likely first. */
   readonly likeliest: readonly LikelyCause[];
   readonly computed: {
     readonly net: Minor;
     readonly instalment: Minor;
     readonly totalInterest: Minor;
     readonly totalRepay: Minor;
-    /** Of the loan as it is paid: by the lender's own rows where they are complete. Left out where there is no such rate. */
+    /** Of the loan as it is paid: by the lender's own rows if they are complete. Omitted if there is no such rate. */
     readonly apr: Readonly<Partial<Record<AprMethod, Percent>>>;
     /** The plan of the stated terms. */
     readonly plan: LoanPlan;

@@ -5,8 +5,8 @@ import type { ScheduleTerms } from '../terms';
 import type { ClaimedPlan, DateFinding } from './claimed-plan';
 
 /**
- * Days of payments that are others than the terms say. Where the day of the payout is only supposed, the first printed
- * day is taken as it is and the later ones follow from it. A day moved off a Saturday or Sunday is right.
+ * Payment dates that differ from the terms. If the payout date is only a guess, the first printed date is taken as
+ * given and the later ones follow from it. A date moved off a Saturday or Sunday is correct.
  */
 export function wrongDays({ terms, rows = [], isStartSupposed = false }: ClaimedPlan): DateFinding[] {
   const dated = rows.flatMap(({ periodNo, dueDate }) =>
@@ -28,7 +28,7 @@ export function wrongDays({ terms, rows = [], isStartSupposed = false }: Claimed
 
 type DueDayOf = ReturnType<typeof dueDaysOf>;
 
-/** Counted from the first printed day; a month end may stand for any day of the month that the others print. */
+/** Counted from the first printed date; a month end may represent any day of the month that the others print. */
 function countedFrom(
   terms: ScheduleTerms,
   dated: readonly { readonly periodNo: number; readonly dueDate: string }[],
@@ -46,7 +46,7 @@ function countedFrom(
     return [(index) => dueDayOf(index - first.periodNo + 1)];
   }
   const days = new Set([day, ...dated.map(({ dueDate }) => partsOf(dueDate).day)]);
-  // January has every day a month can have.
+  // January has every day that a month can have.
   return [...days].map((anchor): DueDayOf => {
     const january = { year, month: 1, day: anchor };
     return (index) => monthsLater(january, month - 1 + index - (first.periodNo - 1));

@@ -35,7 +35,7 @@ const changedRows = (change: (row: Row, rows: readonly Row[]) => ClaimedRow): Cl
 };
 const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ ...row, periodNo: index + 1 }));
 
-/** Rows of a lender with its own interest for each period, the payment solved over it. */
+/** Rows of a lender with its own interest for each period, and the payment solved over it. */
 function rowsBy(rates: readonly number[], principal = stated.principal): Row[] {
   let worth = 0;
   for (const rate of rates.toReversed()) worth = (1 + worth) / (1 + rate);
@@ -54,7 +54,7 @@ const days = Array.from({ length: 18 }, (_, index) => {
   return (day(index + 1) - day(index)) / 86_400_000;
 });
 
-/** The rule of 78 shares flat interest 18, 17, … 1. */
+/** The rule of 78 distributes flat interest 18, 17, … 1. */
 function ruleOf78(): Row[] {
   const total = loanPlan({ ...stated, rateKind: 'flat' }).interest;
   const each = Math.round((stated.principal + total) / 18);

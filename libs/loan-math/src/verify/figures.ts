@@ -2,7 +2,7 @@ import type { Minor } from '../exact/minor';
 import type { CheckedFigure, ClaimedPlan, ClaimedRow, PlanColumn } from './claimed-plan';
 import type { Simulated } from './simulate';
 
-/** A printed amount; `periodNo` where it is a cell of the plan. */
+/** A printed amount; `periodNo` if it is a cell of the plan. */
 export interface Figure {
   readonly figure: CheckedFigure;
   readonly periodNo?: number;
@@ -31,26 +31,26 @@ const cellsOf = (row: ClaimedRow): Figure[] =>
   });
 
 /**
- * How far a figure may lie from what a way gives: a printed unit, because roundings of other rows move it; the payment
- * itself half of one, or it was rounded by more than the printing. A little more is what floating point leaves.
+ * The tolerance of a figure: one printed unit, because roundings of other rows move it; for the payment itself half a
+ * unit, or it was rounded by more than the printing. Slightly more allows for floating point errors.
  */
 export const reachOf = ({ figure, periodNo }: Figure, unit: Minor): number =>
   (figure === 'instalment' && periodNo === undefined && unit > 1 ? unit / 2 : unit) + 0.01;
 
-/** Whether a way gives a figure, to the printed unit. */
+/** Whether a method reproduces a figure, to the printed unit. */
 export function isGiven(way: Simulated, figure: Figure, unit: Minor): boolean {
   const value = valueIn(way, figure);
   return value !== undefined && Math.abs(value - figure.claimed) <= reachOf(figure, unit);
 }
 
-/** What a way gives for a figure; `undefined` where it has no such payment. */
+/** A method's value of a figure; `undefined` if it has no such payment. */
 export function valueIn(way: Simulated, { figure, periodNo }: Figure): number | undefined {
   if (periodNo !== undefined) return way[figure as PlanColumn][periodNo - 1];
   if (figure === 'instalment') return way.instalment[way.paysFrom ?? 0];
   return figure === 'totalInterest' ? way.totalInterest : way.paid;
 }
 
-/** The payment that is printed most often; the last one takes the rest and does not count where there are others. */
+/** The most frequent printed payment; the last one absorbs the rest and does not count if there are others. */
 export function usualPayment({ instalment, rows = [], terms }: ClaimedPlan): Minor | undefined {
   const counted = new Map<Minor, number>();
   for (const row of rows) {

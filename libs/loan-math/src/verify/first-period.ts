@@ -9,9 +9,8 @@ const monthOffsets = Array.from({ length: 56 }, (_, index) => index - 27).filter
 const weekOffsets = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
 
 /**
- * A first period of its own length: by the day the lender prints for the first payment; without one, by every day that
- * it might have been. Its days count over those of the month, over 365 or over 360; the payment stays as stated or is
- * solved over it.
+ * A broken first period: by the printed date of the first payment, otherwise by every possible date. Its days count
+ * over those of the month, over 365 or over 360; the payment is as stated or solved over it.
  */
 export function firstPeriods(stated: Stated): Candidate[] {
   const { terms, rows = [], isStartSupposed = false } = stated.claimed;

@@ -10,7 +10,7 @@ const isLoose = (rate: number): boolean => Math.abs(rate * 10_000 - Math.round(r
 
 const percentText = (rate: number): string => String(Number((rate * 100).toFixed(6)));
 
-/** The yearly rate, in parts of one, that a level payment is solved with. */
+/** The yearly rate, as a fraction, that a level payment is solved with. */
 function rateOfPayment(target: number, paymentAt: (rate: number) => number): number | undefined {
   let low = 0;
   let high = 20;
@@ -31,7 +31,7 @@ function chargedRate(target: number, unit: Minor, paymentAt: (rate: number) => n
   return slope > 0 ? simplest(rate * 100, (100 * Math.max(0.6, unit / 2)) / slope) / 100 : undefined;
 }
 
-/** Another rate than the stated one, on the stated amount or with an amount added, by each way to count days. */
+/** Another rate than the stated one, on the stated amount or on an increased one, with each day count. */
 export function otherRates(
   stated: Stated,
   printed: Printed,
@@ -60,7 +60,10 @@ export function otherRates(
   return [...level, ...byTotal, ...otherFlatRates(stated, printed, table)];
 }
 
-/** The rate by which equal payments make the printed total: of many payments it says more than one of them. */
+/**
+ * The rate at which equal payments give the printed total: for many payments it is more precise than a single
+ * payment.
+ */
 function rateByTotal(stated: Stated, { unit }: Printed): Candidate[] {
   const { claimed, principal, count, isFlat } = stated;
   const { totalInterest, terms } = claimed;
@@ -72,7 +75,7 @@ function rateByTotal(stated: Stated, { unit }: Printed): Candidate[] {
   return [{ causes: ['otherRate'], facts, weight: 2, isLoose: isLoose(rate), way: wayOf(stated, { rate }) }];
 }
 
-/** What was added to the stated amount, for the facts of a way. */
+/** What was added to the stated amount, for the facts of a method. */
 export const added = (stated: Stated, principal: number): { amount?: Minor } =>
   principal === stated.principal ? {} : { amount: Math.round(principal - stated.principal) };
 

@@ -6,7 +6,10 @@ import type { Printed } from './score';
 import { paymentOf, simulate } from './simulate';
 import { yearsBy } from './year-shares';
 
-/** Ways with a number that is read from the lender's own figures: another rate, an amount added, tax, a charge. */
+/**
+ * Methods with a number that is inferred from the lender's own figures: another rate, an amount added, tax, a
+ * charge.
+ */
 export function fittedWays(stated: Stated, printed: Printed): Candidate[] {
   const { rows = [], terms } = stated.claimed;
   if (terms.repayment === 'single') return [];
@@ -20,7 +23,9 @@ export function fittedWays(stated: Stated, printed: Printed): Candidate[] {
   ];
 }
 
-/** What carries interest by the lender's own figures: by the table, by the total, or by the payment. */
+/**
+ * The interest-bearing amount according to the lender's own figures: by the table, by the total, or by the payment.
+ */
 function borrowedIn(stated: Stated, { usual, unit }: Printed, { borrowed }: Table): number[] {
   const far = unit * Math.max(2, Math.sqrt(stated.count) * 2);
   const isMore = (principal: number | undefined): principal is number =>
@@ -33,7 +38,7 @@ function borrowedIn(stated: Stated, { usual, unit }: Printed, { borrowed }: Tabl
   return [byPayment, byTotal(stated, usual, byPayment)].filter(isMore);
 }
 
-/** The amount near a first guess with which the payment makes the printed total: what is left at the end decides. */
+/** The amount near a first guess at which the payment gives the printed total interest, by linear extrapolation. */
 function byTotal(stated: Stated, usual: Minor, guess: number): number | undefined {
   const { totalInterest } = stated.claimed;
   if (totalInterest === undefined) return undefined;
@@ -95,7 +100,7 @@ function taxes(stated: Stated, { rows }: Table): Candidate[] {
   ];
 }
 
-/** The same on top of each payment. */
+/** The same charge on top of each payment. */
 function charges(stated: Stated, { usual, unit }: Printed, { rows }: Table): Candidate[] {
   const seen = rows.map(({ onTop }) => onTop).filter((onTop) => onTop !== undefined);
   const payment = paymentOf(wayOf(stated));

@@ -13,20 +13,20 @@ import { isPaymentRounded, scoreOf, type Printed, type Scored } from './score';
 import type { Simulated } from './simulate';
 import { lastRowAccounts, structureAccounts } from './structure';
 
-/** What the figures say about how the lender came to them. */
+/** What the figures reveal about the lender's calculation. */
 export interface Inference {
   readonly printed: Printed;
-  /** The stated loan, in the rounding that suits the figures best. */
+  /** The stated loan, with the rounding that fits the figures best. */
   readonly stated: Account;
-  /** What accounts for the figures, if something does so clearly; the stated loan where it does itself. */
+  /** What clearly accounts for the figures, if anything; the stated loan if it does itself. */
   readonly named: Account | undefined;
   readonly likeliest: readonly LikelyCause[];
 }
 
 /**
- * Looks for the way in which a lender came to its figures: the stated loan in every rounding; one or two things done
- * differently; a number read from the figures themselves; a table whose rows or columns are out of place. A way is
- * named only where it gives most of the figures that differ, and clearly more than any other of its simplicity.
+ * Looks for the lender's calculation method: the stated loan with every rounding; one or two deviations; a number
+ * inferred from the figures themselves; a table with misplaced rows or columns. A method is named only if it
+ * reproduces most of the differing figures, and clearly more than any other of equal simplicity.
  */
 export function infer(claimed: ClaimedPlan, paid: number | undefined): Inference {
   const printed: Printed = {
@@ -75,10 +75,10 @@ function accountOf({ candidate, isExplained, missed, simulated }: Scored, printe
   return { causes, facts, weight, isLoose, isExplained, missed, simulated };
 }
 
-/** Ways of which there are so many that in whole units some give two or three figures by chance, as a fitted number does. */
+/** Methods with so many variants that some match two or three whole-unit figures by chance, like a fitted number. */
 const chancy: ReadonlySet<Cause> = new Set(['brokenPeriod', 'dayCountedTwice', 'dailyCompounding']);
 
-/** The stated loan exactly by each profile, then in the roundings of floating point. */
+/** The stated loan exactly by each profile, then with floating point roundings. */
 function statedAccount(numbers: Stated, printed: Printed, profiles: readonly Account[]): Account {
   const found = profiles.find(({ missed }) => missed === 0);
   if (found) return found;
@@ -132,16 +132,16 @@ export const simulatedFrom = (rows: readonly PlanRow[], totalInterest: number, p
   ...{ totalInterest, paid },
 });
 
-/** With few figures everything has to be right; a table may have a few that nobody can explain. */
+/** With few figures all of them must match; a table may have a few unexplained ones. */
 const fewFigures = 8;
 
 const isTable = ({ figures }: Printed): boolean => figures.length >= fewFigures;
 
-/** What an account misses, and what it supposes: a thing supposed has to explain some figures. */
+/** What an account fails to explain, plus what it assumes: an assumption has to explain some figures. */
 const priceOf = ({ missed, weight }: Account, printed: Printed): number =>
   missed + weight * (isTable(printed) ? 3 : 0.25);
 
-/** The best account of each set of causes, the best of all first; none that explains no more than what is stated. */
+/** The best account of each set of causes, best first; without those that explain no more than the stated loan. */
 function rank(accounts: readonly Account[], stated: Account, printed: Printed): Account[] {
   const best = new Map<string, Account>();
   for (const account of accounts.filter(({ missed }) => missed < stated.missed)) {
@@ -161,7 +161,7 @@ function isClear([first, next]: readonly Account[], stated: Account, printed: Pr
   return !next || priceOf(next, printed) - priceOf(first, printed) >= margin;
 }
 
-/** How many of the figures that differ from what is stated an account explains. */
+/** How many of the figures that differ from the stated loan an account explains. */
 const explainedOf = ({ isExplained }: Account, stated: Account): number =>
   isExplained.filter((is, index) => is && !stated.isExplained[index]).length;
 

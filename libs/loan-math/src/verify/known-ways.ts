@@ -11,7 +11,7 @@ const one = (cause: Candidate['causes'][number], way: Way, more: Partial<Candida
   ...more,
 });
 
-/** Every way that is one thing done differently, without a number to fit; then the same with the fee in the loan. */
+/** All methods with a single deviation and no fitted number; then the same with the fee in the loan. */
 export function knownWays(stated: Stated): Candidate[] {
   const { fee = 0, tax = 0, terms } = stated.claimed;
   const alone = [...oneThing(stated), ...lengths(stated), ...pauses(stated)];
@@ -25,7 +25,7 @@ export function knownWays(stated: Stated): Candidate[] {
   ];
 }
 
-/** Ways that hang on the days of the calendar, for a loan whose first day is not known: from each month of a year. */
+/** Methods that depend on calendar days, for a loan with an unknown start date: from each month of a year. */
 export function daysFromAnyMonth(stated: Stated): Candidate[] {
   const { claimed } = stated;
   const { terms, isStartSupposed = false, rows = [] } = claimed;
@@ -55,7 +55,7 @@ function oneThing(stated: Stated): Candidate[] {
 
 const reducing = (stated: Stated): Way => wayOf({ ...stated, isFlat: false });
 
-/** Both ways to solve the payment: over these periods, and as the stated terms have it. */
+/** Both ways to solve the payment: over these periods, and as in the stated terms. */
 function bothLevels(stated: Stated, changed: Changed): Way[] {
   const solved = wayOf(stated, changed);
   const over = { ...solved, level: solved.rates };
@@ -87,7 +87,7 @@ function dayCounts(stated: Stated): Candidate[] {
 
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The day a period ends on is counted in it and in the next. */
+/** The last day of a period is counted in it and in the next. */
 function countedTwice(stated: Stated): Candidate[] {
   const { days, equal, years } = stated;
   const isAdvance = stated.claimed.terms.firstPayment === 'advance';
@@ -105,7 +105,7 @@ function countedTwice(stated: Stated): Candidate[] {
     : [];
 }
 
-/** Interest on interest each day: over the calendar's days, over a twelfth of a year, over thirty days. */
+/** Daily compounding: over calendar days, over a twelfth of a year, over thirty days. */
 function compounded(stated: Stated): Candidate[] {
   const { days, years, rate } = stated;
   const daily = (year: number) => (count: number) => (1 + rate / year) ** count - 1;
@@ -123,7 +123,7 @@ function compounded(stated: Stated): Candidate[] {
   );
 }
 
-/** Interest of a flat rate, or that of the stated plan, shared out n, n−1, … 1 of their sum. */
+/** Interest of a flat rate, or of the stated plan, distributed n, n−1, … 1 of their sum. */
 function ruleOf78(stated: Stated): Candidate[] {
   const { principal, rate, count } = stated;
   if (stated.claimed.terms.repayment !== 'instalments') return [];
@@ -139,7 +139,7 @@ function ruleOf78(stated: Stated): Candidate[] {
         ...{ principal, rates: [], repayment: 'fixedInterest' },
         fixedInterest: shares.map((part) => part * total),
       },
-      // It supposes the flat rate as well as the sharing, which only a table shows.
+      // It assumes both the flat rate and the distribution, which only a table shows.
       { weight: 2 },
     ),
   );
@@ -151,7 +151,7 @@ function levelOf({ principal, rates, level = rates }: Way): number {
   return principal / worth;
 }
 
-/** One payment more or less than stated: solved for that time, or the stated payment asked once too often. */
+/** One payment more or less than stated: solved for that tenure, or the stated payment collected once too often. */
 function lengths(stated: Stated): Candidate[] {
   const { count, years, isFlat, equal } = stated;
   if (count < 2 || stated.claimed.terms.repayment === 'single') return [];
@@ -160,7 +160,7 @@ function lengths(stated: Stated): Candidate[] {
   const ways = [
     one('extraPeriod', wayOf(longer)),
     one('missingPeriod', wayOf(shorter)),
-    // Interest of a whole period is charged before the first one begins.
+    // Interest of a whole period is charged before the first one starts.
     ...(isFlat
       ? []
       : [one('extraPeriod', { ...wayOf(stated), rates: twiceFirst(stated), level: wayOf(stated).rates })]),
@@ -170,7 +170,7 @@ function lengths(stated: Stated): Candidate[] {
 
 const longestPause = 6;
 
-/** Some payments are left out at first: the others pay everything back in the stated time, or that much later. */
+/** Some payments are skipped at first: the others repay everything in the stated tenure, or that much later. */
 function pauses(stated: Stated): Candidate[] {
   const { count, years, equal, rate, isFlat, claimed } = stated;
   if (isFlat || claimed.terms.repayment !== 'instalments' || claimed.terms.firstPayment === 'advance')
@@ -181,7 +181,7 @@ function pauses(stated: Stated): Candidate[] {
     return ([years, later] as const).flatMap((over) =>
       (['added', 'paid'] as const).map((interest) => {
         const rates = over.map((share) => share * rate);
-        // A length is chosen from a few, which supposes a little more than one thing done differently.
+        // The length is chosen from a few, which assumes slightly more than one deviation.
         const way = { ...wayOf(stated), rates, level: rates, pause: { periods, interest } };
         return one('pause', way, { facts: { periods }, weight: 1.2 });
       }),

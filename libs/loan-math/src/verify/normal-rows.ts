@@ -2,8 +2,8 @@ import type { ClaimedPlan, ClaimedRow } from './claimed-plan';
 import type { Minor } from '../exact/minor';
 
 /**
- * A table as the checks read it: payments from 1, counted by their lines where a number stands there twice, and what is
- * owed after each payment, also where the lender prints what is owed before it (as the RBI's own example does).
+ * A normalized table: payments numbered from 1, by row if a number occurs twice, with the balance after each payment,
+ * even if the lender prints the balance before it (as the RBI's own example does).
  */
 export function normalRows(claimed: ClaimedPlan): ClaimedPlan {
   const { rows = [] } = claimed;
@@ -21,7 +21,10 @@ const withClosing = (row: ClaimedRow, index: number, rows: readonly ClaimedRow[]
   return next?.periodNo === row.periodNo + 1 ? { ...rest, balance: next.balance } : rest;
 };
 
-/** Whether each balance less its own payment is the next balance; without principals, whether the first is the loan. */
+/**
+ * Whether each balance minus its own payment is the next balance; without principals, whether the first one is the
+ * loan.
+ */
 function isOwedBefore(claimed: ClaimedPlan): boolean {
   const { rows = [], terms } = claimed;
   const [first] = rows;
@@ -41,12 +44,12 @@ function isOwedBefore(claimed: ClaimedPlan): boolean {
   return before * 2 > links.length && (before > after || (before === after && isLoan));
 }
 
-/** Whole units of money, tens and hundreds of them, largest first. */
+/** Whole currency units, tens and hundreds of them, largest first. */
 const units: readonly Minor[] = [10_000, 1_000, 100];
 
 /**
- * The smallest amount a lender prints, found from the figures: the largest unit that every amount is a multiple of. A
- * payment that is rounded says nothing about the other figures, so tens and hundreds need a table.
+ * The smallest amount a lender prints, inferred from the figures: the largest unit that every amount is a multiple of.
+ * A rounded payment proves nothing about the other figures, so tens and hundreds require a table.
  */
 export function printedUnit({ printedTo, instalment, totalInterest, rows = [] }: ClaimedPlan): Minor {
   if (printedTo !== undefined) return Math.max(1, printedTo);

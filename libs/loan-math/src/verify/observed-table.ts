@@ -2,7 +2,7 @@ import type { Minor } from '../exact/minor';
 import type { Stated } from './candidate';
 import type { ClaimedRow } from './claimed-plan';
 
-/** A row with what was owed before it, as far as the lender's own figures tell. */
+/** A row with the balance before it, as far as the lender's own figures show it. */
 interface Observed {
   readonly index: number;
   readonly before: number;
@@ -10,13 +10,13 @@ interface Observed {
   readonly onTop: number | undefined;
 }
 
-/** What a table says by itself: what was owed at first, and what was charged on it. */
+/** What a table reveals: the initial balance, and what was charged on it. */
 export interface Table {
   readonly borrowed: number | undefined;
   readonly rows: readonly Observed[];
 }
 
-/** What a lender's rows say, as far as they go. */
+/** What a lender's rows reveal, as far as they are complete. */
 export function tableOf(rows: readonly ClaimedRow[], stated: Stated): Table {
   const [first] = rows;
   const principals = rows.map(({ principal }) => principal).filter((part) => part !== undefined);
@@ -41,7 +41,7 @@ export function tableOf(rows: readonly ClaimedRow[], stated: Stated): Table {
   return { borrowed: opening, rows: observed };
 }
 
-/** The number with the fewest decimals that lies so near; what people and banks choose. */
+/** The number with the fewest decimals within the tolerance, which people and banks tend to choose. */
 export function simplest(value: number, tolerance: number): number {
   for (let places = 0; places < 7; places += 1) {
     const short = Number(value.toFixed(places));
@@ -50,7 +50,7 @@ export function simplest(value: number, tolerance: number): number {
   return value;
 }
 
-/** What all printed interest is of all that was owed, and how far roundings may have moved it. */
+/** The ratio of all printed interest to all balances over time, and its rounding tolerance. */
 export function observedRate(
   { rows }: Table,
   years: readonly number[],

@@ -3,16 +3,16 @@ import type { Candidate } from './candidate';
 import { isGiven, valueIn, type Figure } from './figures';
 import { paymentOf, simulate, type Simulated, type Style, type Way } from './simulate';
 
-/** What is compared: the figures, the payment that is asked each time, and the unit they are printed to. */
+/** What is compared: the figures, the usual payment, and the printed unit. */
 export interface Printed {
   readonly figures: readonly Figure[];
   readonly usual: Minor | undefined;
   readonly unit: Minor;
-  /** Roundings nobody tells add up from row to row, as the root of their number. */
+  /** Unknown roundings accumulate from row to row, as the square root of their number. */
   readonly isDrifting?: boolean;
 }
 
-/** A candidate in the rounding that suits it best. */
+/** A candidate with the rounding that fits it best. */
 export interface Scored {
   readonly candidate: Candidate;
   readonly simulated: Simulated;
@@ -22,7 +22,7 @@ export interface Scored {
   readonly missed: number;
 }
 
-/** Tries the roundings a lender may use; `undefined` where the way cannot be meant, because its payment is another one. */
+/** Tries the roundings a lender may use; `undefined` if the method is ruled out because its payment differs. */
 export function scoreOf(candidate: Candidate, printed: Printed, isStated = false): Scored | undefined {
   const { way } = candidate;
   const payment = paymentOf(way);
@@ -60,7 +60,7 @@ function scored(
   return { candidate, style, simulated, isExplained, missed: isExplained.filter((is) => !is).length };
 }
 
-/** Less than a unit a row, added up as chance does, with the interest that it earns. */
+/** Less than a unit per row, accumulated like a random walk, plus the interest on it. */
 function driftOf({ rates }: Way, unit: Minor): (figure: Figure) => number {
   let growth = 1;
   const drift = rates.map((rate, index) => {
@@ -74,7 +74,7 @@ function driftOf({ rates }: Way, unit: Minor): (figure: Figure) => number {
   };
 }
 
-/** More than a third of the figures is further away than roundings wander: at most a unit for each row, and its interest. */
+/** More than a third of the figures is beyond what roundings explain: at most a unit per row, plus interest. */
 function isFar(simulated: Simulated, { figures, unit }: Printed): boolean {
   const far = figures.filter((figure) => {
     const value = valueIn(simulated, figure);
@@ -84,7 +84,7 @@ function isFar(simulated: Simulated, { figures, unit }: Printed): boolean {
   return far.length * 3 > figures.length;
 }
 
-/** The roundings in the order of how common they are; `usual` is what the lender made of the payment. */
+/** The roundings, most common first; `usual` is the lender's rounded payment. */
 function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
   const styles: Style[] = [
     { instalment: usual, unit: 1, mode: 'half-up', last: 'rest' },
@@ -112,18 +112,21 @@ function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
 
 const steps: readonly Minor[] = [100, 500, 1_000, 5_000, 10_000];
 
-/** Whether a payment is another one up, down or to the nearest of 1, 5, 10, 50 or 100 whole units, or by the printed unit. */
+/**
+ * Whether one payment is the other rounded up, down or to the nearest of 1, 5, 10, 50 or 100 whole units, or of the
+ * printed unit.
+ */
 const isRounded = (claimed: Minor, exact: number, unit: Minor): boolean =>
   isSame(claimed, exact, unit) ||
   steps.some(
     (step) => claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step * 20 <= claimed,
   );
 
-/** Whether a payment is another one, give or take what a spread of cents makes of it. */
+/** Whether two payments are equal within a spread of cents. */
 const isSame = (claimed: Minor, exact: number, unit: Minor): boolean =>
   Math.abs(claimed - exact) <= Math.max(2, unit / 2 + 0.01);
 
-/** Whether the lender rounded the payment by more than is printed. */
+/** Whether the lender rounded the payment to more than the printed unit. */
 export function isPaymentRounded(way: Way, { usual, unit }: Printed): boolean {
   const payment = paymentOf(way);
   return payment !== undefined && usual !== undefined && !isSame(usual, payment, unit);

@@ -1,40 +1,41 @@
 /**
- * One way in which a lender may come to a plan, in numbers: `rates` is what each period earns on what is owed, `level`
- * what an equal payment is solved with (`rates` unless given). A plan that is not level says its interest itself.
+ * One hypothesis of how a lender calculates a plan, in numbers: `rates` is the interest of each period on the balance,
+ * `level` the rates used to solve an equal payment (`rates` by default). A plan that is not level gives its interest
+ * explicitly.
  */
 export interface Way {
   readonly principal: number;
   readonly rates: readonly number[];
   readonly level?: readonly number[] | undefined;
   readonly repayment: 'level' | 'equalPrincipal' | 'fixedInterest';
-  /** The interest of each payment where it is fixed at the start (flat, rule of 78). */
+  /** The interest of each payment if it is fixed at the start (flat, rule of 78). */
   readonly fixedInterest?: readonly number[] | undefined;
   /**
-   * Tax on the interest, as a part of it, paid on top of the payment. shown: beside the interest, in the total of the
-   * interest alone, or in each printed interest.
+   * Tax as a fraction of the interest, paid on top of the payment. shown: apart from the interest, only in the total
+   * interest, or in each printed interest.
    */
   readonly tax?: { readonly part: number; readonly shown: 'apart' | 'inTotal' | 'inInterest' } | undefined;
-  /** Asked on top of each payment. */
+  /** Added to each payment. */
   readonly charge?: number | undefined;
-  /** So many payments are left out at first; their interest joins the debt, or it alone is paid. */
+  /** The number of payments skipped at first; their interest is added to the debt, or only the interest is paid. */
   readonly pause?: { readonly periods: number; readonly interest: 'added' | 'paid' } | undefined;
-  /** The payment is not the solved one: payments of another time, of which the last takes the rest. */
+  /** Overrides the solved payment: payments for another tenure, of which the last absorbs the rest. */
   readonly instalment?: number | undefined;
 }
 
-/** How the way is rounded. `instalment`: what each payment was rounded to by the lender. */
+/** How the method is rounded. `instalment`: the payment as the lender rounded it. */
 export interface Style {
   readonly instalment?: number | undefined;
-  /** Rows are rounded to this; 0 carries them on unrounded. */
+  /** Rows are rounded to this; 0 leaves them unrounded. */
   readonly unit: number;
   readonly mode: 'half-up' | 'half-even' | 'down';
-  /** The last payment clears what is owed, or is like the others and leaves a rest. */
+  /** The last payment repays the balance, or equals the others and leaves a rest. */
   readonly last: 'rest' | 'same';
-  /** What is owed stays where the interest is more than the payment; it grows unless so. */
+  /** If true, the balance stays when interest exceeds the payment; otherwise it grows. */
   readonly isHeld?: boolean | undefined;
 }
 
-/** Cells in minor units, not rounded where the style carries; indices are the payments. */
+/** Cells in minor units, unrounded if the style does not round; indices are the payments. */
 export interface Simulated {
   readonly principal: readonly number[];
   readonly interest: readonly number[];
@@ -42,11 +43,11 @@ export interface Simulated {
   readonly balance: readonly number[];
   readonly totalInterest: number;
   readonly paid: number;
-  /** The index of the first payment that is like the others; 0 unless payments are left out at first. */
+  /** The index of the first regular payment; 0 unless payments are skipped at first. */
   readonly paysFrom?: number;
 }
 
-/** Ties and whole numbers survive the last binary digits of a product. */
+/** Absorbs the last binary digits of a product, so that ties and integers are recognized. */
 const nudge = (value: number): number => Math.abs(value) * 4e-16 + 1e-9;
 
 function rounded(value: number, unit: number, mode: Style['mode']): number {
@@ -58,7 +59,7 @@ function rounded(value: number, unit: number, mode: Style['mode']): number {
   return (mode === 'half-even' && isTie && whole % 2 !== 0 ? whole - 1 : whole) * unit;
 }
 
-/** The equal payment that clears a loan, not rounded: P / Σ 1/((1+r₁)…(1+rₖ)). */
+/** The unrounded equal payment that repays a loan: P / Σ 1/((1+r₁)…(1+rₖ)). */
 function levelPayment(principal: number, rates: readonly number[]): number {
   let worth = 0;
   for (let index = rates.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (rates[index] ?? 0));
@@ -67,7 +68,7 @@ function levelPayment(principal: number, rates: readonly number[]): number {
 
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What the borrower pays each time before any rounding; `undefined` where payments differ. */
+/** What the borrower pays each time before any rounding; `undefined` if payments differ. */
 export const paymentOf = (way: Way): number | undefined => (way.tax ? undefined : solvedPayment(way));
 
 function solvedPayment(way: Way): number | undefined {
@@ -94,7 +95,7 @@ const owedAfterPause = ({ principal, rates, pause }: Way): number =>
     ? rates.slice(0, pause.periods).reduce((owed, rate) => owed * (1 + rate), principal)
     : principal;
 
-/** Goes through the way payment by payment, in floating point: fast enough to try hundreds. */
+/** Runs the method payment by payment, in floating point: fast enough to try hundreds. */
 export function simulate(way: Way, style: Style): Simulated {
   const { rates, repayment, fixedInterest, tax, charge = 0 } = way;
   const count = repayment === 'fixedInterest' ? (fixedInterest?.length ?? 0) : rates.length;

@@ -3,14 +3,14 @@ import { isGiven, planColumns, type Figure } from './figures';
 import type { Printed } from './score';
 import type { Simulated } from './simulate';
 
-/** A table whose figures are right but stand in the wrong place: where each figure belongs, `undefined` for nowhere. */
+/** A table whose figures are right but misplaced: the position of each figure, `undefined` for none. */
 interface Rearranged {
   readonly cause: Cause;
   readonly facts: CauseFacts;
   readonly placeOf: (figure: Figure) => Figure | undefined;
 }
 
-/** Faults of the table itself, each tried on the plan as it is stated. */
+/** Faults of the table itself, each tried on the stated plan. */
 export function structureAccounts(plan: Simulated, printed: Printed, rows: readonly ClaimedRow[]): Account[] {
   const count = plan.interest.length;
   const moved = [
@@ -58,7 +58,7 @@ const shifted =
       ? figure
       : { ...figure, periodNo: figure.periodNo + by };
 
-/** A row that says what the row before it says. */
+/** A row that repeats the previous one. */
 function duplicates(rows: readonly ClaimedRow[], count: number): Rearranged[] {
   return rows.flatMap((row, index): Rearranged[] => {
     const before = rows[index - 1];
@@ -71,7 +71,7 @@ function duplicates(rows: readonly ClaimedRow[], count: number): Rearranged[] {
   });
 }
 
-/** A row that is not there: the numbers leave it out, or count on over it. */
+/** A missing row: its number is skipped, or the numbering continues over it. */
 function gaps(
   rows: readonly ClaimedRow[],
   count: number,
@@ -101,7 +101,7 @@ function extraRow(rows: readonly ClaimedRow[], count: number): Rearranged[] {
 
 const isTotal = ({ figure, periodNo }: Figure): boolean => periodNo === undefined && figure !== 'instalment';
 
-/** Everything is right but the last payment. */
+/** Everything is right except the last payment. */
 export function lastRowAccounts(plan: Simulated, { figures, unit }: Printed): Account[] {
   const count = plan.interest.length;
   const isRight = figures.map((figure) => isGiven(plan, figure, unit));
@@ -126,12 +126,12 @@ export function lastRowAccounts(plan: Simulated, { figures, unit }: Printed): Ac
   ];
 }
 
-/** A way to account for a lender's figures, and which of them it gives to the printed unit. */
+/** A possible explanation of a lender's figures, and which of them it reproduces to the printed unit. */
 export interface Account {
-  /** None for the loan as it is stated. */
+  /** Empty for the loan as stated. */
   readonly causes: readonly Cause[];
   readonly facts: CauseFacts;
-  /** How much it supposes. */
+  /** How much it assumes. */
   readonly weight: number;
   readonly isLoose: boolean;
   /** For each figure, in their order. */
@@ -140,13 +140,16 @@ export interface Account {
   readonly simulated: Simulated;
 }
 
-/** Accounts are compared by their causes: the facts may differ by a cent, and a rounded payment is no rival of itself. */
+/**
+ * Accounts are compared by their causes: the facts may differ by a cent, and a rounded payment does not compete with
+ * itself.
+ */
 export const keyOf = ({ causes }: Account): string =>
   causes
     .filter((cause) => cause !== 'roundedInstalment' || causes.length === 1)
     .toSorted()
     .join(' ');
 
-/** Whether a figure belongs to the last of so many payments, or is a total that follows from it. */
+/** Whether a figure belongs to the last payment, or is a total that depends on it. */
 const isOfLast = ({ figure, periodNo }: Figure, count: number): boolean =>
   periodNo === undefined ? figure !== 'instalment' : periodNo === count;

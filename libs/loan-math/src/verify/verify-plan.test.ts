@@ -23,7 +23,7 @@ const fee = 45_000;
 const tax = 8_100;
 const net = year.principal - fee - tax;
 
-/** What a lender prints who works as these terms say. */
+/** What a lender prints that follows these terms. */
 function printedBy(terms: ScheduleTerms, more: Partial<ClaimedPlan> = {}): ClaimedPlan {
   const plan = loanPlan(terms);
   const rows = plan.rows.map(({ periodNo, principal, interest, instalment, balance }): ClaimedRow => ({
@@ -240,7 +240,7 @@ describe('any lender', () => {
         expect(verifyPlan({ ...flat, terms }).explainedBy).toEqual(['flatRate']);
         const exact = loanPlan(terms).rows[0]?.instalment ?? 0;
         const whole = nearest(ratio(exact), 100);
-        // A cent or two may as well be another way of rounding.
+        // A cent or two could equally be another way of rounding.
         fc.pre(whole === exact || Math.abs(whole - exact) > tenure);
         const verdict = verifyPlan({ terms, instalment: whole, printedTo: 1 });
         expect(verdict.explainedBy).toEqual(whole === exact ? [] : ['roundedInstalment']);

@@ -13,9 +13,9 @@ import { LoanMathError } from '../loan-math-error';
 import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
 
 /**
- * Recomputes a lender's plan from the terms the lender states, names every figure that differs, and infers why. Figures
- * that are not given are not judged. Throws `badAmount`, `badRate`, `badTenure`, `badDate` when the stated terms
- * themselves are no loan.
+ * Recalculates a lender's plan from its stated terms, reports every figure that differs, and infers why. Missing
+ * figures are not checked. Throws `badAmount`, `badRate`, `badTenure`, `badDate` if the stated terms themselves are not
+ * a valid loan.
  */
 export function verifyPlan(given: ClaimedPlan): Verdict {
   const claimed = normalRows(given);
@@ -87,7 +87,7 @@ function aprsOf(loan: {
   return Object.fromEntries(rates);
 }
 
-/** The payments as the lender prints them, where every one is printed; else those of the way that explains the plan. */
+/** The payments as the lender prints them, if all are printed; otherwise those of the method that explains the plan. */
 function asPaid(
   { terms, rows = [] }: ClaimedPlan,
   stated: LoanPlan,
@@ -147,10 +147,10 @@ function checkPaidOut(
 interface TotalContext {
   readonly fee: Minor;
   readonly tax: Minor;
-  /** Fee and tax that are paid apart from the payments. */
+  /** Fee and tax that are paid separately from the payments. */
   readonly apart: Minor;
   readonly named: Account | undefined;
-  /** What is really paid. */
+  /** What is actually paid. */
   readonly paid: Minor;
   readonly unit: Minor;
 }

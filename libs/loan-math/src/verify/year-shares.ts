@@ -32,7 +32,7 @@ export function equalYear(terms: ScheduleTerms): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** The share of a year of each period by another way of counting days. */
+/** The share of a year of each period by another day count. */
 export function yearsBy(dayCount: DayCount, terms: ScheduleTerms, days: readonly number[]): number[] {
   if (dayCount === '30/360') return statedYears({ ...terms, dayCount }, days.length);
   if (dayCount === 'act/act') return actualYears(terms, days);
