@@ -4,10 +4,10 @@ import { endSessions, sessionList } from './contract/sessions';
 
 export const useUserInfo = () => useRead(userInfo, {});
 export const useUserMenu = () => useRead(userMenu, {});
-/** Where the borrower is logged in. */
+/** The devices on which the borrower is logged in. */
 export const useSessions = () => useRead(sessionList, {});
 export const useEndSessions = () => useWrite(endSessions);
 export const useChangePhone = () => useWrite(changePhone);
 export const useDeleteUser = () => useWrite(deleteUser);
-/** Asks what deleting would do; changes nothing. */
+/** Requests what deleting would do; changes nothing. */
 export const useDeletionPreview = () => useRead(deleteUser, { preview: true });

@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the lender says of each code that comes. */
+/** The lender's response to each code. */
 const sign = jest.fn<Promise<SignedWithCode>, Parameters<SignWithCode>>();
 const signed: SignedWithCode = { refused: undefined, isCodeUsed: true };
 const refusedWith = (code: number, refusal: RefusedCode['refusal'] = null): SignedWithCode => ({

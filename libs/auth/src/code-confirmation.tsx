@@ -8,9 +8,9 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CodeSheet } from './pages/code-sheet';
 
 export interface CodeConfirmationProps {
-  /** Loads the sheet with its words. */
+  /** Loads the sheet and its messages. */
   readonly loadSheet: () => Promise<typeof CodeSheet>;
-  /** The sheet could not be fetched: the place to say that there is no connection. Then nothing is signed. */
+  /** The sheet could not be loaded: show that there is no connection. Nothing is signed then. */
   readonly onUnavailable?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface PendingConfirmation {
   readonly sign: SignWithCode;
 }
 
-/** Fulfils `useConfirmByCode` for every screen inside it. The sheet is fetched when it is first asked for; one is open at a time. */
+/** Provides `useConfirmByCode` to all screens inside. The sheet is loaded on first use; only one is open at a time. */
 export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeConfirmationProps) {
   const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   const waiting = useRef<(() => void) | null>(null);

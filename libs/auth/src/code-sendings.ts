@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import type { CodePurpose } from './contract';
 import type { CodeSending } from './rules/code-wait';
 
-/** A code on its way. Outlives a reload, so that the number stays and the wait goes on; the code itself is never kept. */
+/**
+ * A code that was sent. Survives a reload, so that the phone number stays and the wait continues; the code itself is
+ * never stored.
+ */
 export interface SentCode extends CodeSending {
-  /** `+6281255500417`; empty for the phone of the session. */
+  /** `+6281255500417`; empty for the phone number of the session. */
   readonly phone: string;
   readonly codeLength: number;
-  /** For how many seconds it can be used; absent where the lender does not say. */
+  /** Its validity in seconds; absent if the lender does not specify it. */
   readonly validSeconds?: number | undefined;
 }
 
-/** Until a lender has said how long its codes are. */
+/** Default until the lender has returned the length of its codes. */
 export const usualCodeLength = 6;
 
 const sentCodeSchema = v.object({
@@ -26,7 +29,7 @@ const sentCodeSchema = v.object({
 const storage = safeStorage(() => window.sessionStorage);
 const entryOf = (purpose: CodePurpose) => `clearloan.code-sent.${purpose}`;
 
-/** The code sent last for this purpose in this visit; what cannot be read counts as none. */
+/** The last code sent for this purpose in this visit; unreadable data counts as none. */
 export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
   try {
     const kept = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
@@ -36,14 +39,14 @@ export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
   }
 }
 
-/** Keeps a code that was sent this moment. */
+/** Stores a code that was sent just now. */
 export function saveSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
   const sent = { ...facts, atMs: Date.now() };
   storage.set(entryOf(purpose), JSON.stringify(sent));
   return sent;
 }
 
-/** The code has done its work, and the number is not needed any more. */
+/** The code was used, and the phone number is no longer needed. */
 export const forgetSentCode = (purpose: CodePurpose): void => {
   storage.remove(entryOf(purpose));
 };

@@ -1,4 +1,4 @@
-/** The calls about logging in and the account. */
+/** The endpoints of login and account. */
 import { noRequest, nothing, postForm } from '@clearloan/api-client/declare';
 
 export { changePhone, deleteUser, userInfo, userMenu } from './contract/account-calls';
@@ -22,7 +22,7 @@ export const logout = postForm('/service/login/logout', {
   data: nothing,
 });
 
-/** The older name of logging out, for lenders that do not know the newer one. */
+/** The older logout endpoint, for lenders that do not support the newer one. */
 export const userLogout = postForm('/user/logout', {
   request: noRequest,
   data: nothing,

@@ -3,7 +3,10 @@ import { codes } from '@clearloan/api-client/declare';
 import { logout, userLogout } from './contract';
 import { dropSubscription } from './device/drop-subscription';
 
-/** Ends messages to this device, then the session at the lender as well as can be; one that does not know the newer call (1002) is told by the older. */
+/**
+ * Ends messages to this device, then the session at the lender, best effort; falls back to the older endpoint if the
+ * lender does not support the newer one (1002).
+ */
 export async function endAtLender(client: ApiClient): Promise<void> {
   await dropSubscription();
   try {

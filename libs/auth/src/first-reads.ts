@@ -2,7 +2,7 @@ import { firstRead, type FirstReads } from '@clearloan/api-client';
 import { routePatterns } from '@clearloan/routes';
 import { loginSetting } from './contract/login-calls';
 
-/** What the screens of this library begin with, by the patterns of their paths. */
+/** The first reads of this library's screens, by their route patterns. */
 export const firstReads: Readonly<Record<string, FirstReads>> = {
   [routePatterns.login]: { visitor: () => [firstRead(loginSetting, {})], borrower: () => [] },
 };

@@ -1,4 +1,6 @@
-/** Login, personal centre, settings; the sheet that proves a signature by a code; and what a phone keeps of a borrower. */
+/**
+ * Login, personal centre, settings; the sheet that confirms a signature by a code; and the local data of a borrower.
+ */
 export { firstReads } from './first-reads';
 export { routes } from './routes';
 export { CodeConfirmation } from './code-confirmation';

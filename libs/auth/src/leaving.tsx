@@ -3,13 +3,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import { clearLocalData } from './device/clear-local-data';
 
-/** What only the shell can do when a borrower leaves. */
+/** What only the shell can do when a borrower logs out. */
 export interface Leaving {
-  /** What should still reach the lender first. */
+  /** What should still reach the lender before logout. */
   readonly beforeLeaving: () => Promise<void>;
-  /** Drops the page with all that is in its memory, and opens the app anew. */
+  /** Discards the page with everything in memory, and restarts the app. */
   readonly startOver: () => void;
-  /** Ends the session at the lender as well as can be. Its code is loaded when it is called. */
+  /** Ends the session at the lender, best effort. Its code is loaded on demand. */
   readonly endAtLender: (client: ApiClient) => Promise<void>;
 }
 
@@ -31,18 +31,18 @@ export function LeavingProvider({ beforeLeaving, startOver, endAtLender, childre
   return <LeavingContext.Provider value={leaving}>{children}</LeavingContext.Provider>;
 }
 
-/** No borrower waits longer for a lender that stays silent: this device is cleared anyway. */
+/** The maximum wait for a lender that does not respond: this device is cleared anyway. */
 const patienceMs = 3000;
 
 export interface Leave {
-  /** Ends the session at the lender as well as can be, and on this device for certain: offline too. */
+  /** Ends the session at the lender (best effort) and always on this device, also offline. */
   readonly logOut: () => Promise<void>;
-  /** Only this phone: for a session that the lender has ended already. */
+  /** Clears only this device: for a session that the lender has already ended. */
   readonly forget: () => Promise<void>;
   readonly startOver: () => void;
 }
 
-/** The ways out of an account. */
+/** The ways to leave an account. */
 export function useLeave(): Leave {
   const client = useApiClient();
   const queries = useQueryClient();
@@ -64,11 +64,11 @@ async function notifyLender(
     await beforeLeaving();
     await endAtLender(client);
   } catch {
-    // Without a network neither the code nor the call gets through; the session ends by itself.
+    // Offline, neither the chunk nor the request can be loaded; the session expires by itself.
   }
 }
 
-/** No late reply, no cache and no store brings anything of the borrower back. */
+/** Prevents late responses, the cache and storage from restoring the borrower's data. */
 async function forgetBorrower(client: ApiClient, queries: QueryClient): Promise<void> {
   client.stopCalls();
   await queries.cancelQueries();

@@ -5,16 +5,16 @@ import { catalog } from './catalog';
 const accountCopy = () => import('./account-copy');
 
 /**
- * Parts of this library that any screen may need and none begins with. Only the app's entry imports this module: it names files
- * whose names change with every sentence.
+ * Parts of this library that any screen may need but none at start. Only the app's entry imports this module, since it
+ * references chunks whose hashes change with every message.
  */
 export const authOnDemand = {
-  /** The sheet that proves a signature by a code, with its words. */
+  /** The sheet that confirms a signature by a code, with its messages. */
   loadCodeSheet: async () => {
     const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(catalog)]);
     return CodeSheet;
   },
-  /** The question whether somebody is still there, on a device that others use, with its words. */
+  /** The "still there?" dialog for a shared device, with its messages. */
   loadStillThere: async () => {
     const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(catalog)]);
     return StillThere;

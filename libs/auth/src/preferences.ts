@@ -2,14 +2,14 @@ import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
 import { deviceStore } from '@clearloan/api-client';
 
-/** What a borrower set for this device. It says nothing about a person, so it stays after a logout. */
+/** Device preferences of a borrower. They contain nothing personal, so they survive a logout. */
 const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
 const silentEntry = 'clearloan.silent';
 export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, textSizeEntry, silentEntry];
 
-/** Whether amounts are hidden says that there are some: it goes with the borrower. */
+/** Hidden amounts reveal that there are some, so this is cleared with the borrower's data. */
 const amountsEntry = 'clearloan.amounts-hidden';
 
 /** The shell reads it at the next start. */
@@ -17,7 +17,7 @@ export const saveLanguage = (language: Language): void => {
   deviceStore.set(languageEntry, language);
 };
 
-/** The chosen theme; the device's own while nothing was chosen. */
+/** The chosen theme; the device's setting by default. */
 export function storedTheme(): Theme {
   const stored = deviceStore.get(themeEntry);
   return themes.find((theme) => theme === stored) ?? 'system';
@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** The chosen size of text; the device's own while nothing was chosen. */
+/** The chosen text size; the device's setting by default. */
 export function storedTextSize(): TextSize {
   const stored = deviceStore.get(textSizeEntry);
   return textSizes.find((size) => size === stored) ?? 'phone';
@@ -39,7 +39,7 @@ export function chooseTextSize(size: TextSize): void {
   applyTextSize(size);
 }
 
-/** Dresses the page before the first screen is drawn. */
+/** Applies the theme before the first render. */
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
   applyTextSize(storedTextSize());
@@ -47,7 +47,7 @@ export function applyStoredTheme(): void {
 
 const changes = new EventTarget();
 
-/** Are there to be Listen buttons? There are until the borrower takes them away. */
+/** Whether Listen buttons are shown; true until the borrower turns them off. */
 export const isReadAloudWanted = (): boolean => deviceStore.get(silentEntry) === null;
 
 export function wantReadAloud(isWanted: boolean): void {
@@ -63,7 +63,7 @@ export function onReadAloudChange(listener: () => void): () => void {
   };
 }
 
-/** Are amounts hidden when the app opens? The eye opens and closes them for the visit. */
+/** Whether amounts are hidden when the app starts. The toggle changes it for the visit. */
 export const areAmountsHiddenAtStart = (): boolean => deviceStore.get(amountsEntry) === 'yes';
 
 export const saveAmountsHiddenAtStart = (hidden: boolean): void => {

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { catalog } from './catalog';
 import { innerPatterns } from './rules/inner-paths';
 
-/** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
+/** Open screens need no login: visitors use the settings for readability, and logging out twice must work. */
 const open = { open: true } as const;
 
 export const routes: RouteObject[] = [

@@ -6,7 +6,7 @@ const sendCode = [
   { tap: 'button', name: 'Send code' },
 ] as const;
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'login',

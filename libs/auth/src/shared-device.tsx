@@ -8,12 +8,12 @@ import type { IdlePhase } from './rules/idle';
 import { isReadAloudWanted, onReadAloudChange } from './preferences';
 
 export interface SharedDeviceProps {
-  /** Loads the question whether somebody is still there, with its words. */
+  /** Loads the "still there?" dialog with its messages. */
   readonly loadQuestion: () => Promise<typeof StillThere>;
   readonly children: ReactNode;
 }
 
-/** Tells every screen inside it whether others use this device; if so, watches that no visit is left open. */
+/** Provides whether this is a shared device to all screens inside; if so, ends idle visits. */
 export function SharedDevice({ loadQuestion, children }: SharedDeviceProps) {
   const isShared = useSyncExternalStore(onSharingChange, isDeviceShared, () => false);
   const isLoggedIn = useLoggedIn();
@@ -40,14 +40,14 @@ const lookEveryMs = 5000;
 
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** The phase of the visit, and the way back to its beginning. A page that comes back into view looks at once. */
+/** The phase of the visit, and a function that restarts it. A page that becomes visible again checks at once. */
 function useIdlePhase(): [IdlePhase, () => void] {
   const [phase, setPhase] = useState<IdlePhase>('active');
   useEffect(() => {
     const look = () => setPhase(presentIdlePhase());
     const timer = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', look);
-    // Who is asked whether they are there answers by the button, so that the question is read.
+    // While the dialog is open only its button counts, so that the question is read.
     const touch = () => {
       if (presentIdlePhase() === 'active') noteTouch();
     };
@@ -69,7 +69,7 @@ interface Loaded {
   readonly Question: typeof StillThere;
 }
 
-/** The question is loaded when it is first needed; without it the visit still ends in time. */
+/** The dialog is loaded when first needed; without it the visit still ends in time. */
 function useQuestion(load: SharedDeviceProps['loadQuestion'], isNeeded: boolean): Loaded | undefined {
   const [question, setQuestion] = useState<Loaded>();
   useEffect(() => {
@@ -82,7 +82,7 @@ function useQuestion(load: SharedDeviceProps['loadQuestion'], isNeeded: boolean)
   return question;
 }
 
-/** Whoever takes the device next sees no amounts. */
+/** The next user of the device sees no amounts. */
 function useHiddenWhenAway(): void {
   const { hidden, toggle } = useAmountsHidden();
   useEffect(() => {
@@ -96,7 +96,7 @@ function useHiddenWhenAway(): void {
   }, [hidden, toggle]);
 }
 
-/** Tells every screen inside it whether the borrower wants Listen buttons. */
+/** Provides whether the borrower wants Listen buttons to all screens inside. */
 export function ReadAloud({ children }: { readonly children: ReactNode }) {
   const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted, () => true);
   return <ReadAloudProvider value={isWanted}>{children}</ReadAloudProvider>;

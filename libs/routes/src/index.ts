@@ -1,4 +1,4 @@
-/** The shared route table: what a screen is called and where it stands. No React. */
+/** The shared route table: the names and paths of all screens. No React. */
 export { routePatterns, tabRoutes } from './route-patterns';
 export type { RouteName } from './route-patterns';
 export { pathTo } from './path-to';

@@ -1,45 +1,48 @@
-/** The parts of a screen that can be tapped, by their role. */
+/** The interactive elements of a screen, by role. */
 export type Tappable = 'button' | 'link' | 'radio' | 'tab' | 'checkbox' | 'switch';
 
-/** One thing a borrower does on the way into a state. A name may be a part of the whole. */
+/** One action of a borrower on the way to a state. A name may be a substring. */
 export type Step =
   | { readonly tap: Tappable; readonly name: string | RegExp }
   | { readonly fill: string; readonly with: string }
-  /** Of a list of choices, counted from 0; the first is often none. */
+  /** In a list of choices, counted from 0; the first is often empty. */
   | { readonly choose: string; readonly nth: number };
 
 /** A situation of a screen, and how a test gets there. */
 export interface ScreenState {
-  /** Unique within its screen; the first of a screen is `default`. */
+  /** Unique within its screen; the first one of a screen is `default`. */
   readonly state: string;
-  /** Whose device it is: a visitor's, a new borrower's, or that of a sample story of the lender's console. */
+  /** Whose device it is: a visitor's, a new borrower's, or that of a seed scenario. */
   readonly as: string;
-  /** The address to open; `:orderId` and the like are filled in from what the story made. */
+  /** The URL to open; `:orderId` and other parameters are filled in from the scenario. */
   readonly at: string;
   readonly steps?: readonly Step[];
 }
 
 /**
- * A screen as every check of the whole product meets it. Each feature lists its own in `screens.ts`; from the lists come
- * the pictures, the accessibility checks and the states that every screen has: loading, failed and offline.
+ * A screen for all product-wide checks. Each feature lists its own in `screens.ts`; the lists drive the screenshots,
+ * the accessibility checks and the states that every screen has: loading, failed and offline.
  */
 export interface ListedScreen {
-  /** As in the route table, or the feature's own name for a screen that only it leads to. */
+  /** As in the route table, or the feature's own name for a screen that only it links to. */
   readonly name: string;
-  /** The path pattern it is routed by. */
+  /** The route pattern. */
   readonly pattern: string;
   readonly states: readonly [ScreenState, ...ScreenState[]];
-  /** It asks the lender for nothing, so it has neither loading nor failed. */
+  /** It sends no requests, so it has neither a loading nor a failed state. */
   readonly isStill?: true;
 }
 
 /** A visitor without a login. */
 export const visitor = 'visitor';
 
-/** Somebody who logged in for the first time. */
+/** A borrower after the first login. */
 export const newcomer = 'newcomer';
 
-/** Parts of the app that a lender gives to a share of its borrowers first, by the `flags` of its brand. Without one, all have it. */
+/**
+ * Feature flags that a lender can roll out to a share of its borrowers, by the `flags` of its brand. By default, all
+ * have them.
+ */
 export const flags = ['installOffer'] as const;
 
 export type Flag = (typeof flags)[number];

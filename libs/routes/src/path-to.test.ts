@@ -23,10 +23,10 @@ it.each(['', '.', '..'])('refuses the id %p, which would lead to another screen'
   expect(() => pathTo('loanDetailUrl', { orderId })).toThrow(RangeError);
 });
 
-/** Whether the compiler lets these parameters through for a name: the other answer does not compile. */
+/** Whether the compiler accepts these parameters for a name: the other result does not compile. */
 type Takes<Name extends RouteName, Params extends readonly unknown[]> =
   [Name, ...Params] extends Parameters<typeof pathTo<Name>> ? 'yes' : 'no';
-/** What came past the compiler all the same. */
+/** Simulates input that bypassed the compiler. */
 const loosely = pathTo as (name: RouteName, params?: object) => string;
 
 it('an order needs its id, under its own name', () => {

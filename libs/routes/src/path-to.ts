@@ -1,6 +1,6 @@
 import { routePatterns, type RouteName } from './route-patterns';
 
-/** The names after the colons of a pattern: `'/a/:b/c/:d'` → `'b' | 'd'`. */
+/** The parameter names of a pattern: `'/a/:b/c/:d'` → `'b' | 'd'`. */
 type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -12,14 +12,14 @@ export type RouteParams<Name extends RouteName> = Readonly<
   Record<ParamName<(typeof routePatterns)[Name]>, string>
 >;
 
-/** Asked for only where the pattern has parameters. */
+/** Required only if the pattern has parameters. */
 type Given<Name extends RouteName> = [ParamName<(typeof routePatterns)[Name]>] extends [never]
   ? []
   : [params: RouteParams<Name>];
 
 /**
  * `pathTo('loanDetailUrl', { orderId })` → `/orders/42`; parameters are encoded.
- * @throws RangeError when a parameter is empty or a dot segment: it would lead to another screen
+ * @throws RangeError when a parameter is empty or a dot segment, which would lead to another screen
  */
 export function pathTo<Name extends RouteName>(name: Name, ...[params]: Given<Name>): string {
   const given = new Map<string, string>(Object.entries(params ?? {}));
@@ -32,8 +32,8 @@ function segment(key: string, value: string): string {
 }
 
 /**
- * Features that a lender may leave out of its app. The others may not go: without them there is no loan, or the borrower
- * could not complain or see their data.
+ * Features that a lender can leave out of its app. The others are required: without them there is no loan, or the
+ * borrower could not complain or see their data.
  */
 export const optionalFeatures = ['calculator', 'bookkeeping', 'reminders'] as const;
 

@@ -1,17 +1,17 @@
 import { safeReturnPath } from './safe-return-path';
 
-/** Where an address that somebody else gave us may lead. */
+/** Where a URL from an external source may lead. */
 export type Destination =
-  /** A screen of ours: to the router. */
+  /** A screen of this app: use the router. */
   | { readonly kind: 'own'; readonly path: string }
-  /** Another site that is on the list: only after the borrower has seen its host and agreed. */
+  /** Another listed site: only after the borrower has seen its host and agreed. */
   | { readonly kind: 'external'; readonly url: string; readonly host: string }
   | { readonly kind: 'refused' };
 
 export interface RedirectSetting {
   /** Of the page: `window.location.origin`. */
   readonly origin: string;
-  /** Hosts that may be left for, in small letters, with their port if it is not 443: `wa.me`. */
+  /** Hosts that links may lead to, in lower case, with their port if it is not 443: `wa.me`. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -20,12 +20,12 @@ const refused: Destination = { kind: 'refused' };
 const longest = 2048;
 
 /**
- * Every address from a reply, a link or a push goes through here before anything follows it. Only https, no user name,
- * no backslash; a path or an address of our own origin becomes a path of the route table, any other host must be listed.
+ * Validates every URL from a response, a link or a push message before it is followed. Only https, no user name, no
+ * backslash; a path or a URL on our own origin becomes a path of the route table, any other host must be listed.
  */
 export function resolveRedirect(text: unknown, { origin, allowedHosts }: RedirectSetting): Destination {
   if (typeof text !== 'string' || text.length > longest) return refused;
-  // Browsers drop some of these silently, so that `/<tab>/host` would become another host.
+  // Browsers silently drop some of these, so that `/<tab>/host` would become another host.
   const plain = text.replace(/\p{C}/gu, '').trim();
   if (plain.includes('\\')) return refused;
   if (plain.startsWith('/')) return toOwnPath(plain);
@@ -41,7 +41,7 @@ function toOwnPath(text: string): Destination {
   return path === undefined ? refused : { kind: 'own', path };
 }
 
-/** With two slashes and a host behind them: parsers agree on nothing else. */
+/** Two slashes followed by a host: parsers disagree about all other forms. */
 const absolute = /^https?:\/\/[^/?#]/i;
 
 function parseAbsolute(text: string): URL | undefined {
@@ -49,11 +49,11 @@ function parseAbsolute(text: string): URL | undefined {
 }
 
 /**
- * The state of a navigation to an order's page by a tap on "Send my application": that page sends it at once, when it is
- * complete. A reload or Back does not send it again: the page takes the state away first.
+ * Navigation state to an order's page after a tap on "Send my application": that page submits it at once, if it is
+ * complete. A reload or Back does not submit it again, because the page removes the state first.
  */
 export const sendOnArrival = { sendOnArrival: true } as const;
 
-/** Whether the state of a location asks for that. */
+/** Whether the state of a location requests that. */
 export const isSendOnArrival = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sendOnArrival' in state && state.sendOnArrival === true;

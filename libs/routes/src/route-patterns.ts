@@ -1,6 +1,7 @@
 /**
- * Where each named screen stands. The names are the specification's; of the paths it fixes `/`, `/IdCardType`,
- * `/landing` and `/landing2`. A screen that only its own feature links to has its path inside the feature.
+ * The paths of all named screens. The names are from the specification, which fixes the paths `/`,
+ * `/IdCardType`, `/landing` and `/landing2`. A screen that only its own feature links to has its path inside
+ * the feature.
  */
 export const routePatterns = {
   main: '/',
@@ -19,7 +20,7 @@ export const routePatterns = {
   loanDetailUrl: '/orders/:orderId',
   loanAgreement: '/orders/:orderId/agreement',
   agreement: '/agreements/:scene',
-  /** Letters and statements of every loan. */
+  /** Letters and statements of all loans. */
   statements: '/statements',
   landing: '/landing',
   landing2: '/landing2',
@@ -50,5 +51,5 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
-/** The screens of the tab bar, in its order. */
+/** The screens of the tab bar, in order. */
 export const tabRoutes = ['main', 'order', 'mine'] as const satisfies readonly RouteName[];

@@ -3,22 +3,22 @@ import type { RouteName } from './route-patterns';
 
 const longest = 512;
 
-/** Only to resolve against; the reserved top domain never exists. */
+/** Only a base to resolve against; the reserved top-level domain never exists. */
 const origin = 'https://app.invalid';
 
-/** Never the way back after a login: they would ask again, end the session, or greet with a failure. */
+/** Never a return target after a login: these would prompt again, end the session, or show an error. */
 const neverReturnedTo: ReadonlySet<RouteName> = new Set<RouteName>(['login', 'logout', 'error']);
 
 /**
  * Where to go after a login or from a link: a path of the route table, or of a feature's inner screen below one
- * (`/complaints/new`), else `undefined`.
- * Only own keys of the query survive, so that a link cannot carry a session or common parameters; the fragment goes.
+ * (`/complaints/new`), otherwise `undefined`. Only the app's own query keys are kept, so that a link cannot carry a
+ * session or common parameters; the fragment is removed.
  */
 export function safeReturnPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !isPlainPath(text)) return undefined;
   const url = new URL(text, origin);
   const { pathname } = url;
-  // A path that changes when resolved held dot segments or characters that browsers read in their own way.
+  // A path that changes when resolved contained dot segments or characters that browsers reinterpret.
   if (url.origin !== origin || pathname !== text.split(/[?#]/)[0] || !hasCleanSegments(pathname))
     return undefined;
   const name = routeAbove(pathname);
@@ -26,11 +26,14 @@ export function safeReturnPath(text: unknown): string | undefined {
   return isKnown ? withOwnKeys(pathname, ownKeysOf(url.searchParams)) : undefined;
 }
 
-/** Starts at our own root, has no second slash or backslash a browser could take for a host, no control characters. */
+/**
+ * Starts with a single slash, without a second slash or backslash that a browser could read as a host, and without
+ * control characters.
+ */
 const isPlainPath = (text: string): boolean =>
   text.length <= longest && /^\/(?!\/)[^\\]*$/.test(text) && !/\p{C}|\s/u.test(text);
 
-/** Every segment decodes, and to nothing that could become a separator or a dot segment later. */
+/** Every segment can be decoded, and not to something that could become a separator or a dot segment later. */
 function hasCleanSegments(pathname: string): boolean {
   try {
     return pathname.split('/').every((each) => !/[/\\\p{C}]|^\.\.?$/u.test(decodeURIComponent(each)));
@@ -46,14 +49,17 @@ function ownKeysOf(search: URLSearchParams): Record<OwnKey, string> {
 }
 
 /**
- * The app's own filters and steps in the address begin with `_` (`?_tab=repaying`). Every other key of the address is a
- * common parameter, which is stored and sent with each call, so a screen must never write one.
+ * The app's own filters and steps in the URL start with `_` (`?_tab=repaying`). Every other query key is a common
+ * parameter, which is stored and sent with each call, so a screen must never write one.
  */
 export type OwnKey = `_${string}`;
 
 export const isOwnKey = (key: string): key is OwnKey => key.startsWith('_');
 
-/** A path with own keys behind it: `withOwnKeys('/orders', { _tab: 'repaying' })` → `/orders?_tab=repaying`. Absent values are left out. */
+/**
+ * A path with own query keys: `withOwnKeys('/orders', { _tab: 'repaying' })` → `/orders?_tab=repaying`. Undefined
+ * values are left out.
+ */
 export function withOwnKeys(path: string, values: Readonly<Record<OwnKey, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {

@@ -1,16 +1,16 @@
-/** The calls about an account, apart from those of the login: its screen does without their shapes. */
+/** The endpoints of an account, separate from those of the login, whose screen does not need their schemas. */
 import { flag, get, noRequest, object, optional, postForm, text } from '@clearloan/api-client/declare';
 import { deletionData, userInfoData, userMenuData } from './account';
 import { phone, smsCode } from './proof';
 
-/** Lists what the personal centre offers this borrower. */
+/** Lists the menu of the personal centre for this borrower. */
 export const userMenu = get('/v3/personal-center/user-menu', {
   request: noRequest,
   data: userMenuData,
   providesTags: ['account', 'loans', 'certification', 'cards', 'complaints'],
 });
 
-/** Shows who the lender takes the borrower for; with `full`, everything that is held. */
+/** Shows the borrower's identity at the lender; with `full`, all stored data. */
 export const userInfo = get('/v3/personal-center/user-info', {
   request: object({ full: optional(flag) }),
   data: userInfoData,
@@ -18,8 +18,8 @@ export const userInfo = get('/v3/personal-center/user-info', {
 });
 
 /**
- * Changes the phone number that one logs in with: proven by a code to the new number (`newCode`) and one to the old
- * (`smsCode`). Ends every other session.
+ * Changes the login phone number: confirmed by a code to the new number (`newCode`) and one to the old (`smsCode`).
+ * Ends all other sessions.
  */
 export const changePhone = postForm('/v3/personal-center/phone-change', {
   request: object({ phone, newCode: smsCode, smsCode }),
@@ -27,7 +27,7 @@ export const changePhone = postForm('/v3/personal-center/phone-change', {
   invalidatesTags: ['account'],
 });
 
-/** Deletes the account, or with `preview` says what would happen and changes nothing. */
+/** Deletes the account; with `preview`, returns what would happen and changes nothing. */
 export const deleteUser = postForm('/v3/personal-center/user-delete', {
   request: object({
     preview: optional(flag),

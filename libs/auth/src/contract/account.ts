@@ -20,7 +20,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { paymentInProgress } from '@clearloan/loan-contract';
 
-/** A line of the personal centre; a known key has its own picture and place. */
+/** An entry of the personal centre; known keys have their own icon and group. */
 const menuItem = object({
   key: id,
   title: text(80),
@@ -28,14 +28,14 @@ const menuItem = object({
   value: optional(text(80)),
   iconUrl: optional(ownPath),
   linkUrl: optional(text(500)),
-  /** How many new things wait behind it. */
+  /** The number of new items behind it. */
   redPoint: optional(count),
 });
 export type MenuItem = Inside<typeof menuItem>;
 
 export const userMenuData = object({ list: array(menuItem) });
 
-/** One entry of the consent ledger: entries are added, never changed. */
+/** One entry of the consent log: entries are added, never changed. */
 const consent = object({
   consentId: id,
   purpose: openEnum(['location', 'device', 'contacts', 'analytics', 'marketing']),
@@ -44,12 +44,12 @@ const consent = object({
   textVersion: text(40),
   textHash: text(64),
   locale: text(8),
-  /** As long as a device may have sent it. */
+  /** The maximum length that a device may have sent. */
   screen: text(80),
 });
 export type Consent = Inside<typeof consent>;
 
-/** The borrower as the lender knows them; phone and id_number come masked. */
+/** The borrower at the lender; phone and id_number are masked. */
 export const userInfoData = object({
   phone: text(32),
   username: text(64),
@@ -62,22 +62,22 @@ export const userInfoData = object({
   leftToPay: money,
   /** Of all loans. */
   paymentsInProgress: manyOf(paymentInProgress),
-  /** The most that may be borrowed of the loan below; 0 when there is none, or it is not known yet. */
+  /** The maximum amount of the loan below; 0 if there is none, or it is unknown. */
   amountMax: money,
-  /** The cheapest loan that this borrower may have: the one that home shows. */
+  /** The cheapest loan available to this borrower: the one that home shows. */
   amountMaxOf: optional(object({ productName: text(120), aprMin: percent, aprMax: percent })),
   bankTail: optional(text(8)),
   consents: manyOf(consent),
-  /** With full=1: a copy of everything that is held, in the lender's own names. */
+  /** With full=1: a copy of all stored data, by the lender's own names. */
   data: optional(record(text(64), unknown())),
 });
 export type UserInfo = Inside<typeof userInfoData>;
 
-/** What is kept after the account is deleted, by which duty and how long. */
+/** What is retained after the account is deleted, with the legal reason and duration. */
 const keptItem = object({ what: text(200), why: text(300), until: optional(date) });
 export type KeptItem = Inside<typeof keptItem>;
 
-/** `blockedBy` is in the lender's words: an open loan, money on its way. */
+/** `blockedBy` contains the lender's texts: an open loan, money in transit. */
 export const deletionData = object({
   allowed: flag,
   blockedBy: manyOf(text(300)),

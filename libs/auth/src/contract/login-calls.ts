@@ -1,30 +1,30 @@
-/** The calls of the login, which its screen alone begins with. */
+/** The endpoints of the login, which only its screen needs at start. */
 import { get, noRequest, nothing, object, postForm } from '@clearloan/api-client/declare';
 import { codeRequest, codeSentData, loginData, loginSettingData, password, sharedPhone } from './login';
 import { phone, smsCode } from './proof';
 
-/** Says how one logs in here: country code, form of a phone number, length of a code. */
+/** Returns the login settings: country code, phone number format, code length. */
 export const loginSetting = get('/service/login/login-init', {
   request: noRequest,
   data: loginSettingData,
   public: true,
 });
 
-/** Sends a code to the phone as a message. */
+/** Sends a code by text message. */
 export const sendSmsCode = postForm('/service/login/send-sms-code-new', {
   request: codeRequest,
   data: codeSentData,
   public: true,
 });
 
-/** Reads a code aloud in a call to the phone. */
+/** Reads a code aloud in a phone call. */
 export const sendVoiceCode = postForm('/service/login/send-voice-code', {
   request: codeRequest,
   data: codeSentData,
   public: true,
 });
 
-/** Logs in with the code from the phone; a new number becomes a new borrower. */
+/** Logs in with the code; a new phone number creates a new borrower. */
 export const smsCodeLogin = postForm('/service/login/sms-code-login', {
   request: object({ username: phone, smsCode, sharedPhone }),
   data: loginData,
@@ -40,7 +40,7 @@ export const passwordLogin = postForm('/service/login/login', {
   invalidatesTags: ['account', 'loans'],
 });
 
-/** Sets a new password with a code from the phone, and ends every session of the borrower. */
+/** Sets a new password with a code, and ends all sessions of the borrower. */
 export const resetPassword = postForm('/service/login/reset-pwd', {
   request: object({ phone, smsCode, password }),
   data: nothing,

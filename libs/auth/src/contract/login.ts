@@ -16,7 +16,7 @@ import {
 
 export const loginTypes = ['sms', 'password'] as const;
 
-/** An agreement that logging in accepts. */
+/** An agreement that is accepted by logging in. */
 const loginAgreement = object({ scene: id, title: text(200) });
 export type LoginAgreement = Inside<typeof loginAgreement>;
 
@@ -31,7 +31,7 @@ export const loginSettingData = object({
 });
 export type LoginSetting = Inside<typeof loginSettingData>;
 
-/** What a code is asked for; one sent for one purpose opens no other. */
+/** The purposes of a code; a code is only valid for its own purpose. */
 export const codePurposes = [
   'login',
   'reset',
@@ -45,12 +45,12 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Nothing stands for the device of the session: what a borrower signs is proven on their own device. */
+/** Empty means the phone number of the session: a borrower confirms signatures on their own device. */
 const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digits.');
 
 export const codeRequest = object({ phone: phoneOrOwn, type: oneOf(codePurposes) });
 
-/** Seconds until another code may be asked for, and for how many this one can be used. */
+/** Seconds until another code can be requested, and the validity of this one. */
 export const codeSentData = object({ retryAfter: count, codeLength: count, validFor: optional(count) });
 export type CodeSent = Inside<typeof codeSentData>;
 
@@ -62,8 +62,8 @@ export const loginData = object({
 });
 export type Login = Inside<typeof loginData>;
 
-/** Saved as it is typed: blanks at the ends are part of it. */
+/** Stored as typed, including leading and trailing spaces. */
 export const password = text(128);
 
-/** Others use the phone: the lender ends the session after ten minutes without a call, not after an hour. */
+/** A shared device: the lender ends the session after ten minutes without a call instead of an hour. */
 export const sharedPhone = optional(flag);

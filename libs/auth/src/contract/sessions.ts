@@ -1,4 +1,4 @@
-/** The calls about the devices on which a borrower is logged in. */
+/** The endpoints of the devices on which a borrower is logged in. */
 import {
   array,
   count,
@@ -16,32 +16,32 @@ import {
 } from '@clearloan/api-client/declare';
 import { smsCode } from './proof';
 
-/** What a browser says of itself at login; a lender may know others. */
+/** The browsers that are detected at login; a lender may know others. */
 export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
 export const deviceSystems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const;
 
 const deviceSession = object({
-  /** Names the session in this list; it opens nothing. */
+  /** Identifies the session in this list; grants no access. */
   deviceId: id,
   browser: openEnum(deviceBrowsers),
   system: openEnum(deviceSystems),
   startedAt: instant,
   seenAt: instant,
-  /** Others use the device: the session ends after ten minutes without a call. */
+  /** A shared device: the session ends after ten minutes without a call. */
   isShared: flagOrNo,
-  /** The session of this very call. */
+  /** The session of this call. */
   isCurrent: flag,
 });
 export type DeviceSession = Inside<typeof deviceSession>;
 
-/** Lists where the borrower is logged in, the one of this call first. */
+/** Lists the borrower's sessions, the current one first. */
 export const sessionList = get('/v3/personal-center/session-list', {
   request: noRequest,
   data: object({ list: array(deviceSession) }),
   providesTags: ['account'],
 });
 
-/** Ends one other session, or all others without a `deviceId`; never the one of this call (1003). */
+/** Ends one other session, or all others without a `deviceId`; never the current one (1003). */
 export const endSessions = postForm('/v3/personal-center/session-end', {
   request: object({ deviceId: optional(id), smsCode }),
   data: object({ ended: count }),

@@ -16,7 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUserInfo } from '../account-queries';
 import { innerPatterns } from '../rules/inner-paths';
 
-/** Name and number as the lender has them, and what proves another one. */
+/** Name and phone number as stored by the lender, and how to change them. */
 export function DetailsPage() {
   const { t } = useLingui();
   const read = useUserInfo();

@@ -10,7 +10,7 @@ import { groupedPhone } from '../rules/phone-groups';
 import { innerPatterns } from '../rules/inner-paths';
 import { usePhoneChange, type PhoneChange } from './use-phone-change';
 
-/** Another phone number: its code is typed here, and the code of the old number in the sheet that follows. */
+/** Changes the phone number: its code is entered here, and the code of the old number in the sheet that follows. */
 export function PhonePage() {
   const { t } = useLingui();
   const formId = useId();
@@ -74,7 +74,7 @@ interface NewNumberProps {
   readonly change: PhoneChange;
 }
 
-/** Asks for the number and sends a code to it. */
+/** Asks for the phone number and sends a code to it. */
 function NewNumber({ formId, sender, change }: NewNumberProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

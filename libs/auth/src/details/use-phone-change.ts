@@ -7,7 +7,7 @@ import { useChangePhone } from '../account-queries';
 import { noteBorrower } from '../device/last-borrower';
 import type { CodeSender } from '../pages/use-code-sender';
 
-/** The two codes of another number: that of the new one first, then that of the old one in its sheet. */
+/** The two codes of a number change: first that of the new number, then that of the old one in its sheet. */
 export function usePhoneChange(sender: CodeSender) {
   const { t } = useLingui();
   const market = useMarket();
@@ -34,12 +34,12 @@ export function usePhoneChange(sender: CodeSender) {
       const outcome = await run({ phone, newCode, smsCode }, options);
       if (outcome.ok) {
         sender.forget();
-        // What is on this device stays this borrower's.
+        // Local data on this device still belongs to this borrower.
         noteBorrower(phone);
         setChanged(true);
       } else if (outcome.error.refusal?.field === 'newCode') {
         setCodeFailure(outcome.error);
-        // The code of the old number is still good: it is this page that asks for another.
+        // The code of the old number is still valid: this page requests another code.
         return { refused: undefined, isCodeUsed: false };
       }
       return signOutcomeOf(outcome);

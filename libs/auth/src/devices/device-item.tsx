@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { deviceBrowsers, deviceSystems, type DeviceSession } from '../contract';
 import type { EndingSessions } from './use-ending-sessions';
 
-/** Names of products, the same in every language. */
+/** Product names, the same in every language. */
 const browserNames = {
   ...{ chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' },
   ...{ samsung: 'Samsung Internet', other: undefined },
@@ -20,7 +20,7 @@ export interface DeviceItemProps {
   readonly ending: EndingSessions;
 }
 
-/** One device: its browser and system, when it was used last, and the way to log it out. */
+/** One device: its browser and system, when it was last used, and how to log it out. */
 export function DeviceItem({ device, ending }: DeviceItemProps) {
   const { t } = useLingui();
   const name = useDeviceName(device);

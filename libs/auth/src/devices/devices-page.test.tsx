@@ -56,7 +56,7 @@ describe('where a borrower is logged in', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Log out lynx' }));
     expect(await screen.findByText('This device is already logged out.')).toBeVisible();
-    // The list was old: it is asked for again.
+    // The list was stale, so it is refetched.
     expect(lender.received(sessionList).length).toBeGreaterThan(1);
   });
 

@@ -18,7 +18,7 @@ import { SendFailure } from '../parts/send-failure';
 import { DeviceItem } from './device-item';
 import { useEndingSessions, type EndingSessions } from './use-ending-sessions';
 
-/** Where the borrower is logged in; other devices are logged out with a code, one by one or all at once. */
+/** The borrower's sessions; other devices are logged out with a code, one by one or all at once. */
 export function DevicesPage() {
   const { t } = useLingui();
   const read = useSessions();

@@ -9,13 +9,13 @@ export interface EndingSessions {
   readonly isBusy: boolean;
   /** Why it was refused; a refused code is shown in its sheet. */
   readonly failure: CallError | null;
-  /** How many devices were logged out last. */
+  /** How many devices the last request logged out. */
   readonly ended: number | undefined;
-  /** Logs one device out, or all others without an id, once the borrower has typed the code. */
+  /** Logs out one device, or all others without an id, after the borrower has entered the code. */
   readonly run: (deviceId?: string) => void;
 }
 
-/** @param refresh asks for the list again, when it named a device that is logged out already */
+/** @param refresh refetches the list if it contained a device that is already logged out */
 export function useEndingSessions(refresh: () => unknown): EndingSessions {
   const { t } = useLingui();
   const confirmByCode = useConfirmByCode();

@@ -5,11 +5,11 @@ import { BrandMark, HeadsetIcon, List, ListHeading, ListItem, Page, ShieldCheckI
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 
-/** Of the words on this page: both change with them. */
+/** The version of this page's text; change both together. */
 const version = '1';
 const since: Day = '2026-11-20';
 
-/** Who we are and what we promise, in plain words. */
+/** Who we are and what we promise, in plain language. */
 export function AboutPage() {
   const { t } = useLingui();
   const { name: brandName } = useBrand();

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deletion } from '../contract';
 import { useLeave } from '../leaving';
 
-/** The last words: when it happens, and that it can still be undone. */
+/** The confirmation: when it takes effect, and that it can still be undone. */
 export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: Deletion }) {
   const { t } = useLingui();
   const { startOver } = useLeave();

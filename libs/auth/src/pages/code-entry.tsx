@@ -10,23 +10,23 @@ import type { CodeSender } from './use-code-sender';
 import { useMessageCode } from './use-message-code';
 
 export interface CodeEntryProps {
-  /** The button that sends the form stands outside of it, in the dock. */
+  /** The submit button is outside the form, in the bottom bar. */
   readonly formId: string;
   readonly sender: CodeSender;
-  /** Where another code goes; empty for the phone of the session. */
+  /** The recipient of another code; empty for the phone number of the session. */
   readonly phone: string;
   readonly code: string;
   readonly onCode: (digits: string) => void;
   readonly onComplete?: ((digits: string) => void) | undefined;
-  /** Enter, or the button. */
+  /** By Enter or by the button. */
   readonly onSubmit: () => void;
-  /** Of the last try with a code. */
+  /** Of the last attempt with a code. */
   readonly failure: RefusedCode | null;
   /** More fields of the same form. */
   readonly children?: ReactNode;
 }
 
-/** The form that takes a code, and under it the ways to get another one. */
+/** The form for a code, with the ways to get another one. */
 export function CodeEntry(props: CodeEntryProps) {
   const { formId, sender, phone, code, onCode, onComplete, onSubmit, failure, children } = props;
   const setting = useLoginSetting();

@@ -12,16 +12,16 @@ import { useCodeSender, type CodeSender } from './use-code-sender';
 export interface CodeSheetProps {
   readonly purpose: CodePurpose;
   readonly sign: SignWithCode;
-  /** It is signed, or the borrower goes away. */
+  /** It is signed, or the borrower cancels. */
   readonly onOver: () => void;
 }
 
-/** The lender takes the device of the session for what a borrower signs. */
+/** For signatures the lender uses the phone number of the session. */
 const ownPhone = '';
 
 /**
- * Takes the code from the borrower's own phone: the signature under a loan or a delay. A code that is refused leaves the sheet
- * open with an error beside its field; a code that still works is not sent again.
+ * Takes a code sent to the borrower's own phone: the signature of a loan or a delay. A refused code keeps the sheet
+ * open with an error at its field; a code that is still valid is not sent again.
  */
 export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
   const formId = useId();
@@ -58,7 +58,9 @@ export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
 
 type SigningProps = Pick<CodeSheetProps, 'sign' | 'onOver'> & { readonly sender: CodeSender };
 
-/** One try at a time. While the lender's answer is looked for, the screen behind says so and the sheet is hidden. */
+/**
+ * One attempt at a time. While the lender's response is polled, the screen behind reports it and the sheet is hidden.
+ */
 function useSigning({ sign, sender, onOver }: SigningProps) {
   const [failure, setFailure] = useState<RefusedCode | null>(null);
   const [isHidden, setHidden] = useState(false);
@@ -68,7 +70,7 @@ function useSigning({ sign, sender, onOver }: SigningProps) {
     isSending.current = true;
     const { refused, isCodeUsed } = await sign(code, () => setHidden(true));
     isSending.current = false;
-    // Of the codes that are refused, only a wrong one leaves the code that was sent good.
+    // Of all refusals of a code, only a wrong one leaves the sent code valid.
     if (isCodeUsed || (refused && refused.code !== codes.wrongCode)) sender.forget();
     if (refused === undefined) {
       onOver();
@@ -136,7 +138,7 @@ function Foot({ act, formId, isWhole, onCancel }: FootProps) {
   );
 }
 
-/** The first code goes out by itself. @returns whether one of before still works, so that none was sent */
+/** The first code is sent automatically. @returns whether an earlier one is still valid, so that none was sent */
 function useFirstSending(sender: CodeSender): boolean {
   const [isOfBefore] = useState(() => sender.sent !== undefined && isStillGood(sender.sent, Date.now()));
   const isStarted = useRef(false);
@@ -148,7 +150,7 @@ function useFirstSending(sender: CodeSender): boolean {
   return isOfBefore;
 }
 
-/** Back leaves the sheet like the cross. */
+/** Back closes the sheet like the close button. */
 function useAwayOnBack(cancel: () => void): void {
   useEffect(() => {
     window.addEventListener('popstate', cancel);

@@ -13,7 +13,7 @@ import { AccountDeleted } from './account-deleted';
 
 const longestReason = 300;
 
-/** The end of an account: what stands against it, what goes, what must stay and until when; then a code decides. */
+/** Deletes an account: what blocks it, what is deleted, what is retained and until when; confirmed by a code. */
 export function DeleteAccountPage() {
   const [deletion, setDeletion] = useState<Deletion>();
   return deletion === undefined ? <Ask onDeleted={setDeletion} /> : <AccountDeleted deletion={deletion} />;
@@ -80,7 +80,7 @@ interface DecideProps {
   readonly onDelete: () => Promise<void>;
 }
 
-/** While something stands against it, the way on is to the loans; never a dead button. */
+/** While something blocks the deletion, the action links to the loans instead of being disabled. */
 function Decide({ deletion, isBusy, onDelete }: DecideProps) {
   return deletion.allowed ? (
     <PrimaryAction kind="danger" loading={isBusy} onClick={() => void onDelete()}>
@@ -93,7 +93,7 @@ function Decide({ deletion, isBusy, onDelete }: DecideProps) {
   );
 }
 
-/** The code is asked for, then the lender; afterwards nothing of the borrower is on this phone. */
+/** First the code, then the request to the lender; afterwards no data of the borrower is left on this device. */
 function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
   const { t } = useLingui();
   const confirmByCode = useConfirmByCode();
@@ -112,6 +112,6 @@ function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
     onDeleted(deletion);
     await forget();
   };
-  // The field shows the error of a wrong code.
+  // The code field shows the error of a wrong code.
   return { run, isBusy, failure: failure && isCodeRefused(failure) ? null : failure };
 }

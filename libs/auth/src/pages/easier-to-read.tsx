@@ -26,7 +26,7 @@ import {
 } from '../preferences';
 import '../parts/theme-item.css';
 
-/** Language, size of text, light or dark, and what is read aloud: at once, and at the next start. */
+/** Language, text size, theme, and reading aloud: applied at once, and at the next start. */
 export function EasierToRead() {
   const language = useLanguage();
   const [size, setSize] = useState(storedTextSize);
@@ -90,7 +90,7 @@ interface TextSizeItemProps {
   readonly onChoose: (size: TextSize) => void;
 }
 
-/** How large the text is, on top of what the device is set to. */
+/** The text size, relative to the device's setting. */
 function TextSizeItem({ size, onChoose }: TextSizeItemProps) {
   const { t } = useLingui();
   return (
@@ -114,7 +114,7 @@ interface ThemeItemProps {
   readonly onChoose: (theme: Theme) => void;
 }
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 function ThemeItem({ theme, onChoose }: ThemeItemProps) {
   const { t } = useLingui();
   return (

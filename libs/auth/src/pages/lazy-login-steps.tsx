@@ -9,14 +9,14 @@ import type { LoginStep, LoginTrip } from './use-login-trip';
 
 export interface LaterLoginStepsProps {
   readonly trip: LoginTrip;
-  /** Of the address, or whose the session is that a link brought. */
+  /** The step in the URL, or the confirmation of a session from a link. */
   readonly step: Exclude<LoginStep, 'phone'> | 'hand-over';
   readonly number: TypedNumber;
-  /** Sends the code that logs in. */
+  /** Sends the login code. */
   readonly login: CodeSender;
 }
 
-/** The steps behind the number. */
+/** The steps after the phone number. */
 export function LaterLoginSteps({ trip, step, number, login }: LaterLoginStepsProps) {
   // Sends the code that sets a password.
   const reset = useCodeSender('reset');

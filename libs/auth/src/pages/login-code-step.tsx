@@ -30,7 +30,7 @@ export interface CodeStepProps {
   readonly phone: string;
 }
 
-/** Takes the code and logs in, by itself when the last digit is there. */
+/** Takes the code and logs in, automatically after the last digit. */
 export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -92,11 +92,11 @@ function SentTo({ phone, changePath }: { phone: string; changePath: string }) {
 }
 
 interface OtherWaysProps {
-  /** Where a password may be used instead; absent where none is taken. */
+  /** The path of the password login; absent if the lender does not support it. */
   readonly passwordPath: string | undefined;
 }
 
-/** For whom no code comes: the password, or a person. */
+/** For users who receive no code: the password, or support. */
 function OtherWays({ passwordPath }: OtherWaysProps) {
   const isOffered = useIsOffered();
   return (

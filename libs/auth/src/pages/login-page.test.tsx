@@ -222,7 +222,7 @@ describe('the code', () => {
   });
 });
 
-/** A browser that reads codes out of messages (WebOTP), and a message that arrives when it is told to. */
+/** A browser with WebOTP, and a message that arrives on demand. */
 function messageWith(code: string) {
   let arrive: () => void = () => undefined;
   const message = new Promise((resolve) => {

@@ -13,10 +13,10 @@ import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
 import { useLoginTrip, type LoginStep } from './use-login-trip';
 
-/** A password may be changed by who is in; every other step is for who is not. */
+/** Changing a password is possible while logged in; all other steps are only for visitors. */
 const isForAnyone = (step: LoginStep) => step === 'forgotten' || step === 'new-password';
 
-/** Login in steps: the number, then the code; or number and password, which may be forgotten. */
+/** Login in steps: the phone number, then the code; or number and password, with a reset. */
 export function LoginPage() {
   const trip = useLoginTrip();
   const isLoggedIn = useLoggedIn();
@@ -48,7 +48,7 @@ const LazySteps = lazyPart(
   'screen',
 );
 
-/** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
+/** The page, preloaded with the later steps if the URL names one, so that nothing else flashes. */
 export async function loginPage(): Promise<typeof LoginPage> {
   const isWantedNow = hasUnconfirmedSession() || isStepWanted();
   if (isWantedNow) await LazySteps.whenLoaded();
@@ -58,7 +58,7 @@ export async function loginPage(): Promise<typeof LoginPage> {
 const isStepWanted = (): boolean =>
   typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('_step');
 
-/** Keeps when and by whom the screen behind the login was wanted, until somebody has logged in and gone on. */
+/** Stores when and by whom the page behind the login was requested, until the login is complete. */
 function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {
   useEffect(() => {
     if (isLoggedIn) return forgetWanted;

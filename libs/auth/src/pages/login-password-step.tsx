@@ -16,7 +16,7 @@ export interface PasswordStepProps extends TypedNumber {
   readonly trip: LoginTrip;
 }
 
-/** Number and password at once; one sentence for whichever of them is wrong. */
+/** Phone number and password together, with one error message for both. */
 export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
   const { t } = useLingui();
   const formId = useId();

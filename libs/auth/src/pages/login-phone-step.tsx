@@ -25,7 +25,7 @@ import type { LoginTrip } from './use-login-trip';
 import { AgreementLine } from '../parts/agreement-line';
 
 export interface TypedNumber {
-  /** As typed, before any check; stays while the borrower goes to and fro between the steps. */
+  /** As typed, before validation; kept while the borrower moves between the steps. */
   readonly typedPhone: string;
   readonly onTyped: (typed: string) => void;
 }
@@ -35,7 +35,7 @@ export interface PhoneStepProps extends TypedNumber {
   readonly sender: CodeSender;
 }
 
-/** Asks for the number and sends a code to it; known and unknown numbers look alike. */
+/** Asks for the phone number and sends a code to it; does not reveal whether a number is known. */
 export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -63,7 +63,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
   );
 }
 
-/** The number of a borrower who forgot the password; the same sending, another code. */
+/** The phone number of a borrower who forgot the password; same flow, another code. */
 export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -87,13 +87,13 @@ export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepPr
   );
 }
 
-/** The usual length until the lender has said its own, so that nothing jumps when it does. */
+/** Shows the default length until the lender returns its own, to avoid layout shift. */
 function CodeLead() {
   const codeLength = useLoginSetting().data?.codeLength ?? usualCodeLength;
   return <Trans>We’ll send a {codeLength}-digit code to check it’s you.</Trans>;
 }
 
-/** Where the lender takes one. */
+/** Shown if the lender supports passwords. */
 function PasswordWay({ to }: { to: string }) {
   const { data } = useLoginSetting();
   if (!data?.loginTypes.includes('password')) return null;
@@ -106,7 +106,7 @@ function PasswordWay({ to }: { to: string }) {
   );
 }
 
-/** Nothing is sent before its terms are on the screen. */
+/** Nothing is sent before its terms are shown. */
 function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
   const { t } = useLingui();
   const { data, isPending } = useLoginSetting();
@@ -123,7 +123,7 @@ function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
   );
 }
 
-/** Why no code was sent; when one was sent just before, the way to type it. */
+/** Why no code was sent; if one was sent just before, the link to enter it. */
 function NotSent({ sender, codePath }: { sender: CodeSender; codePath: string }) {
   return (
     <SendFailure failure={sender.failure}>
@@ -136,7 +136,7 @@ function NotSent({ sender, codePath }: { sender: CodeSender; codePath: string })
   );
 }
 
-/** The check of the number, and the sending. A code that is on its way already is not sent twice. */
+/** Validates the number and sends the code. A code that is already sent is not sent twice. */
 function useSending(sender: CodeSender, typedPhone: string, nextPath: string) {
   const market = useMarket();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function useSending(sender: CodeSender, typedPhone: string, nextPath: string) {
   return { submit, isRefused: refused === typedPhone };
 }
 
-/** What sending the code accepts; when it cannot be read, that is said and tried again. */
+/** The terms that are accepted by sending the code; if they cannot be loaded, shows it and retries. */
 function LoginTerms() {
   const { data, error, isFetching, refetch } = useLoginSetting();
   if (data) return <AgreementLine agreements={data.agreements} />;

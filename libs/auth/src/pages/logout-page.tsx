@@ -11,16 +11,16 @@ import { LogoutText } from '../parts/logout-text';
 import { type Unsent, nothingUnsent, unsentOf } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
 
-/** Asks once more, over the settings; afterwards nothing of the borrower is on this device. */
+/** Asks for confirmation over the settings; afterwards no data of the borrower is left on this device. */
 export function LogoutPage() {
   const { t } = useLingui();
   const isLoggedIn = useLoggedIn();
   const navigate = useNavigate();
-  // The router's key of a page that was opened from a link: there is nothing to go back to.
+  // The router's key of a page that was opened from a link: there is no page to go back to.
   const isFirstScreen = useLocation().key === 'default';
   const unsent = useUnsent();
   const preload = usePrefetchScreen();
-  // Whoever logs out without a network lands there too.
+  // A logout without a network also leads there.
   useEffect(() => preload(pathTo('main'), 'look'), [preload]);
   if (!isLoggedIn) return <Navigate to={pathTo('main')} replace />;
 
@@ -42,14 +42,14 @@ interface FootProps {
   readonly onStay: () => void;
 }
 
-/** With something to lose, the solid way is the one that keeps it. */
+/** If data would be lost, the solid button is the one that keeps it. */
 function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   const { logOut } = useLeave();
   const isOffered = useIsOffered();
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
-    // Without a network the page stays, and with it what it holds of the removed books.
+    // Without a network the page stays, including what it holds in memory of the deleted books.
     void logOut().then(closeOfflineStore);
   };
   return (
@@ -69,7 +69,10 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   );
 }
 
-/** What this device alone has of the borrower's own books; nothing until it is known. In no cache: a logout clears those. */
+/**
+ * What only this device has of the borrower's own books; empty until known. Not in the query cache: a logout clears
+ * that.
+ */
 function useUnsent(): Unsent {
   const [unsent, setUnsent] = useState(nothingUnsent);
   useEffect(() => {
@@ -80,7 +83,7 @@ function useUnsent(): Unsent {
         (pending) => {
           if (isHere) setUnsent(unsentOf(pending));
         },
-        // A device that cannot be read has kept nothing that could be sent.
+        // A device that cannot be read has stored nothing to send.
         () => undefined,
       );
     return () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   lender.answerWire(userMenu, menu);
 });
 
-/** An app that has one screen of another feature. */
+/** An app with one screen of another feature. */
 const Offering = ({ path }: { path: string }) => (
   <AppRuntimeProvider value={{ isOffered: (asked) => asked === path }}>
     <Outlet />

@@ -19,7 +19,7 @@ import { MenuBlank, MenuList } from '../parts/menu-list';
 import { useUserInfo, useUserMenu } from '../account-queries';
 import { openEntries } from '../rules/menu';
 
-/** The personal centre: who is logged in, what is left to pay, and the ways on. */
+/** The personal centre: who is logged in, what is left to pay, and the menu. */
 export function MinePage() {
   const { t } = useLingui();
   const info = useUserInfo();
@@ -51,7 +51,7 @@ export function MinePage() {
 function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: boolean }) {
   const menu = useUserMenu();
   const isOffered = useIsOffered();
-  // What the account says of an entry makes it higher: it is drawn with both.
+  // Account data makes an entry taller, so the menu waits for both.
   if (menu.data && !isPending) {
     return <MenuList entries={openEntries(menu.data.list, isOffered)} info={info} />;
   }
@@ -67,7 +67,7 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
   );
 }
 
-/** Always there, whatever the lender's menu says: what leaves the device is the borrower's to decide. */
+/** Always shown, independent of the lender's menu: the borrower decides what leaves the device. */
 function AboutList() {
   const isOffered = useIsOffered();
   const { name: brandName } = useBrand();

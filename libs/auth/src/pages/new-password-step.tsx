@@ -12,7 +12,7 @@ import { CodeEntry, codeLengthOf } from './code-entry';
 import type { CodeStepProps } from './login-code-step';
 import { useEnter } from './use-enter';
 
-/** Sets a new password with a code and logs in with it; every other session of the borrower ends. */
+/** Sets a new password with a code and logs in with it; ends all other sessions of the borrower. */
 export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -60,8 +60,8 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
 }
 
 /**
- * The form and what it does. The new password is used at once, so that it need not be typed a second time; a login that
- * fails is tried again without the code, which has done its work.
+ * The form and its actions. The new password is used at once, so that it need not be typed again; a failed login is
+ * retried without the code, which is already used.
  */
 function useNewPassword(phone: string, returnPath: () => string) {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ const newPasswordPath = withOwnKeys(pathTo('login'), {
   _return: pathTo('setting'),
 });
 
-/** What this device keeps and shows of a borrower. */
+/** What this device stores and shows of a borrower. */
 export function OnThisDevice({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function OnThisDevice({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   );
 }
 
-/** There when the browser offered it and the lender gives it to this device, never as a pop-up. */
+/** Shown if the browser offers installation and the lender enables it for this device; never as a pop-up. */
 function InstallItem() {
   const { name: brandName } = useBrand();
   const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
@@ -64,7 +64,7 @@ function InstallItem() {
   );
 }
 
-/** On iOS, where no browser can be asked to. */
+/** For iOS, where no browser supports an install prompt. */
 function InstallHint() {
   const { name: brandName } = useBrand();
   const [isShown, setShown] = useState(isInstallHintShown);
@@ -131,7 +131,9 @@ const hiddenEntry = 'clearloan.install-hint-hidden';
 
 const storage = safeStorage(() => window.localStorage);
 
-/** iOS offers no installation: the borrower adds the app by hand, and is told how until the hint is put away. */
+/**
+ * iOS has no install prompt: the borrower adds the app manually, with instructions until the hint is dismissed.
+ */
 const isInstallHintShown = (): boolean => isIos() && !isStandalone() && storage.get(hiddenEntry) === null;
 
 const hideInstallHint = (): void => storage.set(hiddenEntry, 'yes');

@@ -196,7 +196,7 @@ describe('settings', () => {
   });
 });
 
-/** The eye as the shell keeps it, with an amount on the screen. */
+/** The shell's state of hidden amounts, with an amount on the screen. */
 function WithEye({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState(false);
   return (

@@ -21,7 +21,7 @@ import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
 import { innerPatterns } from '../rules/inner-paths';
 
-/** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
+/** Settings for readability, hiding amounts and formats, and the ways to leave. */
 export function SettingsPage() {
   const { t } = useLingui();
   const isLoggedIn = useLoggedIn();

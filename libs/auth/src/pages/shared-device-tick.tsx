@@ -10,7 +10,7 @@ interface SharedDeviceRowProps {
   readonly onChange: (isShared: boolean) => void;
 }
 
-/** The one tick of the login: for a device that is not the borrower's alone. */
+/** The only checkbox of the login: for a shared device. */
 function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
   return (
     <div className="cl-auth-shared">
@@ -29,7 +29,7 @@ function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
   );
 }
 
-/** Kept at the tick, not at the login: a reload between the two must not forget it. */
+/** Stored when it is ticked, not at the login, so that a reload in between does not lose it. */
 export const SharedDeviceTick = memo(function SharedDeviceTick() {
   const isShared = useSyncExternalStore(onSharingChange, isDeviceShared, () => false);
   const keep = (willBeShared: boolean) => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   lender.answerWire(userMenu, menu);
 });
 
-/** The shell around the screens: the eye, leaving, and the watch over a shared device. */
+/** The shell around the screens: hidden amounts, logout, and the idle timer of a shared device. */
 function Shell() {
   const [hidden, setHidden] = useState(false);
   return (
@@ -106,7 +106,7 @@ describe('a phone that others use', () => {
 
 describe('a visit on a shared phone that nobody touches', () => {
   beforeEach(() => {
-    // Time passes by itself too: calls and screens take theirs.
+    // Time also advances by itself, as calls and screens need it.
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   });
   afterEach(() => {

@@ -5,7 +5,7 @@ export interface StillThereProps {
   readonly onStay: () => void;
 }
 
-/** Asks before a visit ends by itself, so that a slow reader is not thrown out (WCAG 2.2, 2.2.1). */
+/** Asks before a visit ends automatically, so that a slow reader is not logged out (WCAG 2.2, 2.2.1). */
 export function StillThere({ onStay }: StillThereProps) {
   const { t } = useLingui();
   return (

@@ -10,18 +10,18 @@ import { useSendSmsCode, useSendVoiceCode } from '../queries';
 import { secondsLeft, type CodeSending } from '../rules/code-wait';
 
 export interface CodeSender {
-  /** The code on its way; after a refusal for hurry, the one that was sent before. */
+  /** The last code sent; after a rate limit, the one that was sent before. */
   readonly sent: SentCode | undefined;
   readonly secondsLeft: number;
   readonly isBusy: boolean;
   readonly failure: CallError | null;
-  /** @param phone empty for the phone of the session @returns whether a code went out */
-  /** The code that was sent is good for nothing any more: it was used, or the lender takes it no longer. */
+  /** @param phone empty for the phone number of the session @returns whether a code was sent */
+  /** The sent code is no longer valid: it was used, or the lender refuses it. */
   readonly forget: () => void;
   readonly send: (channel: CodeChannel, phone: string) => Promise<boolean>;
 }
 
-/** Sends codes for one purpose and keeps count of the wait, over reloads too. */
+/** Sends codes for one purpose and tracks the wait, also across reloads. */
 export function useCodeSender(purpose: CodePurpose): CodeSender {
   const { t } = useLingui();
   const calls = { sms: useSendSmsCode(), voice: useSendVoiceCode() };
@@ -59,15 +59,18 @@ export function useCodeSender(purpose: CodePurpose): CodeSender {
   };
 }
 
-/** "Send again in 0:42" says it already. A wait of more than two minutes is no matter of one code: there were too many. */
+/**
+ * "Send again in 0:42" is already shown. A wait of more than two minutes does not concern a single code: there were too
+ * many.
+ */
 const withoutShortWait = (failure: CallError | null): CallError | null =>
   failure !== null && (waitOf(failure) ?? Infinity) <= 120 ? null : failure;
 
-/** Asked too soon: a code of before may still be on its way, so its wait is kept like that of a new one. */
+/** Requested too soon: an earlier code may still arrive, so its wait is stored like that of a new one. */
 const waitOf = ({ code, refusal }: CallError): number | undefined =>
   code === codes.tooMany ? refusal?.retryAfter : undefined;
 
-/** Counts down to the moment when another code may be asked for; 0 without a sending. */
+/** Counts down until another code can be requested; 0 without a sent code. */
 function useSecondsLeft(sending: CodeSending | undefined): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const left = sending === undefined ? 0 : secondsLeft(sending, nowMs);

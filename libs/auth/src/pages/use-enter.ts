@@ -11,8 +11,8 @@ import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';
 
 /**
- * Lets the borrower of a phone number in: nothing that was read as a guest, no trace of codes, and nothing that
- * another borrower left behind stays.
+ * Logs in the borrower of a phone number: clears everything that was read as a visitor, codes, and data of another
+ * borrower.
  */
 export function useEnter(): (sessionId: string, phone: string) => Promise<void> {
   const client = useApiClient();
@@ -28,7 +28,7 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
     noteBorrower(phone);
     noteLogin();
     if (isDeviceShared()) {
-      // The box may have been ticked long before the code came: the visit begins now.
+      // The box may have been ticked long before the code arrived: the visit starts now.
       noteTouch();
       if (!hidden) toggle();
     }
@@ -36,7 +36,10 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
   };
 }
 
-/** That others use the device was said by the borrower who comes in now; whose the wanted page was decides if they see it. */
+/**
+ * The borrower who logs in now set the shared device flag, so it is kept; the owner of the wanted page decides whether
+ * they see it.
+ */
 async function clearForNextBorrower(): Promise<void> {
   const isShared = isDeviceShared();
   const wanted = wantedPage();

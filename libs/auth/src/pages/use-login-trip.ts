@@ -7,15 +7,15 @@ export type LoginStep = (typeof loginSteps)[number];
 
 export interface LoginTrip {
   readonly step: LoginStep;
-  /** The screen that was wanted before the login. */
+  /** The page that was requested before the login. */
   readonly wanted: string | undefined;
-  /** Where whoever has logged in goes now: to the wanted screen when it is still for them, else home. */
+  /** Where to go after the login: to the wanted page if it is still valid, otherwise home. */
   readonly returnPath: () => string;
-  /** A step has an address of its own, so that Back and reload work. */
+  /** Each step has its own URL, so that Back and reload work. */
   readonly pathOf: (step: LoginStep) => string;
 }
 
-/** Where the login stands and where it leads, read from the address. */
+/** The step of the login and its target, read from the URL. */
 export function useLoginTrip(): LoginTrip {
   const [search] = useSearchParams();
   const wanted = safeReturnPath(search.get('_return'));

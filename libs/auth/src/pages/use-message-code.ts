@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the browser reads out of a message that ends with `@host #code` (WebOTP); absent from TypeScript's own types. */
+/** What the browser reads from a message that ends with `@host #code` (WebOTP); missing in TypeScript's types. */
 declare global {
   interface CredentialRequestOptions {
     otp?: { transport: readonly 'sms'[] };
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Waits for the message with the code where the browser can read it; the browser asks the borrower first.
- * @param sentAtMs when the code was sent; a later one is waited for anew, none is not waited for
+ * Waits for the message with the code if the browser supports it; the browser asks the borrower first.
+ * @param sentAtMs when the code was sent; a later one restarts the wait, undefined disables it
  */
 export function useMessageCode(sentAtMs: number | undefined, onCode: (digits: string) => void): void {
   const take = useRef(onCode);
@@ -24,7 +24,7 @@ export function useMessageCode(sentAtMs: number | undefined, onCode: (digits: st
         const digits = codeOf(credential);
         if (digits !== undefined) take.current(digits);
       },
-      // The borrower said no, went away, or asked for another code: it can still be typed.
+      // The borrower refused, left, or requested another code: it can still be typed.
       () => undefined,
     );
     return () => {

@@ -10,7 +10,7 @@ const mira = '+6281255500417';
 const rina = '+6281300000001';
 
 beforeEach(() => {
-  // Time passes by itself too: calls and screens take theirs.
+  // Time also advances by itself, as calls and screens need it.
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   localStorage.clear();
   sessionStorage.clear();
@@ -32,7 +32,7 @@ const minutesPass = (minutes: number) => {
 
 type User = Awaited<ReturnType<typeof renderRoutes>>['user'];
 
-/** As the shell sends whoever wanted their loans. */
+/** As the shell redirects a visitor who requested the loans. */
 async function askToLogIn(step = '') {
   const at = `/login?${step}_return=/orders`;
   const opened = await renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/', '/orders'] });

@@ -17,11 +17,11 @@ import './account-head.css';
 
 export interface AccountHeadProps {
   readonly info: UserInfo | undefined;
-  /** It is on its way: the head keeps its place. One that did not come leaves the brand and no figures. */
+  /** Loading: the header keeps its size. If it fails, the header shows the brand and no figures. */
   readonly isPending: boolean;
 }
 
-/** The hero header of the personal centre: name and masked number, the eye, and the two figures. */
+/** The hero header of the personal centre: name and masked phone number, the visibility toggle, and the two figures. */
 export function AccountHead({ info, isPending }: AccountHeadProps) {
   const { t } = useLingui();
   const { hidden, toggle } = useAmountsHidden();
@@ -59,7 +59,7 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
   );
 }
 
-/** A limit never stands without its rate: which loan it is of, and its APR. */
+/** A limit is never shown without its rate: its loan and APR. */
 function OfLoan({ productName, aprMin, aprMax }: NonNullable<UserInfo['amountMaxOf']>) {
   const highest = formatPercent(aprMax, 1);
   const lowest = formatPercent(aprMin, 1).replace('%', '');
@@ -83,7 +83,7 @@ function Who({ name, phone }: { name: string | undefined; phone: string }) {
   );
 }
 
-/** Two lines, as for a borrower who is verified: the bar keeps its height. */
+/** Two lines, as for a verified borrower: the bar keeps its height. */
 const WhoBlank = () => (
   <span className="cl-auth-who cl-auth-who-blank" aria-hidden="true">
     <b />

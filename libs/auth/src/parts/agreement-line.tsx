@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginAgreement } from '../contract';
 
-/** What is accepted by going on, each with a link to read it first. */
+/** What is accepted by continuing, each with a link to read it first. */
 export function AgreementLine({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {
   if (agreements.length === 0) return null;
   return (
@@ -21,7 +21,10 @@ export function AgreementLine({ agreements }: { readonly agreements: readonly Lo
   );
 }
 
-/** Titles joined as a list, "A, B and C", in our own words: for `Intl.ListFormat` a device opens its data of all languages first. */
+/**
+ * Titles joined as a list, "A, B and C", from our own messages: `Intl.ListFormat` would load the device's data of all
+ * languages.
+ */
 function Links({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {
   const [first, ...others] = agreements.map(({ scene, title }) => (
     <ScreenLink key={scene} to={pathTo('agreement', { scene })}>

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import './build-line.css';
 
 export interface BuildLineProps {
-  /** Which version of its words the page has. */
+  /** The version of the page's text. */
   readonly children?: ReactNode;
 }
 
-/** The last lines of a page: which build this is, for whoever asks for help. */
+/** The last lines of a page: the build, for support. */
 export function BuildLine({ children }: BuildLineProps) {
   const { name: brandName } = useBrand();
   const build = buildId();

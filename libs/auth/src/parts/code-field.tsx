@@ -9,11 +9,11 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly onComplete?: ((digits: string) => void) | undefined;
-  /** Of the last try; said until other digits are typed. */
+  /** Of the last attempt; shown until other digits are typed. */
   readonly failure: RefusedCode | null;
 }
 
-/** The code of a message. A refused one is selected, so that typing puts the next one in its place. */
+/** The code of a message. A refused one is selected, so that typing replaces it. */
 export function CodeField({ length, value, onChange, onComplete, failure }: CodeFieldProps) {
   const { t } = useLingui();
   const text = useCodeFailureText();

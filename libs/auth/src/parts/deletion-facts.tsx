@@ -17,7 +17,7 @@ interface DeletionProps {
   readonly deletion: Deletion;
 }
 
-/** Why not now, in the lender's words. */
+/** Why it is not possible now, in the lender's own text. */
 export function DeletionBlocked({ deletion: { blockedBy } }: DeletionProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function DeletionBlocked({ deletion: { blockedBy } }: DeletionProps) {
   );
 }
 
-/** What goes and when, what stays, why and until when. */
+/** What is deleted and when, what is retained, why and until when. */
 export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
   const language = useLanguage();
   const { timeZone } = useMarket();

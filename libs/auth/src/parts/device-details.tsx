@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { isDeviceShared, onSharingChange } from '../device/shared-device';
 import { languageNames } from './language-item';
 
-/** What a borrower, or a person who helps, may need to know: version, language, time zone and what the device keeps. */
+/** Details for the borrower or support: version, language, time zone and local data. */
 export function DeviceDetails() {
   const language = useLanguage();
   const { timeZone } = useMarket();

@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 export interface LanguageItemProps {
   readonly language: Language;
-  /** The language chosen last could not be loaded. */
+  /** The last chosen language could not be loaded. */
   readonly isUnreached: boolean;
   readonly onChoose: (language: Language) => void;
 }
 
-/** Each language by its own name: who cannot read the page must still find theirs. */
+/** Each language by its own name, so that users who cannot read the page find theirs. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -18,7 +18,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-/** The language of the app, and the sheet to choose another; with one language there is nothing to choose. */
+/** The language of the app, and the sheet to change it; with a single language there is no choice. */
 export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemProps) {
   const { t } = useLingui();
   const { languages } = useBrand();

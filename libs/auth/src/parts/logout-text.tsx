@@ -2,11 +2,11 @@ import { Note, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 export interface LogoutTextProps {
-  /** Things in the borrower's own books that only this device has. */
+  /** Items in the borrower's own books that only this device has. */
   readonly unsent: number;
 }
 
-/** What a logout changes and what it removes; what would be lost comes first. */
+/** What a logout changes and deletes; what would be lost comes first. */
 export function LogoutText({ unsent }: LogoutTextProps) {
   return (
     <Stack gap={3} pad>

@@ -3,10 +3,12 @@ import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import { List, ListItem } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** An amount that shows symbol, groups and decimals; nobody owes it. */
+/** An example amount that shows symbol, groups and decimals. */
 const exampleAmount = 123_450;
 
-/** How the lender's market writes and counts: configuration that support may ask for and nobody changes here. */
+/**
+ * The formats of the lender's market: configuration that support may ask for and that cannot be changed here.
+ */
 export function MarketFacts() {
   const { t } = useLingui();
   const language = useLanguage();

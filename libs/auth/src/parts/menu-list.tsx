@@ -31,11 +31,11 @@ import { entriesOf, type MenuEntry } from '../rules/menu';
 
 export interface MenuListProps {
   readonly entries: readonly MenuEntry[];
-  /** When the lender checked who the borrower is, and what money is in progress; absent while the account is not known. */
+  /** When the lender verified the borrower, and the money in progress; absent while the account is unknown. */
   readonly info: Pick<UserInfo, 'certifiedAt' | 'paymentsInProgress'> | undefined;
 }
 
-/** Keys that the lender's menu is known by; another one has a plain page. */
+/** Known keys of the lender's menu; all others have a generic icon. */
 const icons: ReadonlyMap<string, ReactNode> = new Map([
   ['certification', <IdentificationCardIcon />],
   ['bank', <BankIcon />],
@@ -48,7 +48,7 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
   ['customerService', <HeadsetIcon />],
 ]);
 
-/** The lender's menu in its three groups; one without entries is not there. */
+/** The lender's menu in its three groups; empty groups are not shown. */
 export function MenuList({ entries, info }: MenuListProps) {
   const { t } = useLingui();
   return (
@@ -60,7 +60,7 @@ export function MenuList({ entries, info }: MenuListProps) {
   );
 }
 
-/** The menu while it is fetched: as long as it usually is, so that what stands below does not jump. */
+/** Placeholder of the menu: as long as it usually is, so that the content below does not jump. */
 export const MenuBlank = () => (
   <>
     <SkeletonList rows={4} />
@@ -77,7 +77,7 @@ export const MenuBlank = () => (
 
 interface GroupProps {
   readonly heading?: ReactNode;
-  /** Heard, where no heading stands above. */
+  /** The accessible name, if there is no heading above. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
   readonly info?: MenuListProps['info'];
@@ -102,7 +102,7 @@ interface EntryProps {
   readonly info: MenuListProps['info'];
 }
 
-/** Being verified is a status, so it has a stamp, and its day; so has money in progress. */
+/** Verification is a status, so it has a stamp and its date; so does money in progress. */
 function Entry({ entry, info }: EntryProps) {
   const [payment] = entry.key === 'payments' ? inProgress(info?.paymentsInProgress ?? []) : [];
   const isStatus = entry.key === 'certification';
@@ -135,7 +135,7 @@ function AmountInProgress({ payments }: { readonly payments: readonly PaymentInP
   return <Trans>{amount} in progress</Trans>;
 }
 
-/** How the payment stands that needs the borrower most. */
+/** The state of the most urgent payment in progress. */
 function InProgress({ state }: { readonly state: ProgressState | undefined }) {
   switch (state) {
     case 'amountDiffers':
@@ -165,11 +165,11 @@ function InProgress({ state }: { readonly state: ProgressState | undefined }) {
   }
 }
 
-/** Only when the account says so too and nothing waits behind the entry. */
+/** Only if the account confirms it too and nothing is pending behind the entry. */
 const isDone = ({ redPoint }: MenuEntry, info: MenuListProps['info']): boolean =>
   info?.certifiedAt !== undefined && (redPoint ?? 0) === 0;
 
-/** In the lender's words. */
+/** In the lender's own text. */
 function Verification({ entry, info }: EntryProps) {
   if (info === undefined) return entry.value;
   const isFinished = isDone(entry, info);

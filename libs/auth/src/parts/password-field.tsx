@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 export interface PasswordFieldProps {
   readonly label: string;
-  /** `new-password` lets the device propose one. */
+  /** `new-password` lets the device suggest one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface PasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. Pasting works. */
+/** A password that can be shown while typing. Pasting works. */
 export function PasswordField({ label, autoComplete, hint, value, onChange, error }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

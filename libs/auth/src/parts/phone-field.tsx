@@ -6,11 +6,11 @@ import { memo } from 'react';
 export interface PhoneFieldProps {
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** What was typed is no mobile number of the market. */
+  /** The typed text is not a mobile number of the market. */
   readonly isRefused: boolean;
 }
 
-/** A mobile number as people type it; the country code stands before it. */
+/** A mobile number as typed; the country code is shown before it. */
 export const PhoneField = memo(function PhoneField({ value, onChange, isRefused }: PhoneFieldProps) {
   const { t } = useLingui();
   const { countryCode, example } = useMarket().phone;

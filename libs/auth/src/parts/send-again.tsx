@@ -8,12 +8,12 @@ export interface SendAgainProps {
   readonly secondsLeft: number;
   readonly voiceEnabled: boolean;
   readonly isBusy: boolean;
-  /** How another code went out a moment ago; said aloud too. */
+  /** How another code was just sent; also announced. */
   readonly sentAgainBy: CodeChannel | undefined;
   readonly onSend: (channel: CodeChannel) => void;
 }
 
-/** Another code: not before the wait is over, then as a message or read aloud in a call. */
+/** Another code: after the wait, by message or read aloud in a call. */
 export function SendAgain({ secondsLeft, voiceEnabled, isBusy, sentAgainBy, onSend }: SendAgainProps) {
   return (
     <div>

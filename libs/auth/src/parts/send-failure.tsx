@@ -9,7 +9,7 @@ export interface SendFailureProps {
   readonly children?: ReactNode;
 }
 
-/** Why no code was sent, beside the place where one is asked for. */
+/** Why no code was sent, beside the button that requests one. */
 export function SendFailure({ failure, children }: SendFailureProps) {
   const text = useCodeFailureText();
   if (failure === null) return null;

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';
 
-/** Says why a code was refused, or not sent: what is wrong and what to do. Other failures speak for themselves. */
+/** The reason why a code was refused or not sent: what is wrong and what to do. Other errors use their own message. */
 export function useCodeFailureText(): (failure: RefusedCode) => string {
   const { t } = useLingui();
   const clock = useClock();

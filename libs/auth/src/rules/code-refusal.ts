@@ -1,7 +1,7 @@
 import { codes, type Refusal } from '@clearloan/api-client/declare';
 import type { Instant } from '@clearloan/formatting';
 
-/** Why a code did not get the borrower in, or was not sent. Waits are whole minutes, rounded up; absent when the lender names none. */
+/** Why a code was not accepted or not sent. Waits are whole minutes, rounded up; absent if the lender gives none. */
 export type CodeRefusal =
   | { readonly kind: 'wrong'; readonly triesLeft: number | undefined }
   | { readonly kind: 'expired' }
@@ -13,7 +13,7 @@ interface RefusedCall {
   readonly refusal: Refusal | null;
 }
 
-/** Reads a refusal that is about codes; `undefined` for every other one, whose own message is shown. */
+/** Parses a refusal that concerns codes; `undefined` for all others, whose own message is shown. */
 export function codeRefusalOf({ code, refusal }: RefusedCall, now: Instant): CodeRefusal | undefined {
   switch (code) {
     case codes.wrongCode:

@@ -1,16 +1,18 @@
-/** A code that was sent: when (phone's clock, ms) and how many seconds the lender wants between two sendings. */
+/** A sent code: when (device clock, ms), and the lender's required wait in seconds between two codes. */
 export interface CodeSending {
   readonly atMs: number;
   readonly waitSeconds: number;
 }
 
-/** Whole seconds until another code may be asked for; never more than the wait, even when the phone's clock is set back. */
+/**
+ * Whole seconds until another code can be requested; never more than the wait, even if the device's clock is set back.
+ */
 export function secondsLeft({ atMs, waitSeconds }: CodeSending, nowMs: number): number {
   const left = Math.ceil((atMs + waitSeconds * 1000 - nowMs) / 1000);
   return Math.min(Math.max(left, 0), waitSeconds);
 }
 
-/** Whether a code can still be used: through its own time, or through the wait where the lender names none. */
+/** Whether a code is still valid: for its own validity, or for the wait if the lender gives none. */
 export const isStillGood = (
   {
     atMs,

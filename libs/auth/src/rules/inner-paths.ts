@@ -1,6 +1,6 @@
 import { routePatterns } from '@clearloan/routes';
 
-/** The screens that only this feature leads to; each below the settings. */
+/** The screens that only this feature links to; each is below the settings. */
 export const innerPatterns = {
   devices: `${routePatterns.setting}/devices`,
   details: `${routePatterns.setting}/details`,

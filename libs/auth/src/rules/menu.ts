@@ -1,15 +1,15 @@
 import { safeReturnPath } from '@clearloan/routes';
 import type { MenuItem } from '../contract';
 
-/** Where an entry stands in the personal centre. */
+/** The group of an entry in the personal centre. */
 export type MenuGroup = 'account' | 'tools' | 'help';
 
 export interface MenuEntry extends MenuItem {
-  /** A path of our own. */
+  /** A path of this app. */
   readonly path: string;
 }
 
-/** Keys that the lender's menu is known by; every other one is about the account. */
+/** Known keys of the lender's menu; all others belong to the account group. */
 const groups: ReadonlyMap<string, MenuGroup> = new Map([
   ['calculator', 'tools'],
   ['bookkeeping', 'tools'],
@@ -19,8 +19,8 @@ const groups: ReadonlyMap<string, MenuGroup> = new Map([
 ]);
 
 /**
- * The entries that lead to a screen of this app, in the lender's order; a foreign address is never followed.
- * @param isOffered whether there is a screen at a path: the lender's menu may be ahead of this app
+ * The entries that link to a screen of this app, in the lender's order; external URLs are never followed.
+ * @param isOffered whether a screen exists at a path: the lender's menu may be newer than this app
  */
 export function openEntries(items: readonly MenuItem[], isOffered: (path: string) => boolean): MenuEntry[] {
   return items.flatMap((item) => {

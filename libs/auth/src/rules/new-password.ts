@@ -1,5 +1,7 @@
-/** NIST SP 800-63B: length is what counts, at least eight characters and no rule about kinds of them. */
+/**
+ * NIST SP 800-63B: only the length counts, at least eight characters, without rules about character classes.
+ */
 export const shortestPassword = 8;
 
-/** Counts characters as people do: one emoji is one. */
+/** Counts characters as users perceive them: one emoji is one. */
 export const isLongEnough = (password: string): boolean => Array.from(password).length >= shortestPassword;

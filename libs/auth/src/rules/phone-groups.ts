@@ -1,8 +1,8 @@
 import type { Market } from '@clearloan/formatting';
 
 /**
- * A phone number in its one spelling → grouped like the market's example: `+6281255500417` → `+62 812 5550 0417`.
- * Digits beyond the example join the last group; a number of another country stays as it is.
+ * A normalized phone number → grouped like the market's example: `+6281255500417` → `+62 812 5550 0417`. Digits beyond
+ * the example join the last group; a number of another country is unchanged.
  */
 export function groupedPhone(phone: string, market: Market): string {
   const national = groupedNational(phone, market);

@@ -1,6 +1,6 @@
 import type { RouteName } from '@clearloan/routes';
 
-/** What waits on the device to be sent: how many things, and the screen that sends the first of them. */
+/** Pending changes on the device: how many, and the screen that sends the first of them. */
 export interface Unsent {
   readonly count: number;
   readonly sentBy: Home | undefined;
@@ -8,7 +8,7 @@ export interface Unsent {
 
 type Home = Extract<RouteName, 'bookkeeping' | 'reminders' | 'calculator'>;
 
-/** The lists of the device by the screen that sends them. */
+/** The device's lists by the screen that sends them. */
 const homes: ReadonlyMap<string, Home> = new Map([
   ['records', 'bookkeeping'],
   ['accounts', 'bookkeeping'],
@@ -20,8 +20,8 @@ const homes: ReadonlyMap<string, Home> = new Map([
 export const nothingUnsent: Unsent = { count: 0, sentBy: undefined };
 
 /**
- * Accounts that everybody has go along with the first record, so they count only where nothing else waits.
- * @param pending what waits, in order
+ * Default accounts are sent with the first record, so they count only if nothing else is pending.
+ * @param pending the pending changes, in order
  */
 export function unsentOf(pending: readonly { readonly list: string }[]): Unsent {
   const written = pending.filter(({ list }) => list !== 'accounts');

@@ -1,18 +1,18 @@
-/** A screen that was wanted before the login. */
+/** A page that was requested before the login. */
 export interface WantedPage {
   readonly path: string;
-  /** When the login was asked for, by the device's clock. */
+  /** When the login was requested, by the device's clock. */
   readonly atMs: number;
-  /** The mark of the borrower whose session had ended; none on a device that knew nobody. */
+  /** The hash of the borrower whose session had ended; null on a device without a previous borrower. */
   readonly by: string | null;
 }
 
 const longestMs = 10 * 60_000;
 
 /**
- * Does the login still lead there? Not after ten minutes, when whoever holds the device may have forgotten why; and
- * never to what another borrower wanted.
- * @param mark of the borrower who logged in
+ * Whether the login still leads there: not after ten minutes, when the user may have forgotten why, and
+ * never to a page that another borrower requested.
+ * @param mark hash of the borrower who logged in
  */
 export const isStillWanted = ({ atMs, by }: WantedPage, mark: string | null, nowMs: number): boolean =>
   nowMs - atMs < longestMs && (by === null || by === mark);

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { LeavingProvider } from '../leaving';
 import { authOnDemand } from '../on-demand';
 
-/** Routes inside the provider that the shell puts around them, so that logging out tells the lender. */
+/** Routes inside the shell's provider, so that logging out notifies the lender. */
 export const leavingShell = (children: RouteObject[], startOver: () => void = () => undefined) => ({
   element: (
     <LeavingProvider
