@@ -1,4 +1,4 @@
-/** The calls of bookkeeping. Without a login none is made: records then live on the device alone. */
+/** The endpoints of bookkeeping. Without a login none is called: records then exist only on the device. */
 import {
   array,
   get,
@@ -34,14 +34,14 @@ export type { Budget } from './contract/budget';
 export { bookTypes } from './contract/record';
 export type { BookRecord, BookType, Category } from './contract/record';
 
-/** Lists records, or with `since` what changed in them on other devices. */
+/** Lists records, or with `since` those that changed on other devices. */
 export const recordList = get('/book-keeping/get-list', {
   request: recordsRequest,
   data: recordsData,
   providesTags: ['bookkeeping'],
 });
 
-/** Saves a record; of two versions the later stays. */
+/** Saves a record; the later of two versions wins. */
 export const saveRecord = postForm('/book-keeping/save-record', {
   request: saveRecordRequest,
   data: nothing,
@@ -49,13 +49,13 @@ export const saveRecord = postForm('/book-keeping/save-record', {
   invalidatesTags: ['bookkeeping'],
 });
 
-/** Sends the picture of a receipt. */
+/** Uploads the picture of a receipt. */
 export const uploadRecordImage = postUpload('/book-keeping/upload-image', {
   request: object({ file: picture }),
   data: object({ img_url: ownPath }),
 });
 
-/** Sums up a month: what came in, was paid out and is left, by day and by category. */
+/** Summarizes a month: income, expenses and balance, by day and by category. */
 export const statistics = get('/book-keeping/data-statistics', {
   request: object({ month }),
   data: statisticsData,
@@ -69,7 +69,7 @@ export const deleteRecord = postForm('/book-keeping/delete-book-keeping', {
   invalidatesTags: ['bookkeeping'],
 });
 
-/** Lists the categories of money coming in or being paid out. */
+/** Lists the categories of income or expenses. */
 export const categoryList = get('/book-keeping/get-category-list', {
   request: object({ book_type: oneOf(['income', 'expense']) }),
   data: object({ list: array(category) }),
@@ -83,14 +83,14 @@ export const recordInfo = get('/book-keeping/get-info', {
   providesTags: ['bookkeeping'],
 });
 
-/** Sums up what the borrower has by kind of account, and what is left to pay. */
+/** Summarizes the borrower's balances by kind of account, and the open loan amounts. */
 export const accountBalances = get('/book-keeping/account-data', {
   request: noRequest,
   data: accountBalancesData,
   providesTags: ['bookkeeping', 'loans', 'repayment'],
 });
 
-/** Saves an account; its id is made by the device. */
+/** Saves an account; its id is created by the device. */
 export const saveAccount = postForm('/book-keeping/save-account', {
   request: saveAccountRequest,
   data: nothing,
@@ -98,14 +98,14 @@ export const saveAccount = postForm('/book-keeping/save-account', {
   invalidatesTags: ['bookkeeping'],
 });
 
-/** Lists the accounts, or with `since` what changed in them on other devices. */
+/** Lists the accounts, or with `since` those that changed on other devices. */
 export const accountList = get('/book-keeping/account-list', {
   request: object({ since: optional(instant) }),
   data: accountsData,
   providesTags: ['bookkeeping'],
 });
 
-/** Saves the monthly limit of a category from a month on; of two versions the later stays. */
+/** Saves the monthly limit of a category from a month on; the later of two versions wins. */
 export const saveBudget = postForm('/book-keeping/save-budget', {
   request: saveBudgetRequest,
   data: nothing,
@@ -113,7 +113,7 @@ export const saveBudget = postForm('/book-keeping/save-budget', {
   invalidatesTags: ['bookkeeping'],
 });
 
-/** Lists the budgets of every month, or with `since` what changed in them on other devices. */
+/** Lists the budgets of all months, or with `since` those that changed on other devices. */
 export const budgetList = get('/book-keeping/budget-list', {
   request: object({ since: optional(instant) }),
   data: budgetsData,

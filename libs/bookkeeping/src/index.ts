@@ -1,2 +1,2 @@
-/** The borrower's own book: records, accounts, sums; on the device first. */
+/** The borrower's own book: records, accounts, sums; stored on the device first. */
 export { routes } from './routes';

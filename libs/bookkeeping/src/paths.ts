@@ -16,7 +16,7 @@ export const patterns = {
 
 export const recordPath = (recordId: string): string => `${root}/records/${encodeURIComponent(recordId)}`;
 export const accountPath = (accountId: string): string => `${root}/accounts/${encodeURIComponent(accountId)}`;
-/** The month, and a record that was just deleted and may come back. */
+/** The month, and a deleted record that can be restored. */
 export const bookPath = (month?: string, undo?: string): string =>
   withOwnKeys(root, { _month: month, _undo: undo });
 /** The records of one category in a month. */

@@ -13,7 +13,7 @@ const allRecords = async (store: OfflineStore) => recordsFrom(await store.items(
 const allAccounts = async (store: OfflineStore) => accountsFrom(await store.items(lists.accounts));
 const allBudgets = async (store: OfflineStore) => budgetsFrom(await store.items(lists.budgets));
 
-/** A month's records and those of the week around today; a search reads all of them. */
+/** A month's records and those of the current week; a search reads all of them. */
 export const useMonth = (month: string, today: string, everything: boolean) =>
   useOfflineQuery(['book', month, today, everything], async (store) => {
     const { first, last } = spanOfMonth(month);
@@ -27,20 +27,20 @@ export const useMonth = (month: string, today: string, everything: boolean) =>
     };
   });
 
-/** Every budget, and the records of one month. */
+/** All budgets, and the records of one month. */
 export const useBudgets = (month: string) =>
   useOfflineQuery(['budgets', month], async (store) => {
     const { first, last } = spanOfMonth(month);
     return { budgets: await allBudgets(store), records: await ofSpan(store, first, last) };
   });
 
-/** The records of some months, up to and with this one. */
+/** The records of several months, up to and including this one. */
 export const useMonthsBefore = (month: string, count: number) =>
   useOfflineQuery(['months before', month, count], (store) =>
     ofSpan(store, spanOfMonth(monthAfter(month, 1 - count)).first, spanOfMonth(month).last),
   );
 
-/** Accounts and all records: what balances are made of. */
+/** Accounts and all records, from which balances are calculated. */
 export const useWholeBook = () =>
   useOfflineQuery(['whole book'], async (store) => ({
     accounts: await allAccounts(store),
@@ -49,7 +49,7 @@ export const useWholeBook = () =>
 
 export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
 
-/** A record as the device has it, and its picture while that is not sent; null when there is none of this id. */
+/** A record on the device, and its picture until it is uploaded; null if there is no record with this id. */
 export const useRecord = (recordId: string | undefined) =>
   useOfflineQuery(
     ['record', recordId],
@@ -69,13 +69,13 @@ export function useSuggested(month: string) {
   return useRead(statistics, { month }, { enabled: isLoggedIn });
 }
 
-/** What is left to pay of own loans. */
+/** The open amounts of own loans. */
 export function useOpenLoans() {
   const isLoggedIn = useLoggedIn();
   return useRead(accountBalances, {}, { enabled: isLoggedIn });
 }
 
-/** Sends and fetches while a screen of the book is open. */
+/** Syncs while a screen of the book is open. */
 export function useBookSending() {
   const client = useApiClient();
   return useSending(useMemo(() => bookLines(client, offlineStore()), [client]));
@@ -83,7 +83,7 @@ export function useBookSending() {
 
 const syncedLists = [lists.accounts, lists.records, lists.budgets];
 
-/** What waits to be sent, and what gave way. */
+/** Pending changes and conflicts. */
 export const useOutbox = () =>
   useOfflineQuery(['outbox', 'book'], async (store) => ({
     persists: await store.persists(),

@@ -12,7 +12,7 @@ const twoRecords: readonly Step[] = [
   ...writeDown(['7', '4', '5'], 'Home'),
 ];
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'bookkeeping',

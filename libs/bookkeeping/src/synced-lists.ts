@@ -14,12 +14,12 @@ import {
 } from './contract';
 import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
-/** A page of what changed; the most the contract allows. */
+/** A page of changes; the maximum of the contract. */
 const pageSize = 100;
-/** The screen says what waits and why; a toast for each call would say it twice. */
+/** The screen shows what is pending and why; a toast per call would repeat it. */
 const quiet = { quiet: true } as const;
 
-/** How the book travels: accounts first, because records are in them. */
+/** How the book is synced: accounts first, because records refer to them. */
 export const bookLines = (client: ApiClient, store: OfflineStore): readonly SyncedList[] => [
   {
     list: lists.accounts,
@@ -67,7 +67,7 @@ async function sendRecord(client: ApiClient, store: OfflineStore, item: StoredIt
   await client.perform(saveRecord, parse(saveRecord.request, { ...item.wire, img_url }), quiet);
 }
 
-/** The picture goes first and once; its address is kept, so that a repeat does not send it again. */
+/** The picture is uploaded first and once; its path is stored, so that a retry does not upload it again. */
 async function sendPicture(client: ApiClient, store: OfflineStore, item: StoredItem): Promise<unknown> {
   if (item.picture === undefined) return item.wire['img_url'];
   const { img_url } = await client.perform(uploadRecordImage, { file: item.picture }, quiet);

@@ -4,12 +4,15 @@ import type { Account, BookRecord, Budget } from './contract';
 import type { Regular } from './rules/regular';
 import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
-/** A record before the device gives it a version. */
+/** A record before the device adds a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 const versionless = { updated_at: '', deleted: false } as const;
 
-/** Writes of the book: kept on the device at once, sent later. False, and `isFull`, when the device has no room. */
+/**
+ * Writes of the book: stored on the device at once, sent later. Resolves to false, with `isFull`, if the device has
+ * no space.
+ */
 export function useWriteBook() {
   const [isFull, setFull] = useState(false);
   const saving = async (work: Promise<void>): Promise<boolean> => {
@@ -26,7 +29,7 @@ export function useWriteBook() {
   const store = offlineStore();
   return {
     isFull,
-    /** The accounts that the records are in go first, where the device has none yet. */
+    /** Writes the accounts of the records first, if the device does not have them yet. */
     saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
       saving(
         store.write([
@@ -41,7 +44,7 @@ export function useWriteBook() {
           accountDraft({ ...account, ...versionless }),
         ]),
       ),
-    /** From its month on; the months before keep their limit. */
+    /** Applies from its month on; previous months keep their limit. */
     saveBudget: (budget: Omit<Budget, 'updated_at'>) =>
       saving(store.write([budgetDraft({ ...budget, updated_at: '' })])),
     saveRegular: (regular: Regular) => saving(store.write([regularDraft(regular)])),

@@ -20,7 +20,7 @@ import {
 export const accountKinds = ['bank', 'wallet', 'cash'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** Where the borrower keeps money; what is in it is the opening balance and the records since. */
+/** Where the borrower keeps money; its balance is the opening balance plus the records since. */
 const account = object({
   account_id: id,
   name: text(80),
@@ -43,7 +43,7 @@ export const saveAccountRequest = object({
 
 export const accountsData = syncedListOf(account);
 
-/** What is left to pay of a loan at this lender. */
+/** The open amount of a loan at this lender. */
 const openLoan = object({
   orderId: id,
   productName: text(120),
@@ -62,14 +62,14 @@ export const accountBalancesData = object({
 });
 export type AccountBalances = Inside<typeof accountBalancesData>;
 
-/** One day of the week's bars. */
+/** One day of the weekly chart. */
 const weekDay = object({ date, income: money, paid: money });
 export type WeekDay = Inside<typeof weekDay>;
 
 const categorySum = object({ category_id: id, name: text(80), amount: money });
 export type CategorySum = Inside<typeof categorySum>;
 
-/** A payment of a loan that is not in the book yet. */
+/** A loan payment that is not in the book yet. */
 const suggestedRecord = object({ paymentId: id, amount: money, paidAt: instant, title: text(120) });
 export type SuggestedRecord = Inside<typeof suggestedRecord>;
 

@@ -11,15 +11,15 @@ import {
 
 const budgetFields = {
   category_id: id,
-  /** The first month it holds for; it holds until a later one of the same category. */
+  /** The first month it applies to; it applies until a later one of the same category. */
   from_month: month,
-  /** The most to spend in a month, whole minor units, above zero. Absent: no budget from this month on. */
+  /** The maximum to spend per month, above zero. Absent: no budget from this month on. */
   monthly_limit: optional(money),
-  /** When the device last changed it: the lender keeps the later one. */
+  /** When the device last changed it: the lender keeps the later version. */
   updated_at: instant,
 };
 
-/** A monthly limit of one spending category. Category and first month together are its key. */
+/** A monthly limit of one expense category. Category and first month together are its key. */
 const budget = object(budgetFields);
 export type Budget = Inside<typeof budget>;
 

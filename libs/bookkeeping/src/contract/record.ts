@@ -28,13 +28,13 @@ const recordFields = {
   img_url: optional(ownPath),
   record_date: date,
   account_id: id,
-  /** Where a transfer goes. */
+  /** The target of a transfer. */
   to_account_id: optional(id),
-  /** When the device last changed it: the lender keeps the later one. */
+  /** When the device last changed it: the lender keeps the later version. */
   updated_at: instant,
 };
 
-/** Money that came in, was paid out or moved between two accounts. A transfer has no category. */
+/** An income, an expense or a transfer between two accounts. A transfer has no category. */
 export const bookRecord = object({
   record_id: id,
   ...recordFields,
@@ -43,7 +43,7 @@ export const bookRecord = object({
 });
 export type BookRecord = Inside<typeof bookRecord>;
 
-/** record_id is made by the device, so that a repeat is no second record. */
+/** record_id is created by the device, so that a retry does not create a second record. */
 export const saveRecordRequest = object({ record_id: uuid, ...recordFields, book_type: oneOf(bookTypes) });
 
 export const recordsRequest = object({

@@ -37,7 +37,7 @@ describe('corpus: encodings of tables', () => {
   });
 });
 
-/** No quotes: a quote may rightly join two lines. */
+/** No quotes: a quote may legitimately join two lines. */
 const cell = fc.oneof(
   fc.constantFrom(
     '2026-11-01',

@@ -38,7 +38,7 @@ export function NewAccountPage() {
   return <AccountForm title={t`New account`} accountId={accountId} kept={undefined} first={first} />;
 }
 
-/** An account that is there: its name, kind and what was in it at the beginning. */
+/** An existing account: its name, kind and opening balance. */
 export function AccountPage() {
   const { t } = useLingui();
   const { accountId = '' } = useParams();
@@ -143,5 +143,5 @@ function KindChoice({ value, onChange }: { value: AccountKind; onChange: (kind: 
   return <ChoiceGroup label={t`Account type`} choices={kinds} value={value} onChange={onChange} />;
 }
 
-/** Nothing typed is nothing in it; a minus is a debt. */
+/** Empty means zero; a minus is a debt. */
 const openingOf = (read: TypedAmount): number | undefined => (read.kind === 'empty' ? 0 : minorOfTyped(read));

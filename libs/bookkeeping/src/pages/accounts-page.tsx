@@ -27,7 +27,7 @@ import { BookOutbox } from './book-outbox';
 import { useFirstAccounts } from './use-first-accounts';
 import '../parts/share-bar.css';
 
-/** What the borrower has, by account, and what is left to pay to this lender. */
+/** The borrower's balances by account, and what is left to pay to this lender. */
 export function AccountsPage() {
   const { t } = useLingui();
   const { data: book, isError } = useWholeBook();
@@ -145,7 +145,9 @@ function StillToPay({ loans }: { loans: readonly OpenLoan[] }) {
 
 const kinds: readonly AccountKind[] = ['bank', 'wallet', 'cash'];
 
-/** How what there is lies in bank, wallet and cash; a debt takes no room. The accounts below carry the same signs. */
+/**
+ * The split of the total into bank, wallet and cash; a debt takes no space. The accounts below use the same patterns.
+ */
 function ShareBar({ byKind }: { byKind: BookSums['byKind'] }) {
   if (kinds.every((kind) => byKind[kind] <= 0)) return null;
   return (

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryIds, useCategoryName } from '../parts/category-choice';
 import { filtersOf } from '../rules/filters';
 
-/** Search, kind and category, kept in the address, so that Back and reload find the same list. */
+/** Search, kind and category, stored in the URL, so that Back and reload restore the list. */
 export function BookFilters() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const { search, type, category } = filtersOf(address);
-  // The list follows once typing rests: each key draws the field alone, however long the list is.
+  // The list update is debounced: each keystroke re-renders only the field, however long the list is.
   const [typed, setTyped] = useState(search);
   useDebouncedAddress(typed === search ? undefined : withKey(address, '_search', typed).toString());
   const set = (key: '_type' | '_category', value: string) => {
@@ -53,7 +53,7 @@ export function BookFilters() {
 
 function withKey(address: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
-  // An empty search is still a search.
+  // An empty search still shows the search.
   if (value === '' && key !== '_search') next.delete(key);
   else next.set(key, value);
   return next;

@@ -3,7 +3,7 @@ import { offlineStore } from '@clearloan/api-client/offline';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { useBookSending, useOutbox } from '../queries';
 
-/** Sends while the screen is open, and says what waits. */
+/** Syncs while the screen is open, and shows what is pending. */
 export function BookOutbox() {
   const sending = useBookSending();
   const isLoggedIn = useLoggedIn();

@@ -54,7 +54,7 @@ import { useWriteBook } from '../use-write-book';
 
 const LaterMonthCharts = lazyPart(async () => (await import('./month-charts')).MonthCharts, PartFailure);
 
-/** A month of the book: three sums, the week in bars, where it went, and every record by day. */
+/** A month of the book: three totals, the weekly chart, categories, and all records by day. */
 export function BookPage() {
   const { t } = useLingui();
   const today = useClock().today();
@@ -160,7 +160,7 @@ const Nothing = ({ isFiltering: isAsked }: { isFiltering: boolean }) =>
     </EmptyState>
   );
 
-/** What else can be done with the book. */
+/** Links to the other tools of the book. */
 function BookTools() {
   return (
     <>
@@ -180,7 +180,7 @@ function BookTools() {
   );
 }
 
-/** After a record was deleted: the way back, for as long as the borrower stays. */
+/** Undo after a record was deleted, until the borrower leaves. */
 function UndoDelete() {
   const [address, setAddress] = useSearchParams();
   const { restoreRecord } = useWriteBook();
@@ -203,7 +203,7 @@ function UndoDelete() {
   );
 }
 
-/** A month in three lines: what came in, what was paid out, what is left. */
+/** A month in three lines: income, expenses, balance. */
 function MonthSlip({ sums }: { sums: BookSums }) {
   return (
     <Slip>

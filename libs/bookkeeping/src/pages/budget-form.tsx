@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { mostOfMoney } from '../rules/limits';
 
 export interface BudgetFormProps {
-  /** The limit that holds now, whole minor units. */
+  /** The current limit in minor units. */
   readonly limit: Minor | undefined;
-  /** The month from which the change holds, `YYYY-MM`. */
+  /** The month from which the change applies, `YYYY-MM`. */
   readonly month: string;
-  /** With no limit the category has no budget from the month on. */
+  /** Without a limit the category has no budget from that month on. */
   readonly onSave: (limit: Minor | undefined) => void;
 }
 

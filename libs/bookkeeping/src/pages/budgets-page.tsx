@@ -30,7 +30,7 @@ import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
 import { BudgetForm } from './budget-form';
 
-/** The monthly limits of spending by category. They change from the present month on, so other months are for reading. */
+/** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */
 export function BudgetsPage() {
   const { t } = useLingui();
   const today = useClock().today();
@@ -109,7 +109,7 @@ function BudgetsOfMonth({ month, present, budgets, sums, onChange }: BudgetsOfMo
   );
 }
 
-/** The built-in categories and those of the month's records that have no limit yet. */
+/** The built-in categories and those of the month's records without a limit. */
 function WithoutBudget({
   known,
   sums,

@@ -22,7 +22,7 @@ afterEach(() => {
   closeOfflineStore();
 });
 
-/** The borrower scrolls on: what comes next is near. */
+/** Simulates scrolling: the next part comes near. */
 async function scrollOn() {
   const [next] = watched;
   if (next === undefined) throw new Error('The list is at its end');
@@ -35,9 +35,9 @@ async function scrollOn() {
 
 const dayOf = (nth: number) => `2026-11-${String(20 - Math.floor(nth / 20)).padStart(2, '0')}`;
 
-/** So many records, twenty on each day back from the 20th. */
+/** A number of records, twenty per day back from the 20th. */
 async function openBook(count: number) {
-  // A borrower comes back to a record of this case only.
+  // The ids are unique, so that a borrower returns only to a record of this case.
   const ids = crypto.randomUUID().slice(0, 24);
   const records = [...Array(count).keys()].map((nth) =>
     recordDraft({

@@ -7,7 +7,7 @@ import { balanceByDay, spentByMonth } from '../rules/month-lines';
 import type { BookSums } from '../rules/sums';
 import '../parts/month-charts.css';
 
-/** How many months stand beside each other. */
+/** How many months are compared. */
 const shownMonths = 6;
 
 export interface MonthChartsProps {
@@ -16,7 +16,7 @@ export interface MonthChartsProps {
   readonly sums: BookSums;
 }
 
-/** The month as a line, and what it spent beside the months before it. */
+/** The month as a line, and its spending beside previous months. */
 export function MonthCharts(props: MonthChartsProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export interface RecordFactsProps {
 
 type Part = 'account' | 'day' | 'note';
 
-/** Account, day, note and picture: each says what it is and opens to be changed. */
+/** Account, date, note and picture: each shows its value and opens to be changed. */
 export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFactsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Part>();
@@ -86,7 +86,7 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
 
 type FactButtonsProps = Omit<RecordFactsProps, 'imgUrl' | 'set'> & {
   readonly onOpen: (part: Part) => void;
-  /** Undefined for a file that is no picture which can be kept. */
+  /** Undefined for a file that is not a usable picture. */
   readonly onPicture: (picture: Blob | undefined) => void;
 };
 

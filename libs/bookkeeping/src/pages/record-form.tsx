@@ -31,7 +31,7 @@ export interface RecordFormProps {
   readonly accounts: readonly Account[];
 }
 
-/** Amount, kind, account: three taps and Save; everything else only when wanted. */
+/** Amount, kind, account: three taps and Save; everything else is optional. */
 export function RecordForm({ title, recordId, kept, accounts: known }: RecordFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ interface WhatItWasProps {
   readonly accounts: readonly Account[];
 }
 
-/** A category, or for a transfer the account it went to. */
+/** A category, or the target account of a transfer. */
 function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, accounts }: WhatItWasProps) {
   const { t } = useLingui();
   if (type !== 'transfer')
@@ -116,7 +116,7 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
   );
 }
 
-/** The amount large, and above it the sum it comes from. */
+/** The amount in large type, and above it the calculation it results from. */
 function AmountLine({ typed }: { typed: string }) {
   return (
     <div className="cl-bookkeeping-figure">

@@ -11,13 +11,13 @@ import { RecordForm } from './record-form';
 export function NewRecordPage() {
   const { t } = useLingui();
   const { data: accounts, isError } = useAccounts();
-  // Made by the device, so that a second tap or a repeat is the same record.
+  // Created by the device, so that a second tap or a retry is the same record.
   const recordId = useMemo(() => crypto.randomUUID(), []);
   if (accounts === undefined) return <Waiting title={t`New record`} isError={isError} />;
   return <RecordForm title={t`New record`} recordId={recordId} kept={undefined} accounts={accounts} />;
 }
 
-/** A record that is there: to look at, change or delete. */
+/** An existing record: to view, change or delete. */
 export function RecordPage() {
   const { t } = useLingui();
   const { recordId } = useParams();

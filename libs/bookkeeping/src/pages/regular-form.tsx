@@ -16,7 +16,7 @@ export interface RegularFormProps {
 
 type Type = 'expense' | 'income';
 
-/** What comes again: how much, what for, how often, from when. */
+/** A recurring record: amount, category, interval, start date. */
 export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const { t } = useLingui();
   const market = useMarket();

@@ -18,7 +18,7 @@ import { useWriteBook } from '../use-write-book';
 import { RegularForm } from './regular-form';
 import { useFirstAccounts } from './use-first-accounts';
 
-/** Records that come each week or month: kept on this device, written into the book when their day comes. */
+/** Records that recur weekly or monthly: stored on this device, and added to the book when due. */
 export function RegularPage() {
   const { t } = useLingui();
   const { data: regular, isError } = useRegular();

@@ -9,7 +9,7 @@ import { lists } from '../rules/local-records';
 import { useWriteBook } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
 
-/** Payments of own loans that are not in the book: one tap takes one over. */
+/** Payments of own loans that are not in the book: one tap adds one. */
 export function SuggestedRecords({ month }: { month: string }) {
   const { data } = useSuggested(month);
   const suggested = data?.suggested ?? [];
@@ -32,7 +32,7 @@ export function SuggestedRecords({ month }: { month: string }) {
   );
 }
 
-/** Those that the device has already, deleted ones too: they are not proposed again. */
+/** Those that the device already has, including deleted ones, are not suggested again. */
 async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]> {
   const items = await Promise.all(
     suggested.map(({ paymentId }) => offlineStore().item(lists.records, paymentId)),

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 let mockHasNetwork = false;
-/** What reads tables is a file of its own, fetched when the screen is there. */
+/** The table parser is a separate chunk, loaded after the screen. */
 jest.mock('papaparse', (): unknown => {
   if (!mockHasNetwork) throw new Error('It did not come.');
   return jest.requireActual('papaparse');

@@ -23,7 +23,7 @@ import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in'
 
 const noBook = { records: [], accounts: [] } as const;
 
-/** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
+/** Imports a table, with a preview of each line before anything is stored; exports the whole book. */
 export function TablePage() {
   const { t } = useLingui();
   const { data: book, isError } = useWholeBook();
@@ -78,7 +78,7 @@ const AddWords = ({ records, accounts }: { records: number; accounts: number }) 
     <Plural value={records} one="Add # record" other="Add # records" />
   );
 
-/** The accounts of the table, and those of everybody that it does not describe. */
+/** The accounts of the table, plus the default ones that it does not describe. */
 const withFirst = (described: readonly Account[], first: readonly Account[]): readonly Account[] => [
   ...described,
   ...first.filter(({ account_id }) => !described.some((each) => each.account_id === account_id)),
@@ -90,7 +90,7 @@ interface KnownRecordsProps {
   readonly onChange: (isTwice: boolean) => void;
 }
 
-/** The same table a second time adds nothing, unless the borrower says that it happened again. */
+/** Importing the same table again adds nothing, unless the borrower confirms that it happened again. */
 const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
   <Pad>
     <Note
@@ -180,7 +180,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   );
 }
 
-/** Hands a file to the device, made here: nothing travels. */
+/** Saves a generated file on the device; nothing is sent. */
 function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -5,13 +5,13 @@ import { firstAccounts } from '../rules/first-accounts';
 
 const placeOf = ({ kind }: Account): number => ['bank', 'wallet', 'cash'].indexOf(kind);
 
-/** The accounts of the device, or those that everybody begins with, in the language on screen. */
+/** The accounts of the device, or the default ones, in the current language. */
 export function useFirstAccounts(kept: readonly Account[] | undefined): {
   readonly accounts: readonly Account[];
   readonly first: readonly Account[];
 } {
   const { t } = useLingui();
-  // The same as long as the kept ones are: a long table is read again for others.
+  // Stable while the stored accounts are: a change would parse a long table again.
   return useMemo(() => {
     const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
     const first = firstAccounts((kind) => names[kind]);

@@ -7,7 +7,7 @@ import { accountDraft, recordDraft } from '../rules/local-records';
 import { regularDraft } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
 
-/** Writes the regular records whose day has come, each once, whichever phone or tab is first. */
+/** Adds the recurring records that are due, each once, whichever device or tab is first. */
 export function useMakeRegular(today: string): void {
   const { data: regular } = useRegular();
   const { data: kept } = useAccounts();
@@ -15,7 +15,7 @@ export function useMakeRegular(today: string): void {
   useEffect(() => {
     const due = (regular ?? []).filter((each) => daysToMake(each, today).length > 0);
     if (kept !== undefined && due.length > 0) void make(due, first, today);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first accounts change only with the kept ones
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first accounts change only with the stored ones
   }, [regular, kept, today]);
 }
 
@@ -25,7 +25,7 @@ async function make(due: readonly Regular[], first: readonly Account[], today: s
     ...due.flatMap((each) => {
       const days = daysToMake(each, today);
       return [
-        // A record that is there already, made by another tab, stays as it is.
+        // A record that already exists, created by another tab, is unchanged.
         ...days.map((_day, index) => ({ ...draftOf(each, each.made + index), isFirst: true })),
         regularDraft({ ...each, made: each.made + days.length }),
       ];

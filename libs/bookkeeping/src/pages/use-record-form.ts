@@ -24,7 +24,7 @@ export interface RecordFields {
 const typeOf = (word: string | undefined): BookType =>
   word === 'income' || word === 'transfer' ? word : 'expense';
 
-/** What is being written; a new record begins with what was paid out today in cash. */
+/** The record being edited; a new record defaults to a cash expense today. */
 export function useRecordForm(
   recordId: string,
   kept: StoredRecord | undefined,
@@ -52,7 +52,7 @@ function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], t
   };
 }
 
-/** The record as it would be kept; undefined while its amount or the target of a transfer is missing. */
+/** The record to store; undefined while its amount or the target of a transfer is missing. */
 function recordOf(
   recordId: string,
   fields: RecordFields,

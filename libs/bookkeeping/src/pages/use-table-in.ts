@@ -10,7 +10,7 @@ import { splitKnown, type TableBook } from '../rules/table-known';
 import type { NewRecord } from '../rules/table-line';
 import { useWriteBook } from '../use-write-book';
 
-/** What reads and writes tables is large: it loads while the borrower reads the screen. */
+/** The table parser is large: it loads while the borrower reads the screen. */
 export const loadTables = () =>
   Promise.all([
     import('../rules/table-in'),
@@ -18,7 +18,7 @@ export const loadTables = () =>
     import('../rules/table-text'),
   ]).catch(() => undefined);
 
-/** Long enough for the screen to show that it reads, before a long table keeps it busy. */
+/** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;
 
 export type Stage = 'idle' | 'reading' | 'tooLarge' | 'notLoaded';
@@ -28,7 +28,7 @@ interface PickedTable {
   readonly readTable: typeof readTable;
 }
 
-/** The text of the file that the borrower picks, and how far its reading is. */
+/** The text of the picked file, and its loading state. */
 function usePickedTable() {
   const [picked, setPicked] = useState<PickedTable>();
   const [stage, setStage] = useState<Stage>('idle');
@@ -53,7 +53,7 @@ function usePickedTable() {
 
 const noTable = { records: [], accounts: [] } as const;
 
-/** The table that the borrower picks, as it is read and what of it is new in the book. */
+/** The picked table as parsed, and which parts of it are new in the book. */
 export function useTableIn(book: TableBook, accounts: readonly Account[]) {
   const today = useClock().today();
   const market = useMarket();
@@ -72,7 +72,7 @@ export function useTableIn(book: TableBook, accounts: readonly Account[]) {
   return { picking: { stage, onPick }, table, order, setOrder, split };
 }
 
-/** Adds the records of a table, and the accounts that they are in. */
+/** Adds the records of a table, and their accounts. */
 export function useAddTable(records: readonly NewRecord[], accounts: readonly Account[]) {
   const navigate = useNavigate();
   const { saveRecords, isFull } = useWriteBook();
@@ -84,6 +84,6 @@ export function useAddTable(records: readonly NewRecord[], accounts: readonly Ac
     setAdding(false);
     if (isKept) void navigate(bookPath(made.at(-1)?.record_date.slice(0, 7)));
   };
-  // A second tap would make the same records again, under new ids: the button takes none while it adds.
+  // A second tap would add the same records again, under new ids: the button is disabled while adding.
   return { add, isAdding, isFull };
 }

@@ -6,11 +6,14 @@ import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
 import { daysAhead } from '../rules/regular';
 import { regularFrom } from '../rules/local-regular';
 
-/** After the screen is drawn and has settled: adding up a whole book must not keep anybody waiting. */
+/** After the first render has settled: summing up a whole book must not block the screen. */
 const afterMs = 800;
 const aheadDays = 35;
 
-/** Says on the device what there is and what comes, so that the reminders can tell whether the money will do. */
+/**
+ * Writes the balance and expected movements to the device, so that reminders can forecast whether the money
+ * suffices.
+ */
 export function useWriteLocalMoney(today: string): void {
   useEffect(() => {
     let timer = window.setTimeout(write, afterMs);
@@ -19,7 +22,7 @@ export function useWriteLocalMoney(today: string): void {
       timer = window.setTimeout(write, afterMs);
     });
     function write(): void {
-      // Told again after the next change; a forecast is worth no failure.
+      // Written again after the next change; a failed forecast is not worth an error.
       writeNow(offlineStore(), today).catch(() => undefined);
     }
     return () => {

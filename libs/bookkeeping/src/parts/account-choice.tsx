@@ -11,7 +11,7 @@ export interface AccountIconProps {
   readonly size?: 'small';
 }
 
-/** The picture of a kind of account. */
+/** The icon of an account kind. */
 export const AccountIcon = ({ kind, ...look }: AccountIconProps) => createElement(iconOf(kind), look);
 
 export interface AccountChoiceProps {

@@ -10,7 +10,7 @@ const rows: readonly (readonly AmountKey[])[] = [
   ['7', '8', '9', '−'],
   ['.', '0', 'back', '+'],
 ];
-/** What a keyboard says for the same. */
+/** The keyboard equivalents. */
 const typedKeys: ReadonlyMap<string, AmountKey> = new Map<string, AmountKey>([
   ...rows.flat().map((key) => [key, key] as const),
   ...([
@@ -27,7 +27,7 @@ export interface AmountPadProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** Digits and sums for an amount; the keys of a keyboard work too while no field has it. */
+/** Digits and operators for an amount; keyboard keys work too while no field has the focus. */
 export function AmountPad({ typed, onChange }: AmountPadProps) {
   const { t } = useLingui();
   useEffect(() => {

@@ -15,11 +15,11 @@ import './budget-lines.css';
 
 export interface BudgetLinesProps {
   readonly budgets: readonly BudgetState[];
-  /** Absent where a budget can only be read: a month that is over. */
+  /** Absent if a budget is read-only: a past month. */
   readonly onChange?: ((categoryId: string) => void) | undefined;
 }
 
-/** Each budget of a month: what was spent of it, what is left or over, and a bar that shows the same. */
+/** Each budget of a month: what was spent, what is left or exceeded, and a bar that shows the same. */
 export const BudgetLines = ({ budgets, onChange }: BudgetLinesProps) => (
   <List>
     {budgets.map((budget) => (
@@ -68,7 +68,7 @@ function BudgetLine({ budget, onChange }: Pick<BudgetLinesProps, 'onChange'> & {
   );
 }
 
-/** What is left of a budget, or how far over it the month is. */
+/** The rest of a budget, or by how much it is exceeded. */
 export function BudgetLeft({ budget: { left } }: { readonly budget: BudgetState }) {
   const amounts = useAmountText();
   const amount = amounts.text(Math.abs(left));

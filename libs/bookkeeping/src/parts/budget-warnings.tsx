@@ -4,7 +4,7 @@ import type { BudgetState } from '../rules/budgets';
 import { BudgetLeft } from './budget-lines';
 import { useCategoryName } from './category-choice';
 
-/** Warns in the book of every budget from 80 % and from 100 % on; says nothing while all are below. */
+/** Warnings in the book for budgets from 80 % and from 100 % on; empty while all are below. */
 export function BudgetWarnings({ budgets }: { readonly budgets: readonly BudgetState[] }) {
   const reached = budgets.filter(({ level }) => level === 'reached');
   const near = budgets.filter(({ level }) => level === 'near');

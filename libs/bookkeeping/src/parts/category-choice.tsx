@@ -18,7 +18,7 @@ import { createElement, type ReactNode } from 'react';
 import type { BookRecord } from '../contract';
 import { RadioGrid } from './radio-grid';
 
-/** The categories of the book, built in, so that they are there without a network. */
+/** The built-in categories of the book, which work offline. */
 export const categoryIds = {
   expense: ['food', 'travel', 'power', 'home', 'school', 'health', 'loan', 'other'],
   income: ['salary', 'sales', 'borrowed', 'gift', 'other-income'],
@@ -42,11 +42,11 @@ const iconOf = (categoryId: string | undefined): Icon => icons.get(categoryId ??
 
 export const categoryIcon = (categoryId: string): ReactNode => createElement(iconOf(categoryId));
 
-/** The picture of a category, or of a transfer. */
+/** The icon of a category, or of a transfer. */
 export const recordIcon = (record: Pick<BookRecord, 'book_type' | 'category_id'>): ReactNode =>
   createElement(record.book_type === 'transfer' ? ArrowsDownUpIcon : iconOf(record.category_id));
 
-/** The category in words; one that a table brought in is called as it was there. */
+/** The name of a category; one from an imported table keeps its name there. */
 export function useCategoryName(): (categoryId: string) => string {
   const { t } = useLingui();
   const names: Readonly<Partial<Record<string, string>>> = {
@@ -74,7 +74,7 @@ export interface CategoryChoiceProps {
   readonly onChange: (categoryId: string) => void;
 }
 
-/** Which kind of thing it was: one tap. */
+/** The category, selected with one tap. */
 export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
   const { t } = useLingui();
   const nameOf = useCategoryName();

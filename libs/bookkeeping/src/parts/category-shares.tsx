@@ -5,7 +5,7 @@ import { categoryPath } from '../paths';
 import { categoryIcon, useCategoryName } from './category-choice';
 import './category-shares.css';
 
-/** Where the month's money went, the most first; each leads to its records. */
+/** The month's expenses by category, largest first; each links to its records. */
 export function CategoryShares({ sums, month }: { sums: BookSums; month: string }) {
   const nameOf = useCategoryName();
   const { t } = useLingui();

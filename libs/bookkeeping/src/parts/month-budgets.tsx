@@ -9,7 +9,7 @@ export interface MonthBudgetsProps {
   readonly month: string;
 }
 
-/** The budgets of the month on view; nothing where there are none. */
+/** The budgets of the visible month; empty if there are none. */
 export function MonthBudgets({ budgets, month }: MonthBudgetsProps) {
   if (budgets.length === 0) return null;
   return (

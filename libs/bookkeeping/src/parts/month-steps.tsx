@@ -8,7 +8,7 @@ export interface MonthStepsProps {
   readonly onChange: (month: string) => void;
 }
 
-/** The month on view, and the ones beside it. */
+/** The visible month, and links to the adjacent ones. */
 export function MonthSteps({ month, onChange }: MonthStepsProps) {
   const locale = useLanguage();
   const step = (count: number) => ({

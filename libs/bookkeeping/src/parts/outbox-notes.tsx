@@ -16,7 +16,7 @@ export interface OutboxNotesProps {
   readonly onForget: (seq: number) => void;
 }
 
-/** Where the book stands with the lender: what waits, what was refused, what gave way; and the question asked once. */
+/** The sync state of the book: what is pending, refused or in conflict; and the one-time question. */
 export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }: OutboxNotesProps) {
   const { conflicts, persists, risk } = outbox;
   const { count, refused } = outbox.waiting;
@@ -46,7 +46,7 @@ const NotSaved = () => (
   </Note>
 );
 
-/** What stays on the device alone is not safe everywhere. */
+/** Data that exists only on this device may be at risk. */
 const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   <Note title={<Trans>Only on this phone</Trans>}>
     {risk === 'seven-days' ? (

@@ -10,14 +10,14 @@ interface GridChoice {
 
 export interface RadioGridProps {
   readonly label: string;
-  /** The label stands above for the eye too. */
+  /** The label is also visible above. */
   readonly labelled?: boolean | undefined;
   readonly choices: readonly GridChoice[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One of several pictures with words, four to a row; arrow keys as in any radio group. */
+/** A choice among icons with labels, four per row; arrow keys work as in any radio group. */
 export function RadioGrid({ label, labelled = false, choices, value, onChange }: RadioGridProps) {
   const name = useId();
   return (

@@ -15,10 +15,10 @@ export interface RecordDaysProps {
   readonly today: string;
 }
 
-/** A heading is so high beside an entry. */
+/** The height of a heading relative to an entry. */
 const headingHigh = 0.68;
 
-/** Records by day, each day with what it left; drawn as they come near the screen. */
+/** Records by day, each day with its balance; rendered as they come near the viewport. */
 export function RecordDays({ days, accounts, today }: RecordDaysProps) {
   const list = useRef<HTMLDivElement>(null);
   const opened = useReturn();

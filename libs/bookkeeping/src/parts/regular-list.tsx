@@ -11,7 +11,7 @@ export interface RegularListProps {
   readonly onRemove: (regular: Regular) => void;
 }
 
-/** What comes again, and when next. */
+/** Recurring records, with their next date. */
 export function RegularList({ regular, onRemove }: RegularListProps) {
   const { t } = useLingui();
   const locale = useLanguage();

@@ -8,7 +8,7 @@ import type { TableIn } from '../rules/table-in';
 import { useCategoryName } from './category-choice';
 import { TableProblems } from './table-problems';
 
-/** Enough to see whether it was understood. */
+/** Enough to see whether it was parsed correctly. */
 const shownRecords = 10;
 
 export interface TablePreviewProps {
@@ -24,7 +24,7 @@ interface TableAccounts {
   readonly other: readonly Account[];
 }
 
-/** What a table would bring as it was read, and each line that is not understood, by its number. */
+/** A preview of the parsed table, and each line that cannot be parsed, by its number. */
 export function TablePreview({ table, accounts, order, onOrder }: TablePreviewProps) {
   const { t } = useLingui();
   const names: Record<DayOrder, string> = {

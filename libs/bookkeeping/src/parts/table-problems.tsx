@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { LeftOut, TableIn } from '../rules/table-in';
 import type { LineNotice } from '../rules/table-line';
 
-/** So many lines are listed; the others are counted. */
+/** How many lines are listed; the others are counted. */
 const shownLines = 50;
-/** A cell is quoted as far as it takes to find it. */
+/** A cell is quoted only as far as needed to find it. */
 const quotedCharacters = 40;
 
-/** Lines that are left out, lines that change, and columns that are not used. */
+/** Lines that are left out, lines that change, and unused columns. */
 export function TableProblems({ table: { problems, notices, unused } }: { table: TableIn }) {
   const messageOf = useProblemMessage();
   const noticeOf = useNoticeMessage();

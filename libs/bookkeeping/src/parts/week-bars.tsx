@@ -15,7 +15,7 @@ export interface WeekBarsProps {
 
 const nothing: InAndOut = { income: 0, paid: 0 };
 
-/** Money in and out of each day of a week; the same is heard as a list. */
+/** Income and expenses of each day of a week; screen readers get the same as a list. */
 export function WeekBars({ days, today, sums }: WeekBarsProps) {
   const locale = useLanguage();
   const { t } = useLingui();

@@ -20,7 +20,7 @@ const longest = 40;
 const lastNumber = /[\d.]*$/;
 const isOperator = (text: string | undefined): boolean => operators.some((operator) => operator === text);
 
-/** What stands in the amount after a key: a sum being typed, such as `12.50+3×2`. */
+/** The typed text after a key: a calculation such as `12.50+3×2`. */
 export function press(typed: string, key: AmountKey): string {
   if (key === 'back') return typed.slice(0, -1);
   if (typed.length >= longest) return typed;
@@ -34,12 +34,12 @@ export function press(typed: string, key: AmountKey): string {
   return number === '0' ? typed.slice(0, -1) + key : typed + key;
 }
 
-/** Whether there is something to work out. */
+/** Whether there is something to calculate. */
 export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
 
 /**
- * What the typed sum comes to, × and ÷ first, rounded once at the end. Undefined while it is empty, below one minor
- * unit, above what an entry may say, or divided by nothing. An operator at the end waits for its number and is left out.
+ * The result of the typed calculation, × and ÷ first, rounded once at the end. Undefined if it is empty, below one
+ * minor unit, above the maximum of an entry, or a division by zero. A trailing operator is ignored.
  */
 export function amountOf(typed: string): Minor | undefined {
   const parts = typed.replace(/[÷×−+.]+$/, '').split(/([÷×−+])/);

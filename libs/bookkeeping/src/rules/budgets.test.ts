@@ -23,7 +23,7 @@ const record = (changes: Partial<BookRecord>): BookRecord => ({
 });
 const money = fc.integer({ min: 1, max: 99_999_999_999 });
 const monthNo = fc.integer({ min: 0, max: 11 });
-/** One budget for each category and first month, as the device keeps them. */
+/** One budget for each category and first month, as stored on the device. */
 const anyBudgets = fc
   .uniqueArray(
     fc.record({

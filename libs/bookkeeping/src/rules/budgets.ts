@@ -5,20 +5,20 @@ import type { BookSums } from './sums';
 /** `near` from 80 % of the limit on, `reached` from 100 % on. */
 type BudgetLevel = 'within' | 'near' | 'reached';
 
-/** A budget in one month; whole minor units. */
+/** A budget in one month; in minor units. */
 export interface BudgetState {
   readonly categoryId: string;
   readonly limit: Minor;
   readonly spent: Minor;
-  /** limit − spent; below zero when more was spent. */
+  /** limit − spent; negative if exceeded. */
   readonly left: Minor;
-  /** Whole percent of the limit that is spent, rounded down: it shows 80 and 100 only when they are reached. */
+  /** Percent of the limit that is spent, rounded down: it shows 80 and 100 only when they are reached. */
   readonly percent: number;
   readonly level: BudgetLevel;
 }
 
 /**
- * The limits that hold in a month: for each category the one with the latest first month up to then.
+ * The limits that apply in a month: for each category the one with the latest first month up to then.
  * @param month `YYYY-MM`
  */
 export function limitsIn(budgets: readonly Budget[], month: string): ReadonlyMap<string, Minor> {
@@ -27,7 +27,7 @@ export function limitsIn(budgets: readonly Budget[], month: string): ReadonlyMap
     .sort((one, other) => (one.from_month < other.from_month ? -1 : 1));
   const limits = new Map<string, Minor>();
   for (const { category_id, monthly_limit } of started) {
-    // A limit of nothing is none: a share of it cannot be named.
+    // A limit of zero counts as none: it has no percentage.
     if (monthly_limit === undefined || monthly_limit < 1) limits.delete(category_id);
     else limits.set(category_id, monthly_limit);
   }
@@ -35,7 +35,7 @@ export function limitsIn(budgets: readonly Budget[], month: string): ReadonlyMap
 }
 
 /**
- * Every budget of a month beside what was spent, the most used first.
+ * All budgets of a month with what was spent, the most used first.
  * @param sums of the records of that month @param month `YYYY-MM`
  */
 export function budgetsOfMonth(
@@ -50,7 +50,7 @@ export function budgetsOfMonth(
 }
 
 function stateOf(categoryId: string, limit: Minor, spent: Minor): BudgetState {
-  // In BigInt: a hundred times a large sum is beyond the integers that a number holds exactly.
+  // In BigInt: a hundred times a large sum exceeds the safe integers.
   const percent = Number((BigInt(spent) * 100n) / BigInt(limit));
   const level = percent >= 100 ? 'reached' : percent >= 80 ? 'near' : 'within';
   return { categoryId, limit, spent, left: limit - spent, percent, level };

@@ -9,7 +9,7 @@ export interface Filters {
 
 const types: readonly BookType[] = ['income', 'expense', 'transfer'];
 
-/** The filters an address asks for; what it cannot mean is left out. */
+/** The filters of a URL; invalid ones are left out. */
 export const filtersOf = (address: URLSearchParams): Filters => ({
   search: address.get('_search') ?? '',
   type: types.find((type) => type === address.get('_type')),
@@ -19,11 +19,11 @@ export const filtersOf = (address: URLSearchParams): Filters => ({
 export const isFiltering = ({ search, type, category }: Filters): boolean =>
   search.trim() !== '' || type !== undefined || category !== undefined;
 
-/** Whether the address shows the search, even with nothing typed yet. */
+/** Whether the URL shows the search, even with an empty text. */
 export const isLooking = (address: URLSearchParams): boolean =>
   address.has('_search') || isFiltering(filtersOf(address));
 
-/** The records that all filters let through; a search looks into note, place and the words of the category. */
+/** The records that match all filters; a search covers note, place and category name. */
 export function filter(
   records: readonly BookRecord[],
   { search, type, category }: Filters,

@@ -1,6 +1,8 @@
 import type { Account, AccountKind } from '../contract';
 
-/** What everybody has; the ids are the same on every device, so that two devices do not make two of each. */
+/**
+ * The default accounts; the ids are the same on every device, so that two devices do not create duplicates.
+ */
 export const firstAccounts = (nameOf: (kind: AccountKind) => string): Account[] =>
   (['cash', 'bank', 'wallet'] as const).map((kind) => ({
     account_id: kind,

@@ -2,7 +2,7 @@ import { encode } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { accountList, budgetList, recordInfo, type Account, type BookRecord, type Budget } from '../contract';
 
-/** The lists of the device that this feature owns. */
+/** The device's lists that this feature owns. */
 export const lists = {
   records: 'records',
   accounts: 'accounts',
@@ -14,7 +14,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const accountSchema = accountList.data.entries.list.item;
 const budgetSchema = budgetList.data.entries.list.item;
 
-/** What was kept, parsed; a thing that an older app wrote otherwise is left out. */
+/** Parses stored records; an item in an older format is left out. */
 export const recordsFrom = (items: readonly { readonly wire: Wire }[]): BookRecord[] =>
   items.flatMap(({ wire }) => {
     const parsed = v.safeParse(recordInfo.data, wire);
@@ -47,7 +47,7 @@ export const accountDraft = (account: Account) => ({
   wire: Object(encode(accountSchema, account)) as Wire,
 });
 
-/** A month and a category have one budget on every device, so that two devices change the same one. */
+/** The id of a budget is derived from month and category, so that two devices change the same one. */
 export const budgetDraft = (budget: Budget) => ({
   list: lists.budgets,
   id: `${budget.from_month} ${budget.category_id}`,

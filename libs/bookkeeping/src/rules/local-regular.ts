@@ -5,7 +5,7 @@ import { rhythms, type Regular } from './regular';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
-/** Regular records never travel; this is their form on the device. */
+/** Regular records are never sent; this is their format on the device. */
 const regular = v.object({
   id: v.pipe(v.string(), v.uuid()),
   rhythm: oneOf(rhythms),

@@ -6,7 +6,7 @@ import type { BookRecord } from '../contract';
 
 export interface DayBalance {
   readonly day: string;
-  /** What came in less what was paid, from the first of the month to the end of this day. */
+  /** Income minus expenses, from the first of the month to the end of this day. */
   readonly balance: Minor;
 }
 
@@ -29,7 +29,7 @@ export interface MonthSpent {
   readonly paid: Minor;
 }
 
-/** What was paid out in each of the months up to this one, the oldest first. */
+/** The expenses of each month up to this one, oldest first. */
 export function spentByMonth(records: readonly BookRecord[], month: string, count: number): MonthSpent[] {
   return Array.from({ length: count }, (_, at) => monthAfter(month, at + 1 - count)).map((each) => ({
     month: each,

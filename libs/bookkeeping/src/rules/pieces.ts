@@ -5,25 +5,26 @@ export interface Day {
   readonly records: readonly BookRecord[];
 }
 
-/** Records of one day that are drawn together. */
+/** Records of one day that are rendered together. */
 interface Piece {
   readonly records: readonly BookRecord[];
-  /** On the screen as it opens. */
+  /** Visible when the screen opens. */
   readonly isAtOnce: boolean;
 }
 
 /** Few enough for one frame of a slow device. */
 const together = 6;
 
-/** So many records fill a screen. */
+/** How many records fill a screen. */
 const ofScreen = 12;
 
-/** A month has all its headings at once, so that a screen reader steps from day to day. */
+/** A month has all its headings at once, so that a screen reader can move from day to day. */
 const daysAtOnce = 31;
 
 /**
- * Days in the pieces they are drawn in. A list opens at its first records, or around the one it is come back to.
- * @param isOpened the record it is come back to
+ * Splits days into the pieces in which they are rendered. A list opens at its first records, or around the one
+ * being returned to.
+ * @param isOpened the record being returned to
  */
 export function inPieces(days: readonly Day[], isOpened: (record: BookRecord) => boolean) {
   const opened = days.flatMap(({ records }) => records).findIndex(isOpened);
@@ -34,7 +35,7 @@ export function inPieces(days: readonly Day[], isOpened: (record: BookRecord) =>
     for (let from = 0; from < records.length; from += together)
       pieces.push({
         records: records.slice(from, from + together),
-        // A day that itself has waited brings its first records along.
+        // A day that was deferred itself renders its first records with it.
         isAtOnce: isOnView(at + from) || (nth >= daysAtOnce && from === 0),
       });
     at += records.length;

@@ -6,14 +6,14 @@ export interface InAndOut {
   readonly paid: Minor;
 }
 
-/** Every sum of a book; whole minor units. */
+/** All totals of a book; in minor units. */
 export interface BookSums extends InAndOut {
   /** income − paid. A transfer is in neither. */
   readonly balance: Minor;
   readonly byDay: ReadonlyMap<string, InAndOut>;
-  /** What was paid out by category, the largest first. */
+  /** Expenses by category, largest first. */
   readonly byCategory: readonly { readonly categoryId: string; readonly amount: Minor }[];
-  /** What is in each account: its opening balance and every record since. */
+  /** The balance of each account: its opening balance plus all records since. */
   readonly byAccount: ReadonlyMap<string, Minor>;
   readonly byKind: Readonly<Record<AccountKind, Minor>>;
   /** bank + wallet + cash. */
@@ -25,10 +25,10 @@ type Counted = Pick<
   'amount' | 'book_type' | 'account_id' | 'to_account_id' | 'record_date' | 'category_id'
 >;
 
-/** Spending of a category nobody named. */
+/** Expenses without a category. */
 const unnamed = 'other';
 
-/** The one place that adds records up: every list, chart and balance reads it. */
+/** The one place that sums up records: all lists, charts and balances use it. */
 export function sumUp(accounts: readonly Account[], records: readonly Counted[]): BookSums {
   const byDay = new Map<string, InAndOut>();
   const byCategory = new Map<string, Minor>();
@@ -58,7 +58,7 @@ export function sumUp(accounts: readonly Account[], records: readonly Counted[])
   };
 }
 
-/** What a record does to the sums of its day; a transfer does nothing. */
+/** The effect of a record on the totals of its day; none for a transfer. */
 export const inAndOut = ({ book_type, amount }: Pick<BookRecord, 'book_type' | 'amount'>): InAndOut => ({
   income: book_type === 'income' ? amount : 0,
   paid: book_type === 'expense' ? amount : 0,
@@ -85,6 +85,6 @@ function kinds(
   return { bank: of('bank'), wallet: of('wallet'), cash: of('cash') };
 }
 
-/** Whether the book knows what there was before its first record: the accounts everybody begins with say nothing of it. */
+/** Whether the book has an opening balance: the default accounts have none. */
 export const hasOpening = (accounts: readonly Account[]): boolean =>
   accounts.some(({ opening_balance }) => opening_balance !== 0);

@@ -1,14 +1,14 @@
 import type { Account, AccountKind } from '../contract';
 import { accountKinds } from '../contract';
 
-/** The account that a line means; `clash` when its id is of one account and its name of another. */
+/** The account of a line; `clash` if its id belongs to one account and its name to another. */
 export type AccountMeant = { readonly account_id: string } | 'clash' | undefined;
 
 const plain = (name: string) => name.trim().toLowerCase();
 
 /**
- * The account that a table names. Two accounts may have one name, so the id counts where the table has it. An account that
- * was renamed since keeps its id; an id beside the name of another account is a contradiction.
+ * The account that a table names. Two accounts may have the same name, so the id takes precedence if the table has it.
+ * An account that was renamed since keeps its id; an id with the name of another account is a contradiction.
  */
 export function accountMeant(name: string, id: string, accounts: readonly Account[]): AccountMeant {
   const byId = id === '' ? undefined : accounts.find(({ account_id }) => account_id === id);
@@ -18,7 +18,7 @@ export function accountMeant(name: string, id: string, accounts: readonly Accoun
   return name === '' || named.length === 0 || named.includes(byId) ? byId : 'clash';
 }
 
-/** An account as a line of the table describes it; undefined when the line has no name or no kind that we know. */
+/** An account as a line of the table describes it; undefined if the line has no name or an unknown kind. */
 export function accountOfLine(cells: {
   readonly id: string;
   readonly name: string;

@@ -7,10 +7,10 @@ import { typeNamed, type Column } from './table-words';
 import { amountsOfTable } from './typed-amount';
 
 export interface LeftOut {
-  /** As a table program counts rows: the first row of the file is 1. */
+  /** As a spreadsheet counts rows: the first row of the file is 1. */
   readonly line: number;
   readonly problem: LineProblem;
-  /** The cell that is not understood, as it is in the table. */
+  /** The cell that cannot be parsed, as in the table. */
   readonly cell?: string | undefined;
 }
 
@@ -18,12 +18,12 @@ export interface TableIn {
   readonly records: readonly NewRecord[];
   /** Accounts that the table describes; only tables of this app do. */
   readonly accounts: readonly Account[];
-  /** Lines that are left out. With `records` and `accounts` they are all lines that hold something. */
+  /** Lines that are left out. Together with `records` and `accounts` they are all non-empty lines. */
   readonly problems: readonly LeftOut[];
   readonly notices: readonly { readonly line: number; readonly notice: LineNotice }[];
-  /** Headings whose columns are not used: unknown, or a second one of the same meaning. */
+  /** Headings of unused columns: unknown, or a duplicate meaning. */
   readonly unused: readonly string[];
-  /** The orders in which dates such as 03/04/2026 can be read; the borrower chooses where there is more than one. */
+  /** The possible orders of dates such as 03/04/2026; the borrower chooses if there is more than one. */
   readonly orders: readonly DayOrder[];
 }
 
@@ -31,15 +31,18 @@ export interface TableSetting {
   readonly accounts: readonly Account[];
   /** The account of lines that name none. */
   readonly account: string;
-  /** The order that the borrower chose, if the table does not tell it. */
+  /** The order that the borrower chose, if the table does not determine it. */
   readonly order: DayOrder | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** How amounts are written where the table does not tell. */
+  /** The amount format if the table does not determine it. */
   readonly market: Pick<Market, 'currency'>;
 }
 
-/** Reads a table of records. Nothing is guessed and nothing is lost: a line that is not understood is told by its number. */
+/**
+ * Parses a table of records. Nothing is guessed or dropped silently: a line that cannot be parsed is reported by its
+ * number.
+ */
 export function readTable(text: string, setting: TableSetting): TableIn {
   const { columns, headings, headingLine, above, below } = rowsOf(text);
   if (headingLine === 0 || headings.length === 0) {
@@ -58,7 +61,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
     places,
     width: headings.length,
     isOwn,
-    // What the book holds is not judged again: it may be older than the rule of whole rupiah.
+    // Amounts from the book are not validated again: they may predate the rule of whole rupiah.
     readAmount: once(amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined)),
     readDay: once((cell) => readTypedDay(cell, order, setting.today)),
   };
@@ -77,7 +80,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
     else if (read.kind === 'account') {
       const { account } = read;
       described.push(account);
-      // The lines below name an account as the table does, even where the device has renamed it.
+      // The lines below name an account as the table does, even if the device has renamed it.
       known = [account, ...known.filter(({ account_id }) => account_id !== account.account_id)];
     } else {
       records.push(read.record);
@@ -88,7 +91,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   return { records, accounts: described, problems, notices, unused, orders };
 }
 
-/** A long table has the same days and amounts many times: each is read once. */
+/** A long table repeats the same dates and amounts: each is parsed once. */
 function once<Value>(read: (cell: string) => Value): (cell: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (cell) => {
@@ -103,7 +106,10 @@ const nothing: TableIn = {
   orders: ['dayFirst'],
 };
 
-/** Where each column is. Of two headings of one meaning the first counts; an amount counts before debit and credit. */
+/**
+ * The position of each column. Of two headings with the same meaning the first wins; an amount takes precedence over
+ * debit and credit.
+ */
 function placesOf(
   columns: readonly (Column | undefined)[],
   rows: readonly TableRow[],
@@ -121,7 +127,10 @@ function placesOf(
   return places;
 }
 
-/** A wallet's own kind of payment may stand beside the direction of the money (`交易类型`, `收/支`): the column with more types. */
+/**
+ * A wallet may print its own payment type beside the direction of the money (`交易类型`, `收/支`): uses the column with more
+ * known types.
+ */
 function typeAmong(places: readonly [number, ...number[]], rows: readonly TableRow[]): number {
   const known = (at: number) => rows.filter(({ cells }) => typeNamed(cells[at] ?? '') !== undefined).length;
   return places.reduce((best, at) => (known(at) > known(best) ? at : best));

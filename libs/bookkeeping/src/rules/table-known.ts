@@ -5,11 +5,11 @@ import type { NewRecord } from './table-line';
 export interface SplitTable {
   /** Not in the book yet. */
   readonly fresh: readonly NewRecord[];
-  /** In the book already, word by word: the same table brought in a second time. */
+  /** Identical records in the book: the same table imported again. */
   readonly known: readonly NewRecord[];
   /** Accounts that the device does not have yet. */
   readonly newAccounts: readonly Account[];
-  /** Accounts that the book describes otherwise than the table; the book's own stay. */
+  /** Accounts that differ between book and table; the book's own are kept. */
   readonly otherAccounts: readonly Account[];
 }
 
@@ -18,7 +18,10 @@ export interface TableBook {
   readonly accounts: readonly Account[];
 }
 
-/** What of a table is new. A table may have the same line twice and mean it: each record of the book stands for one line. */
+/**
+ * Which parts of a table are new. A table may contain identical lines on purpose: each record of the book matches one
+ * line.
+ */
 export function splitKnown(table: Pick<TableIn, 'records' | 'accounts'>, book: TableBook): SplitTable {
   const left = new Map<string, number>();
   for (const record of book.records) left.set(faceOf(record), (left.get(faceOf(record)) ?? 0) + 1);
@@ -43,7 +46,7 @@ export function splitKnown(table: Pick<TableIn, 'records' | 'accounts'>, book: T
 
 type Face = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted' | 'img_url'>;
 
-/** Everything that a table holds of a record. */
+/** All table fields of a record. */
 const faceOf = ({ record_date, amount, book_type, account_id, to_account_id, ...words }: Face): string =>
   JSON.stringify([
     ...[record_date, amount, book_type, account_id, to_account_id ?? ''],

@@ -26,7 +26,7 @@ export type LineProblem =
   | 'above'
   | 'columns';
 
-/** What changed in a line that is added all the same. */
+/** What changed in a line that is added anyway. */
 export type LineNotice = 'cut' | 'letters';
 
 export type NewRecord = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted'> & {
@@ -42,7 +42,7 @@ export interface LineContext {
   readonly places: ReadonlyMap<Column, number>;
   /** How many columns have a heading. */
   readonly width: number;
-  /** Whether this app wrote the table: then each text is what it is, blanks too. */
+  /** Whether this app wrote the table: each text is then literal, including spaces. */
   readonly isOwn: boolean;
 }
 
@@ -51,11 +51,11 @@ export type LineRead =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
 
-/** The longest texts of a record, in characters, as in the contract. */
+/** The maximum lengths of a record's texts in characters, as in the contract. */
 const longest = { note: 500, place: 200 } as const;
-/** A category is an ID: so many UTF-16 units. */
+/** A category is an ID, limited in UTF-16 units. */
 const longestCategory = 64;
-/** A day later than this is a slip of the hand. */
+/** A date later than this is a typing error. */
 const daysAhead = 366;
 const firstDay = '1970-01-01';
 
@@ -132,7 +132,7 @@ function readRecord(
   return { kind: 'record', record, notices };
 }
 
-/** Lines of this app name the account by its id, even one that the book does not list any more. */
+/** Lines of this app name the account by its id, even one that is no longer in the book. */
 function accountIn(
   name: string,
   id: string,
@@ -149,7 +149,7 @@ function amountOf(textOf: TextOf, { places, readAmount }: LineContext): ReturnTy
   if (places.has('amount')) return readAmount(textOf('amount'));
   const [out, into] = (['out', 'in'] as const).map((column) => {
     const text = textOf(column);
-    // A bank fills the column that does not count with nothing, a zero or a dash.
+    // A bank leaves the unused column empty, or fills it with a zero or a dash.
     return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : readAmount(text);
   });
   if (out === 'unclear' || into === 'unclear') return 'unclear';
@@ -165,11 +165,11 @@ const amountTexts = (textOf: TextOf): string =>
     .filter((text) => text !== '')
     .join(' / ');
 
-/** Without a word, the sign tells it: less than nothing was paid out. */
+/** Without a type, the sign determines it: a negative amount is an expense. */
 const typeOf = (word: string, { minor }: TableAmount): BookType | undefined =>
   word === '' ? (minor < 0 ? 'expense' : 'income') : typeNamed(word);
 
-/** An income below zero, or an expense that is marked as a credit, says two things. */
+/** A negative income, or an expense marked as a credit, is contradictory. */
 const isContradiction = (type: BookType, { sign }: TableAmount): boolean =>
   (type === 'income' && sign === 'minus') || (type === 'expense' && sign === 'plus');
 
@@ -179,7 +179,7 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** At most so many characters, none of them cut in two. */
+/** At most this many characters, without splitting one. */
 function wholeWithin(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
   const kept = firstGraphemes(text, most);
   return { text: kept, isCut: kept.length < text.length };

@@ -4,9 +4,9 @@ import type { Account, BookRecord } from '../contract';
 import { guardText, openingType, ownHeadings } from './table-format';
 
 /**
- * The book as a table that any table program and `readTable` understand: a line for each account, then one for each
- * record. Dates are `YYYY-MM-DD`, amounts have a point. `readTable` gives the same accounts and records again; pictures
- * are not in it.
+ * The book as a table for spreadsheets and `readTable`: a line for each account, then one for each record. Dates are
+ * `YYYY-MM-DD`, amounts use a decimal point. `readTable` returns the same accounts and records; pictures are not
+ * included.
  */
 export function writeTable(records: readonly BookRecord[], accounts: readonly Account[]): string {
   const nameOf = (accountId: string | undefined) =>
@@ -22,6 +22,6 @@ export function writeTable(records: readonly BookRecord[], accounts: readonly Ac
     ...[record.note, record.address].map((text) => guardText(text ?? '')),
     ...[record.account_id, record.to_account_id].map((accountId) => guardText(accountId ?? '')),
   ]);
-  // The mark tells table programs that this is UTF-8.
+  // The byte order mark identifies UTF-8 to spreadsheets.
   return `\uFEFF${unparse([ownHeadings, ...openings, ...lines], { newline: '\r\n' })}`;
 }

@@ -9,7 +9,7 @@ import { writeTable } from './table-out';
 
 const today = '2026-11-25';
 
-/** Text as borrowers type it: no blanks around it, as the form keeps it. */
+/** Text as typed by borrowers: trimmed, as the form stores it. */
 const text = (maxLength: number) =>
   fc
     .oneof(
@@ -127,7 +127,7 @@ it('of two accounts named Cash the second keeps its records', () => {
   };
   const { records } = read(writeTable([record], accounts), accounts);
   expect(records).toEqual([content(record)]);
-  // Control: the names alone give the record to the first account.
+  // Control: by name alone, the record would go to the first account.
   const named = writeTable([record], accounts).replace('Account ID,To account ID', 'Other,Another');
   expect(read(named, accounts).records).toMatchObject([{ account_id: 'cash' }]);
 });

@@ -3,30 +3,30 @@ import { columnNamed, type Column } from './table-words';
 
 /** A line of the table below its headings. */
 export interface TableRow {
-  /** As a table program counts rows: the first row of the file is 1. */
+  /** As a spreadsheet counts rows: the first row of the file is 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Its quotes do not close, so its cells are not known. */
+  /** Its quotes do not close, so its cells are unknown. */
   readonly isBroken: boolean;
 }
 
 export interface TableRows {
   readonly columns: readonly (Column | undefined)[];
-  /** The row of headings as it is written; empty when no row has them. */
+  /** The headings as written; empty if there are none. */
   readonly headings: readonly string[];
   readonly headingLine: number;
-  /** Rows above the headings that hold something: the name of a bank, a period. */
+  /** Non-empty rows above the headings: the name of a bank, a period. */
   readonly above: readonly TableRow[];
   readonly below: readonly TableRow[];
 }
 
 const separators = [',', ';', '\t', '|', '，'];
-/** So many rows may stand above the headings. */
+/** How many rows may be above the headings. */
 const deepestHeadings = 30;
 
 const isFilled = ({ cells, isBroken }: TableRow) => isBroken || cells.some((cell) => cell.trim() !== '');
 
-/** Rows and headings of a table. The separator is the one that shows the most headings in one of the first rows. */
+/** Rows and headings of a table. The separator is the one that yields the most headings in one of the first rows. */
 export function rowsOf(text: string): TableRows {
   const { body, skipped } = withoutHint(text.replace(/^\uFEFF/, ''));
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
@@ -46,13 +46,13 @@ export function rowsOf(text: string): TableRows {
   };
 }
 
-/** `sep=;` on the first line is for the table program that wrote it. */
+/** `sep=;` on the first line is a hint for the spreadsheet that wrote it. */
 function withoutHint(text: string): { body: string; skipped: number } {
   const hint = /^\s*"?sep=.?"?[^\S\r\n]*(?:\r\n?|\n)/iu.exec(text)?.[0];
   return hint === undefined ? { body: text, skipped: 0 } : { body: text.slice(hint.length), skipped: 1 };
 }
 
-/** The row with the most headings that are understood; it needs a date and an amount. */
+/** The row with the most known headings; it needs a date and an amount. */
 function headingsIn(rows: readonly TableRow[]): { at: number; named: number } {
   return rows.reduce(
     (best, { cells }, at) => {
@@ -64,12 +64,10 @@ function headingsIn(rows: readonly TableRow[]): { at: number; named: number } {
   );
 }
 
-/** After so many broken rows a file is read line by line: reading its rest again each time takes too long. */
+/** After this many broken rows a file is parsed line by line: parsing the rest again each time takes too long. */
 const mostRestarts = 20;
 
-/**
- * A quote that does not close swallows the lines below it. Only its own line is broken: reading goes on with the next one.
- */
+/** An unclosed quote swallows the lines below it. Only its own line is broken: parsing continues with the next one. */
 function parseRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   const add = (cells: readonly string[], isBroken: boolean) =>
@@ -96,7 +94,7 @@ function parseRows(text: string, separator: string): TableRow[] {
 
 const isQuotes = ({ type }: { type: string }) => type === 'Quotes';
 
-/** Where the line around a position starts and ends, and where the one after it starts. */
+/** Start and end of the line around a position, and the start of the next one. */
 function nextLine(text: string, at: number): { start: number; end: number; after: number } {
   const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
   const form = /\r\n?|\n/g;

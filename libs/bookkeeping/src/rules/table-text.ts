@@ -1,10 +1,10 @@
-/** Stands in a text for bytes that are no letter. */
+/** Replaces bytes that are not a valid character. */
 export const brokenSign = '\uFFFD';
 
 /**
- * The text of a file in the encoding that its bytes show: UTF-8 or UTF-16 by the byte order mark, UTF-16 without a mark by
- * its zero bytes, UTF-8 when the bytes are valid. What is not valid is UTF-8 with broken letters, GB18030 (what a Chinese
- * table program saves) or Windows-1252. Bytes that are no letter become `brokenSign`; all others keep their meaning.
+ * Decodes a file by its bytes: UTF-8 or UTF-16 by the byte order mark, UTF-16 without one by
+ * its zero bytes, UTF-8 if the bytes are valid. Otherwise UTF-8 with invalid bytes, GB18030 (saved by Chinese
+ * spreadsheets) or Windows-1252. Invalid bytes become `brokenSign`; all others keep their meaning.
  * @param bytes the whole file
  */
 export function textOf(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ function markOf([first, second]: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Separators, digits and line ends of UTF-16 have a zero byte beside them; text of the other encodings has none. */
+/** Separators, digits and line ends of UTF-16 have a zero byte beside them; text in the other encodings has none. */
 function wideOf(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -44,9 +44,9 @@ function wideOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * How the bytes above ASCII stand. `whole` and `broken`: letters of UTF-8, and bytes that belong to none. `pairs` and
- * `lone`: runs of even length in the range of common Chinese characters, and all other runs. Western letters with accents
- * stand alone, Chinese characters in pairs.
+ * Statistics of the bytes above ASCII. `whole` and `broken`: valid UTF-8 characters, and invalid bytes. `pairs` and
+ * `lone`: runs of even length in the range of common Chinese characters, and all other runs. Accented Western letters
+ * occur alone, Chinese characters in pairs.
  */
 function countHighBytes(bytes: Uint8Array): { pairs: number; lone: number; whole: number; broken: number } {
   const counts = { pairs: 0, lone: 0, whole: 0, broken: 0 };

@@ -1,6 +1,6 @@
 import type { BookType } from '../contract';
 
-/** What a column of a table holds; `out` and `in` are amounts of their own, as bank statements have them. */
+/** The content of a table column; `out` and `in` are separate amount columns, as in bank statements. */
 export type Column =
   | 'date'
   | 'amount'
@@ -15,7 +15,9 @@ export type Column =
   | 'note'
   | 'place';
 
-/** Headings in the languages of the app, as bookkeeping programs, banks and wallets print them; one line a language. */
+/**
+ * Headings in the languages of the app, as printed by bookkeeping programs, banks and wallets; one line per language.
+ */
 const headings: Readonly<Record<Column, string>> = {
   date: `date|day|transaction date|trans date|txn date|value date|posting date|posted|posted on|booking date|when
     |tanggal|tgl|hari|tanggal transaksi|tgl transaksi|waktu
@@ -62,7 +64,10 @@ const types: Readonly<Record<BookType, string>> = {
   transfer: `transfer|move|moved|transfers|pindah|pemindahan|pindah buku|转账|转移|转帐|स्थानांतरण|अंतरण|ट्रांसफर|ट्रांसफ़र`,
 };
 
-/** A word as it is compared: no case, no invisible marks, no unit in brackets, no nukta dots, `_` and blanks alike. */
+/**
+ * Normalizes a word for comparison: no case, no invisible characters, no unit in brackets, no nukta dots, `_` equals a
+ * space.
+ */
 const plainWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -82,7 +87,7 @@ const byWord = <Meaning extends string>(words: Readonly<Record<Meaning, string>>
 const columnByWord = byWord(headings);
 const typeByWord = byWord(types);
 
-/** The column that a heading names. A currency beside it says nothing about the column: `Amount INR`. */
+/** The column that a heading names. A currency beside it is ignored: `Amount INR`. */
 export const columnNamed = (heading: string): Column | undefined => {
   const plain = plainWord(heading);
   return (
@@ -97,5 +102,5 @@ export const typeNamed = (word: string): BookType | undefined => typeByWord.get(
 const totals =
   /^(?:(?:sub|grand )?totals?|(?:grand )?total\b.*|sum|opening balance|closing balance|jumlah|saldo awal|saldo akhir|合计|总计|小计|共计|总额|期初余额|期末余额|कुल|कुल योग|योग)$/u;
 
-/** Whether a cell calls its line a total or a balance: such a line is no record. */
+/** Whether a cell marks its line as a total or a balance: such a line is not a record. */
 export const isTotal = (cell: string): boolean => totals.test(plainWord(cell));

@@ -9,21 +9,21 @@ import {
 } from '@clearloan/formatting';
 import { mostOfMoney } from './limits';
 
-/** An amount of a table in minor units, below zero for a debit. `sign` is undefined where the cell shows none. */
+/** An amount of a table in minor units, negative for a debit. `sign` is undefined if the cell shows none. */
 export interface TableAmount {
   readonly minor: Minor;
   readonly sign: 'minus' | 'plus' | undefined;
 }
 
-/** `unclear` for a cell that can mean two amounts, undefined for one that is no amount that an entry may have. */
+/** `unclear` for a cell with two possible amounts, undefined for one that is not a valid amount of an entry. */
 export type ReadTableAmount = (cell: string) => TableAmount | 'unclear' | undefined;
 
 type Money = Pick<Market, 'currency'>;
 
 /**
- * Reads the amounts of one table.
- * @param cells every amount of the table
- * @param step the smallest amount, in minor units; the market's own without it
+ * Parses the amounts of one table.
+ * @param cells all amounts of the table
+ * @param step the smallest amount, in minor units; the market's own by default
  */
 export function amountsOfTable(cells: readonly string[], market: Money, step?: Minor): ReadTableAmount {
   const form = amountFormOf(cells, market);
