@@ -1,4 +1,4 @@
-/** The calls of the calculator. It works without them too: the device computes with the same rules. */
+/** The endpoints of the calculator. It works without them too: the device uses the same rules. */
 import {
   array,
   date,
@@ -46,7 +46,7 @@ export type {
   StepUp,
 } from './contract/loan';
 
-/** Opens the calculator with the borrower's kept loans and the exchange rates. */
+/** Opens the calculator with the borrower's saved loans and the exchange rates. */
 export const calculatorPage = get('/calc/index', {
   request: noRequest,
   data: object({ loans: manyOf(savedLoan), ...ratePair }),
@@ -54,21 +54,21 @@ export const calculatorPage = get('/calc/index', {
   providesTags: ['calculator'],
 });
 
-/** Works out the payment of a plain loan. */
+/** Calculates the payment of a plain loan. */
 export const calculatePayment = postForm('/calc/emi', {
   request: paymentRequest,
   data: paymentData,
   public: true,
 });
 
-/** Works out a loan with fees, early payments and changing rates. */
+/** Calculates a loan with fees, early payments and rate changes. */
 export const calculateAdvanced = postRaw('/calc/emi-adv', {
   request: advancedRequest,
   data: advancedData,
   public: true,
 });
 
-/** Gives the exchange rates of a day. */
+/** Returns the exchange rates of a day. */
 export const exchangeRates = get('/calc/exchange-rate', {
   request: noRequest,
   data: object({ ...ratePair, date }),
@@ -76,7 +76,7 @@ export const exchangeRates = get('/calc/exchange-rate', {
 });
 export type ExchangeRates = DataOf<typeof exchangeRates>;
 
-/** Keeps a loan for comparing. */
+/** Saves a loan for comparison. */
 export const addSavedLoan = postRaw('/calc/add-loan', {
   request: addLoanRequest,
   data: object({ loanId: id }),
@@ -84,28 +84,31 @@ export const addSavedLoan = postRaw('/calc/add-loan', {
   invalidatesTags: ['calculator'],
 });
 
-/** Forgets a kept loan. */
+/** Deletes a saved loan. */
 export const deleteSavedLoan = postForm('/calc/del-loan', {
   request: object({ loanId: id }),
   data: nothing,
   invalidatesTags: ['calculator'],
 });
 
-/** Lists the kept loans. */
+/** Lists the saved loans. */
 export const savedLoanList = get('/calc/list-loan', {
   request: noRequest,
   data: object({ list: array(savedLoan) }),
   providesTags: ['calculator'],
 });
 
-/** Shows one kept loan. */
+/** Shows one saved loan. */
 export const savedLoanInfo = get('/calc/info-loan', {
   request: object({ loanId: id }),
   data: savedLoan,
   providesTags: ['calculator'],
 });
 
-/** Says where the lender suggests to go on from here; the same for everybody, and opened only by the device's list. */
+/**
+ * Returns the lender's suggestion where to go next; the same for everyone, and opened only if the device's allow list
+ * permits it.
+ */
 export const jumpPage = get('/calc/jump-page', {
   request: noRequest,
   data: object({ target: optional(text(40)), url: optional(text(2000)) }),
@@ -113,7 +116,7 @@ export const jumpPage = get('/calc/jump-page', {
 });
 export type JumpPage = DataOf<typeof jumpPage>;
 
-/** Says that the borrower followed the suggestion. */
+/** Reports that the borrower followed the suggestion. */
 export const jumpPageViewed = postRaw('/calc/jump-page-view', {
   request: object({ target: text(40) }),
   data: nothing,

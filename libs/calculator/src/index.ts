@@ -1,2 +1,2 @@
-/** Loans worked out on the phone: payment, paying early, comparing, exchange, and a lender's maths checked. */
+/** Loans calculated on the device: payment, paying early, comparing, exchange, and checking a lender's calculation. */
 export { routes } from './routes';

@@ -8,7 +8,7 @@ const withForm =
   (form: LoanForm): string =>
     withOwnKeys(pattern, addressOfForm(form));
 
-/** The inner screens open with what was typed already. */
+/** Paths of the inner screens, with the typed form. */
 export const ratesPath = withForm(ratesPattern);
 export const checkPath = withForm(checkPattern);
 export const howLongPath = withForm(toolPattern('how-long'));
@@ -16,6 +16,6 @@ export const affordablePath = withForm(toolPattern('affordable'));
 export const switchPath = withForm(toolPattern('switch'));
 export const dealPath = withForm(toolPattern('deal'));
 
-/** Any address of the calculator with a loan in it: for sharing, and for the way back. */
+/** A calculator URL that contains a loan, for sharing and for the way back. */
 export const calculatorPath = (form: LoanForm, tab?: string): string =>
   withOwnKeys(pathTo('calculator'), { _tab: tab, ...addressOfForm(form) });

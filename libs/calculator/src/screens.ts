@@ -6,7 +6,7 @@ const aLoan: readonly Step[] = [
   { fill: 'Interest rate per year', with: '24' },
 ];
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'calculator',

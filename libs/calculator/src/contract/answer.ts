@@ -3,7 +3,7 @@ import { sum, type CostRow, type FeeMode, type LoanCost, type Minor } from '@cle
 import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion } from './loan';
 import { plainQuestion, priceOf, withoutExtras } from './price';
 
-/** What the lender answers about a plain loan, and the device comes to by itself. Throws `LoanMathError`. */
+/** The lender's result for a plain loan, which the device calculates itself. Throws `LoanMathError`. */
 export function answerPayment(question: PaymentQuestion, startDate: string, moneyStep: Minor): PaymentAnswer {
   const { instalment, interest, rows } = priceOf(plainQuestion(question), startDate, moneyStep);
   return {
@@ -13,7 +13,7 @@ export function answerPayment(question: PaymentQuestion, startDate: string, mone
   };
 }
 
-/** What the lender answers about a loan in every detail. Throws `LoanMathError`. */
+/** The lender's result for a detailed loan. Throws `LoanMathError`. */
 export function answerAdvanced(
   question: AdvancedQuestion,
   startDate: string,
@@ -35,12 +35,12 @@ export function answerAdvanced(
   };
 }
 
-/** What carries interest after so many payments: a fee that was added to the loan is owed like the rest of it. */
+/** The interest-bearing balance after a number of payments: a fee added to the loan is owed like the rest. */
 const owedAfter = ({ principal, fee, tax, rows }: LoanCost, paidPeriods: number, feeMode: FeeMode): Minor =>
   rows.findLast(({ periodNo }) => periodNo <= paidPeriods)?.balance ??
   (feeMode === 'added' ? sum([principal, fee, tax]) : principal);
 
-/** An early payment is part of what is paid that day: it takes principal away. */
+/** An early payment is part of that day's payment: it reduces principal. */
 function planRow(row: CostRow, paidPeriods: number): Plan {
   const total = row.instalment + row.extra;
   const isPaid = row.periodNo <= paidPeriods;

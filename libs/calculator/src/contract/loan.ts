@@ -47,7 +47,7 @@ export type PaymentAnswer = Inside<typeof paymentData>;
 
 export const keptAfterPrepayment = ['instalment', 'tenure'] as const;
 
-/** An amount paid early, after a period, perhaps again each so many; what stays as it was: the instalment or the time. */
+/** An amount paid early after a period, optionally repeated; and what stays unchanged: the instalment or the tenure. */
 const prepayment = object({
   periodNo: countBetween(1, 480),
   amount: money,
@@ -60,13 +60,13 @@ export type Prepayment = Inside<typeof prepayment>;
 const rateChange = object({ periodNo: countBetween(1, 480), interest_rate: percent });
 export type RateChange = Inside<typeof rateChange>;
 
-/** The instalment grows by a percentage each so many periods. */
+/** The instalment grows by a percentage after every given number of periods. */
 const stepUp = object({ everyPeriods: countBetween(1, 480), percent });
 export type StepUp = Inside<typeof stepUp>;
 
 /**
- * A loan in every detail. Inputs, not results: processing_fee is a percentage or an amount by its type,
- * gst is percent of the fee. moratorium counts the first periods without a payment.
+ * A detailed loan. Inputs, not results: processing_fee is a percentage or an amount by its type, gst is percent of the
+ * fee. moratorium is the number of first periods without a payment.
  */
 export const advancedRequest = object({
   ...paymentRequest.entries,
@@ -85,7 +85,7 @@ export const advancedRequest = object({
 });
 export type AdvancedQuestion = Inside<typeof advancedRequest>;
 
-/** `saved` is the interest that early payments spare, `savedPeriods` by how much sooner it ends. */
+/** `saved` is the interest that early payments save, `savedPeriods` by how many periods it ends sooner. */
 export const advancedData = object({
   ...paymentData.entries,
   paid_interest: money,
@@ -96,7 +96,7 @@ export const advancedData = object({
 });
 export type AdvancedAnswer = Inside<typeof advancedData>;
 
-/** A loan to keep for comparing; loanId is made by the device, so that a repeat is no second loan. */
+/** A loan to save for comparison; loanId is created by the device, so that a retry does not create a second loan. */
 export const addLoanRequest = object({
   ...advancedRequest.entries,
   loanId: uuid,
@@ -104,7 +104,7 @@ export const addLoanRequest = object({
   updated_at: instant,
 });
 
-/** A kept loan holds what was typed; its price is worked out when it is shown. */
+/** A saved loan contains the inputs; its price is calculated when it is shown. */
 export const savedLoan = object({
   loanId: id,
   name: text(80),
@@ -135,5 +135,5 @@ export const savedLoan = object({
 });
 export type SavedLoan = Inside<typeof savedLoan>;
 
-/** How many of one currency are one of the other. */
+/** Exchange rates in both directions. */
 export const ratePair = { usd2idr: exchangeRate, idr2usd: exchangeRate };

@@ -10,16 +10,16 @@ import {
 } from '@clearloan/loan-math';
 import type { AdvancedQuestion, PaymentQuestion } from './loan';
 
-/** Forms and calls take yearly rates up to here; loan-math takes far more. */
+/** The maximum yearly rate of forms and endpoints; loan-math supports far more. */
 export const highestRatePercent = 200;
 
-/** One unit below a trillion: what even the dearest loan here makes of it is still exact. */
+/** One unit below a trillion: the cost of even the most expensive loan of this size is still exact. */
 export const highestAmount = 99_999_999_999_999;
 
 /**
- * What a question means to loan-math: the phone and the lender both ask it this way, so they cannot differ. The loan
- * starts on `startDate`, periods are of equal length, a flat fee is an amount in major units; every amount is a multiple of
- * `moneyStep`, in minor units (`moneyStep` of the market).
+ * Converts a question to loan-math terms, on the device and at the lender, so that both results are the same. The loan
+ * starts on `startDate`, periods have equal length, a flat fee is an amount in major units; every amount is a multiple
+ * of `moneyStep`, in minor units (`moneyStep` of the market).
  */
 export function costTermsOf(question: AdvancedQuestion, startDate: string, moneyStep: Minor): CostTerms {
   const { principal, interest_rate, tenure, tenure_type, rateKind, firstPayment, rounding, feeMode, gst } =
@@ -42,7 +42,7 @@ export function costTermsOf(question: AdvancedQuestion, startDate: string, money
   };
 }
 
-/** A plain loan: no fee, nothing changes on the way. */
+/** A plain loan: no fee and no changes. */
 export const plainQuestion = (question: PaymentQuestion): AdvancedQuestion => ({
   ...question,
   processing_fee: '0',
@@ -53,18 +53,18 @@ export const plainQuestion = (question: PaymentQuestion): AdvancedQuestion => ({
   firstPayment: 'arrears',
 });
 
-/** The whole price of what was asked. Throws `LoanMathError`. */
+/** The full price of a question. Throws `LoanMathError`. */
 export const priceOf = (question: AdvancedQuestion, startDate: string, moneyStep: Minor): LoanCost =>
   cost(costTermsOf(question, startDate, moneyStep));
 
-/** The same loan without early and growing payments: what they are measured against. */
+/** The same loan without early and growing payments, as the baseline. */
 export const withoutExtras = (question: AdvancedQuestion): AdvancedQuestion => ({
   ...question,
   prepayments: undefined,
   stepUp: undefined,
 });
 
-/** A plan as it is offered: nothing changes on the way. */
+/** A plan as offered: without changes. */
 export const asOffered = (question: AdvancedQuestion): AdvancedQuestion => ({
   ...withoutExtras(question),
   rateChanges: undefined,

@@ -52,7 +52,7 @@ const line = fc.oneof(
 const digits = (text: string) => plainTyped(text).replace(/\D/g, '').length;
 
 it('every line with digits is a payment or told; no figure is NaN and nothing throws', () => {
-  // One digit alone may stand in a heading; a line break makes two lines.
+  // Only a single digit may be in a heading; a line break makes two lines.
   const known = line.filter(
     (each) => !/[\r\n]/.test(each) && (digits(each) === 0 || /\d{2}/.test(plainTyped(each))),
   );

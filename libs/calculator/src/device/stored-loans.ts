@@ -4,28 +4,28 @@ import { array, object, optional, safeParse, string } from 'valibot';
 import { addSavedLoan } from '../contract';
 import type { StoredLoan } from '../rules/stored-loan';
 
-/** One entry for all kept loans; a logout wipes it with everything else of the borrower. */
+/** One entry for all saved loans; a logout deletes it with the borrower's other data. */
 const entry = 'clearloan.calculator.loans';
 const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
 
-/** More than these are no comparison any more, and fill the device's store. */
+/** More than this is no longer a comparison, and fills the device's storage. */
 export const mostSaved = 50;
 
-/** What this device keeps. */
+/** What this device stores. */
 interface LocalBook {
   readonly loans: readonly StoredLoan[];
-  /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
+  /** Ids of loans that the borrower wants on this device and not in the account: not asked again. */
   readonly staying: readonly string[];
 }
 
-/** The loans that this device keeps: without a login, or until the account has them. */
+/** The loans stored on this device: without a login, or until the account has them. */
 export interface LocalLoans {
-  /** The same book until something changes, as React wants it. */
+  /** Referentially stable until something changes, as React requires. */
   readonly read: () => LocalBook;
-  /** Adds a loan or puts it in the place of its former self. Gives false when the device only holds it until it is closed. */
+  /** Adds or replaces a loan. Returns false if the device only holds it until the page is closed. */
   readonly keep: (loan: StoredLoan) => boolean;
   readonly forget: (loanId: string) => void;
-  /** Remembers that these stay on this device. */
+  /** Stores that these stay on this device. */
   readonly letStay: (loanIds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -74,7 +74,7 @@ function createLocalLoans(storage: KeyStore, onStored?: () => void): LocalLoans 
 
 const emptyBook: LocalBook = { loans: [], staying: [] };
 
-/** What is not understood, or was written by another version, is left out. */
+/** Entries that cannot be parsed, or were written by another version, are left out. */
 function bookIn(text: string | null): LocalBook {
   if (text === null) return emptyBook;
   try {
@@ -85,13 +85,13 @@ function bookIn(text: string | null): LocalBook {
   }
 }
 
-/** Kept over visits. */
+/** Persists across visits. */
 export const onThisDevice = createLocalLoans(
   safeStorage(() => window.localStorage),
   requestPersistence,
 );
 
-/** Others use this phone: loans live in this page only and go with it. */
+/** For a shared device: loans exist only in this page and are lost with it. */
 export const inThisPage = createLocalLoans(
   safeStorage(() => {
     throw new Error('Nothing is kept on a phone that others use.');

@@ -39,7 +39,7 @@ const addressOf = ({ income, dues, aside }: Budget) => ({
   _aside: textToAddress(aside),
 });
 
-/** What is left of an income for a payment, and the loan it pays back: sums, no advice. */
+/** What an income leaves for a payment, and the loan it can repay: arithmetic, not advice. */
 export function AffordablePage() {
   const { t } = useLingui();
   const market = useMarket();

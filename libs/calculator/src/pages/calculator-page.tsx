@@ -32,14 +32,16 @@ const tabs = {
   exchange: lazyPart(async () => (await import('./exchange-tab')).ExchangeTab, PartFailure),
 };
 
-/** The page, with the tab that the address names, so that nothing else shows before; one that does not come says so there. */
+/**
+ * The page, preloaded with the tab in the URL, so that nothing else flashes; a tab that fails to load shows its error.
+ */
 export async function calculatorPage(): Promise<typeof CalculatorPage> {
   const tab = tabOf(new URLSearchParams(window.location.search).get('_tab'));
   if (tab !== 'payment') await tabs[tab].whenLoaded().catch(() => undefined);
   return CalculatorPage;
 }
 
-/** Loans worked out on this phone: their payment, paying early, side by side, and money in another currency. */
+/** Loans calculated on this device: payment, paying early, comparison, and currency exchange. */
 function CalculatorPage() {
   const { t } = useLingui();
   const screen = useScreen();
@@ -63,7 +65,8 @@ function CalculatorPage() {
       bottomBar={<CalculatorBottomBar screen={screen} save={() => setSaving(true)} />}
     >
       <Tabs screen={screen} shared={shared} />
-      {/* Saving leads to another tab: the sheet goes with its own, since the kit's closing motion does not outlive the move. */}
+      {/* Saving opens another tab: the sheet is unmounted with its tab, since the kit's closing animation does not
+          survive the move. */}
       <SaveSheet
         key={tab}
         open={isSaving}
@@ -76,7 +79,7 @@ function CalculatorPage() {
   );
 }
 
-/** The other tabs and the inner screens, so that all tools are at hand once the network is gone. */
+/** Prefetches the other tabs and the inner screens, so that all tools work offline. */
 function fetchTheRest(): void {
   for (const tab of Object.values(tabs)) tab.preload();
   void Promise.allSettled([import('./rates-page'), import('./check-page'), import('./tool-pages')]);
@@ -86,11 +89,11 @@ interface Screen {
   readonly tab: CalculatorTab;
   readonly calculator: Calculator;
   readonly exchange: Exchange;
-  /** Goes to a tab, perhaps with another loan in the form. */
+  /** Opens a tab, optionally with another loan in the form. */
   readonly open: (tab: CalculatorTab, form?: LoanForm) => void;
 }
 
-/** What the four tabs share. The tab and the form stand in the address. */
+/** The shared state of the four tabs. The tab and the form are in the URL. */
 function useScreen(): Screen {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('_tab'));
@@ -173,7 +176,7 @@ interface SaveSheetProps extends SaveFormProps {
   onClose: () => void;
 }
 
-/** Where the loan on view is kept, to be compared. */
+/** Saves the visible loan for comparison. */
 function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) {
   const { t } = useLingui();
   useEffect(() => SaveForm.preload(), []);
@@ -188,7 +191,7 @@ function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) {
   );
 }
 
-/** What became of a link that was to be shared, where the device has no sheet of its own for it. */
+/** The result of sharing a link on a device without a share sheet. */
 function ShareNote({ state }: { state: 'idle' | 'copied' | 'failed' }) {
   if (state === 'idle') return null;
   return (

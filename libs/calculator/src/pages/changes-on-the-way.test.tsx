@@ -44,7 +44,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const money = (amount: number) => formatMinor(amount, sampleMarket);
 const main = () => screen.getByRole('main');
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-/** Fills the fields of the sheet and adds what they say. */
+/** Fills in the fields of the sheet and adds the entry. */
 async function add(user: User, typed: Readonly<Record<string, string>>) {
   const sheet = within(await screen.findByRole('dialog'));
   for (const [label, text] of Object.entries(typed)) {
@@ -64,7 +64,7 @@ it('a payment that grows each year ends the loan sooner, by as much as loan-math
   expect(main()).toHaveTextContent(`You save${money(without.interest - grown.interest)}`);
   expect(main()).toHaveTextContent(`Done sooner${without.rows.length - grown.rows.length} months`);
   expect(main()).toHaveTextContent(`Interest with extra ${money(grown.interest)}`);
-  // It stands in the address once the typing rests.
+  // It is in the URL after the debounce.
   await waitFor(() => expect(router.state.location.search).toContain('_growth=10%3A12'));
 });
 

@@ -20,7 +20,7 @@ const longestPlan = 40_000;
 
 export const checkPage = () => withTerms(CheckPage);
 
-/** Is my lender's maths right? The loan as it is described, what the lender says about it, and what we find. */
+/** "Is my lender's maths right?": the described loan, the lender's figures, and the findings. */
 function CheckPage() {
   const { t } = useLingui();
   const market = useMarket();
@@ -104,12 +104,12 @@ const NothingToCheck = ({ hasPlan }: { hasPlan: boolean }) =>
 
 interface PastedTextProps {
   readonly text: string;
-  /** Undefined while nothing can read it. */
+  /** Undefined until the parser is loaded. */
   readonly pasted: PastedPlan | undefined;
   readonly isMissing: boolean;
 }
 
-/** How many payments were found in a pasted plan. What was not read is told by `PlanNotes`. */
+/** How many payments a pasted plan contains. `PlanNotes` reports what was not parsed. */
 function PastedText({ text, pasted, isMissing }: PastedTextProps) {
   if (text.trim() === '') return <Trans>Copy the payment table from a page, file or message.</Trans>;
   if (isMissing)

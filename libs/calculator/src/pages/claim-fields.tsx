@@ -11,7 +11,7 @@ interface ClaimFieldsProps {
   change: (next: Partial<Claims>) => void;
 }
 
-/** The figures of an offer that most lenders name; each may stay empty. */
+/** The figures of an offer that most lenders state; each may stay empty. */
 export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
   const { t } = useLingui();
   const problemText = useProblemText();

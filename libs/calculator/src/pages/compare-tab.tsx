@@ -29,7 +29,7 @@ interface CompareTabProps {
   onOpen: (form: LoanForm) => void;
 }
 
-/** Kept loans side by side, cheapest first. */
+/** Saved loans side by side, cheapest first. */
 export function CompareTab({ onOpen }: CompareTabProps) {
   const kept = useStoredLoans();
   const { t } = useLingui();
@@ -127,7 +127,7 @@ interface BasisChoiceProps {
   onChange: (basis: Basis) => void;
 }
 
-/** Costs of different amounts and times do not compare; on one amount and time they do. */
+/** Costs of different amounts and tenures are not comparable; on a common amount and tenure they are. */
 function BasisChoice({ basis, onChange }: BasisChoiceProps) {
   return (
     <div className="cl-calc-choice">

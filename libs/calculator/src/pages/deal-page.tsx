@@ -22,7 +22,7 @@ import '../parts/field-row.css';
 
 export const dealPage = () => withTerms(DealPage);
 
-/** The APR of a loan with everything that is sold with it. */
+/** The APR of a loan including everything that is sold with it. */
 function DealPage() {
   const { t } = useLingui();
   const market = useMarket();

@@ -15,7 +15,7 @@ interface EarlyTabProps {
   onChangeLoan: () => void;
 }
 
-/** What paying early saves: the loan above, what is paid extra, and the two ways it may go. */
+/** The savings of paying early: the loan above, the extra payments, and the two possible effects. */
 export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
   const { form, reading, priced, change } = calculator;
   const { question } = reading;
@@ -52,7 +52,7 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
   );
 }
 
-/** The loan in one line, with the way to change it. */
+/** The loan in one line, with a link to change it. */
 function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
   const { form, reading } = calculator;
   const amounts = useAmountText();
@@ -85,7 +85,7 @@ function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
   );
 }
 
-/** An extra payment that comes when nothing is owed any more changes nothing: said, not passed over. */
+/** An extra payment after the loan is repaid has no effect: states it instead of ignoring it. */
 function TooLate({ form, count }: { form: LoanForm; count: number }) {
   const pace = usePaceText(form.pace);
   const late = form.extras.filter(({ periodNo }) => periodNo > count);

@@ -26,7 +26,7 @@ const quickSums: Record<CurrencyCode, readonly number[]> = {
 const signOf = (code: CurrencyCode): string => moneyOf[code].currency.symbol;
 const signed = (amount: number, code: CurrencyCode): string => `${signOf(code)} ${writtenIn(amount, code)}`;
 
-/** Dollars into rupiah and back, with the day of the rate always beside it. */
+/** Dollars to rupiah and back, always with the date of the rate. */
 export function ExchangeTab({ exchange }: { exchange: Exchange }) {
   const { t } = useLingui();
   const { state } = exchange;

@@ -29,7 +29,7 @@ import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
-/** When a debt is paid with a payment that the borrower can make, and what it costs until then. */
+/** When a debt is repaid with an affordable payment, and its cost until then. */
 export function HowLongPage() {
   const { t } = useLingui();
   const market = useMarket();

@@ -27,7 +27,7 @@ const open = (more = '') =>
   });
 const failed = { name: 'Try again' };
 
-// A part that arrived stays: the ways in which the tab fails come before the one in which it comes.
+// A loaded part stays loaded: the tests of failures come before the test of success.
 it('a link to a tab that does not come opens the others all the same', async () => {
   window.history.replaceState(null, '', '?_tab=early');
   const { user } = await open('&_tab=early');

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useJumpPage, useJumpViewed } from '../queries';
 
 /**
- * Where the lender suggests to go on from here: the same for everybody, and only to a screen of ours. What the reply
- * says is resolved by our own list; anything else is not shown.
+ * The lender's suggestion where to go next: the same for everyone, and only to a screen of this app. The response is
+ * resolved by the app's own list; anything else is not shown.
  */
 export function LenderSuggestion() {
   const { data } = useJumpPage();

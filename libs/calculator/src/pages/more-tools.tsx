@@ -4,7 +4,7 @@ import { affordablePath, checkPath, dealPath, howLongPath, ratesPath, switchPath
 import type { LoanForm } from '../rules/loan-form';
 import { LenderSuggestion } from './lender-suggestion';
 
-/** The inner screens, each with what it answers. */
+/** Links to the inner screens, with the question each one answers. */
 export function MoreTools({ form }: { form: LoanForm }) {
   return (
     <>

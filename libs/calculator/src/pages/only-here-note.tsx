@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StoredLoans } from './use-stored-loans';
 
-/** After a login: loans that only this device has may come into the account, if the borrower wants it. Asked once. */
+/** After a login: loans that only this device has can be added to the account, if the borrower agrees. Asked once. */
 export function OnlyHereNote({ kept }: { kept: StoredLoans }) {
   const { t } = useLingui();
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');

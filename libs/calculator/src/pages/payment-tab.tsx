@@ -6,7 +6,7 @@ import { MoreTools } from './more-tools';
 import { TermsFold } from './terms-fold';
 import type { Calculator } from './use-calculator';
 
-/** The payment of a loan: three questions, the answer below them. */
+/** The payment of a loan: three questions, with the result below. */
 export function PaymentTab({ calculator }: { calculator: Calculator }) {
   const { form, reading, plain, change } = calculator;
   return (

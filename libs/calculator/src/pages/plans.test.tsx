@@ -88,7 +88,7 @@ describe('somebody who thinks of replacing loans', () => {
     await type(user, 'Payments left', '6', 1);
     expect(main()).toHaveTextContent('Left to pay if you keep them ¥12,000.00');
     expect(main()).toHaveTextContent('To pay off the old loans, with fees ¥10,580.00');
-    // 12 000 less a fee of 240.00 and its tax of 43.20.
+    // 12 000 minus a fee of 240.00 and its tax of 43.20.
     expect(main()).toHaveTextContent('You get ¥11,716.80');
     expect(main()).toHaveTextContent('Cash left for you ¥1,136.80');
     expect(main()).toHaveTextContent('Switching costs you more');

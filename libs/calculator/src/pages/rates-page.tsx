@@ -16,7 +16,10 @@ import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
-/** A rate as a lender advertises it, a year's to begin with as in the calculator, said in every way there is: so that two offers can be compared. */
+/**
+ * An advertised rate (by default yearly, as in the calculator), converted to all measures, so that two offers can be
+ * compared.
+ */
 export function RatesPage() {
   const { t } = useLingui();
   const { form, reading, change } = useCalculator();

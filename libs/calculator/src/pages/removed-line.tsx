@@ -8,7 +8,7 @@ interface RemovedLineProps {
   onDone: () => void;
 }
 
-/** What was just removed, and the way back. It stays until something else is done. */
+/** What was just removed, with Undo. It stays until another action. */
 export function RemovedLine({ loan, onUndo, onDone }: RemovedLineProps) {
   const { name } = loan;
   return (

@@ -7,12 +7,12 @@ import { useStoredLoans } from './use-stored-loans';
 
 export interface SaveFormProps {
   question: AdvancedQuestion | undefined;
-  /** From the tab of early payments they are saved with the loan. */
+  /** On the tab of early payments, these are saved with the loan. */
   withExtras: boolean;
   onSaved: () => void;
 }
 
-/** Asks for a name and keeps the loan that is on view. */
+/** Asks for a name and saves the visible loan. */
 export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
   const { t } = useLingui();
   const kept = useStoredLoans();

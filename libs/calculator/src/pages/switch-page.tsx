@@ -26,7 +26,7 @@ import '../parts/field-row.css';
 
 export const switchPage = () => withTerms(SwitchPage);
 
-/** Loans that run against one that would replace them, every fee on both sides. */
+/** Current loans compared with one that would replace them, including all fees of both. */
 function SwitchPage() {
   const { t } = useLingui();
   const market = useMarket();

@@ -9,14 +9,14 @@ import '../parts/field-row.css';
 
 const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).MoreTerms, PartFailure);
 
-/** A page with the fold; where the address opens it, what is in it comes first, so that nothing jumps. */
+/** A page with the fold; if the URL opens the fold, its content is loaded first, so that nothing jumps. */
 export async function withTerms<Screen>(page: Screen): Promise<Screen> {
   const form = formFromAddress(new URLSearchParams(window.location.search));
   if (hasMore(form)) await MoreTerms.whenLoaded().catch(() => undefined);
   return page;
 }
 
-/** Fees and other terms, closed until asked for; a link that brings some opens them, so that nothing is out of sight. */
+/** Fees and other terms, collapsed by default; a link that contains some expands them, so that nothing is hidden. */
 export function TermsFold(terms: MoreTermsProps) {
   const [isOpen, setOpen] = useState(() => hasMore(terms.form));
   useEffect(() => MoreTerms.preload(), []);

@@ -5,7 +5,7 @@ import { dealPage } from './deal-page';
 import { HowLongPage } from './how-long-page';
 import { switchPage } from './switch-page';
 
-/** The screens about one's own loans, by the name their route asks for. */
+/** The screens about one's own loans, by the name in their route. */
 export const toolPages = {
   'how-long': () => Promise.resolve(HowLongPage),
   affordable: () => Promise.resolve(AffordablePage),

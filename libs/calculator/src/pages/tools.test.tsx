@@ -143,7 +143,7 @@ describe('somebody who changes money', () => {
     ];
     jest.useFakeTimers();
     fireEvent.change(field, { target: { value: '250' } });
-    // Without `act` nothing is drawn yet when the write comes due, as on a slow device.
+    // Without `act` nothing is rendered yet when the write is due, as on a slow device.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     tab.click();
     jest.advanceTimersByTime(1_000);

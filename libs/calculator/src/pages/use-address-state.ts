@@ -10,8 +10,8 @@ export interface AddressState<State> {
 }
 
 /**
- * What is typed shows at once and stands in the address a moment later, so that a reload, Back and a shared link bring
- * it back. `keysOf` names every key that it owns, absent ones too; other keys of the address stay.
+ * Typed text shows at once and is written to the URL after a debounce, so that a reload, Back and a shared link
+ * restore it. `keysOf` must return every key that it owns, including undefined ones; other query keys are kept.
  */
 export function useAddressState<State extends object>(
   read: (search: URLSearchParams) => State,
@@ -26,7 +26,7 @@ export function useAddressState<State extends object>(
   useDebouncedAddress(wanted === search.toString() ? undefined : wanted);
   if (arrived !== key) {
     setArrived(key);
-    // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.
+    // Back, or a link: the URL has changed. A replace is our own write, here or in another component.
     if (kind !== NavigationType.Replace) setState(read(search));
   }
   return {
@@ -38,7 +38,7 @@ export function useAddressState<State extends object>(
   };
 }
 
-/** The address with these keys set, those without a value taken out, and the rest as it was. */
+/** The URL with these keys set, undefined ones removed, and the rest unchanged. */
 export function withKeys(search: URLSearchParams, keys: Record<OwnKey, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [key, value] of Object.entries(keys)) {

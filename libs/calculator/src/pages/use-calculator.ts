@@ -10,7 +10,7 @@ import { useAddressState } from './use-address-state';
 export interface Calculator {
   readonly form: LoanForm;
   readonly reading: FormReading;
-  /** The loan by itself; undefined while something is typed that is not understood. */
+  /** The loan alone; undefined while some input is invalid. */
   readonly plain: Priced | undefined;
   /** The loan with early and growing payments. */
   readonly priced: Priced | undefined;
@@ -18,7 +18,7 @@ export interface Calculator {
   readonly replace: (form: LoanForm) => void;
 }
 
-/** The loan that is typed and its price, worked out on this phone at every change. */
+/** The typed loan and its price, calculated on this device at every change. */
 export function useCalculator(): Calculator {
   const market = useMarket();
   const clock = useClock();

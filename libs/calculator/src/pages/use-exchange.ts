@@ -17,12 +17,12 @@ import { safeStorage } from '@clearloan/api-client';
 import { parse, safeParse } from 'valibot';
 
 interface ExchangeState {
-  /** The currency that was typed last; the other one follows. */
+  /** The currency that was typed last; the other one is calculated. */
   readonly from: CurrencyCode;
   readonly sum: string;
-  /** Which stands above. */
+  /** The upper currency. */
   readonly top: CurrencyCode;
-  /** A rate of one's own, as typed: rupiah for a dollar. Undefined while the lender's is used. */
+  /** A custom rate, as typed: rupiah per dollar. Undefined while the lender's is used. */
   readonly own: string | undefined;
 }
 
@@ -43,14 +43,14 @@ const keysOf = ({ from, sum, top, own }: ExchangeState) => ({
 export interface Exchange {
   readonly state: ExchangeState;
   readonly typed: TypedAmount;
-  /** What stands in each field: one as typed, one worked out. */
+  /** The text of each field: one as typed, one calculated. */
   readonly textOf: (code: CurrencyCode) => string;
   readonly rates: RatePair | undefined;
-  /** The day of the lender's rate; undefined for a rate of one's own. */
+  /** The date of the lender's rate; undefined for a custom rate. */
   readonly ratesOf: string | undefined;
   readonly isOld: boolean;
   readonly isOwnUnclear: boolean;
-  /** How the own rate was read, where that is worth showing. */
+  /** How the custom rate was parsed, if that is worth showing. */
   readonly ownReading: ReturnType<typeof shownReading>;
   readonly read: ReturnType<typeof useExchangeRates>;
   readonly type: (code: CurrencyCode, sum: string) => void;
@@ -58,7 +58,7 @@ export interface Exchange {
   readonly useOwn: (own: string | undefined) => void;
 }
 
-/** Dollars and rupiah, exchanged on the device by the last rate it knows or by one's own. */
+/** Dollars and rupiah, converted on the device with the last known or a custom rate. */
 export function useExchange(isOpen: boolean): Exchange {
   const clock = useClock();
   const read = useExchangeRates(isOpen);
@@ -103,7 +103,7 @@ const entry = 'clearloan.calculator.rates';
 
 const storage = safeStorage(() => window.localStorage);
 
-/** The last rates this device was told, with their day: they serve until it is online again. */
+/** The last received rates, with their date: they are used until the device is online again. */
 function readSavedRates(): ExchangeRates | undefined {
   try {
     const read = safeParse(exchangeRates.data, JSON.parse(storage.get(entry) ?? 'null'));

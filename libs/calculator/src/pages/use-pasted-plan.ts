@@ -3,16 +3,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { readPastedPlan } from '../rules/pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';
 
-/** `missing`: what reads plans did not load. */
+/** `missing`: the plan parser did not load. */
 type Reader = { readonly read: typeof readPastedPlan } | 'loading' | 'missing';
 
 export interface PlanReading {
-  /** Undefined while nothing can read it. */
+  /** Undefined until the parser is loaded. */
   readonly pasted: PastedPlan | undefined;
   readonly isMissing: boolean;
 }
 
-/** A pasted plan, read. What reads it is large: it loads while the borrower fills in the loan, and again after a failure. */
+/**
+ * A parsed pasted plan. The parser is large: it loads while the borrower fills in the loan, and again after a failure.
+ */
 export function usePastedPlan(text: string): PlanReading {
   const market = useMarket();
   const today = useClock().today();
@@ -24,7 +26,7 @@ export function usePastedPlan(text: string): PlanReading {
       ({ readPastedPlan: read }) => setReader({ read }),
       () => setReader('missing'),
     );
-    // Each change of the text is another try.
+    // Each change of the text is another attempt.
   }, [text, isRead]);
   const pasted = useMemo(
     () => (typeof reader === 'object' ? reader.read(text, market, today) : undefined),

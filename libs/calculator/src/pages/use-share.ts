@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type ShareState = 'idle' | 'copied' | 'failed';
 
-/** Hands a link over: by the app around the page or the device's own sheet where there is one, else by the clipboard. */
+/** Shares a link: through the native shell or the device's share sheet, otherwise the clipboard. */
 export function useShare(): {
   readonly state: ShareState;
   readonly share: (path: string, title: string) => void;
@@ -26,7 +26,7 @@ async function shareLink(host: NativeShell, url: string, title: string): Promise
       await navigator.share({ url, title });
       return 'idle';
     } catch (error) {
-      // A sheet that the borrower closes is no failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return 'idle';
     }
   }

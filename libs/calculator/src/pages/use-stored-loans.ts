@@ -5,30 +5,30 @@ import { inThisPage, onThisDevice } from '../device/stored-loans';
 import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
 import { savedFromAccount, type StoredLoan } from '../rules/stored-loan';
 
-/** Where a loan is kept now. `page`: only until this page is closed, since the device keeps nothing. */
+/** Where a loan is stored. `page`: only until this page is closed, since the device stores nothing. */
 type Place = 'account' | 'phone' | 'page';
 
 export interface StoredLoans {
   readonly loans: readonly StoredLoan[];
-  /** Names of loans in the account that this version of the app cannot work out. */
+  /** Names of loans in the account that this version of the app cannot calculate. */
   readonly unreadable: readonly string[];
   readonly isPending: boolean;
-  /** The account's loans did not come; those of the device are shown all the same. */
+  /** The account's loans failed to load; those on the device are shown anyway. */
   readonly failed: ReturnType<typeof useSavedLoans> | undefined;
   /** Loans that only this device has although the borrower has an account. */
   readonly onlyHere: readonly StoredLoan[];
-  /** Whether the borrower has not said yet what is to become of those. */
+  /** Whether the borrower still has to decide about those. */
   readonly asks: boolean;
   readonly keep: (loan: StoredLoan) => Promise<Place>;
   readonly remove: (loan: StoredLoan) => Promise<boolean>;
   readonly addToAccount: () => Promise<boolean>;
-  /** Leaves on this device what only it has, and does not ask about it again. */
+  /** Keeps on this device what only it has, and does not ask again. */
   readonly leaveHere: () => void;
 }
 
 /**
- * Kept loans: without a login on the device alone, no call is made; with one in the account. What could not be sent
- * waits on the device, in view, until the borrower sends it: nothing goes to an account by itself.
+ * Saved loans: without a login on the device alone, without requests; with a login in the account. What could not
+ * be sent stays visible on the device until the borrower sends it: nothing is added to an account automatically.
  */
 export function useStoredLoans(): StoredLoans {
   const isLoggedIn = useLoggedIn();

@@ -3,7 +3,7 @@ import { Row, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import './slip-lines.css';
 
-/** The APR with the method it is worked out by, since three methods give three figures. */
+/** The APR with its method, since three methods give three figures. */
 export function AprRow({ apr }: { apr: string }) {
   return (
     <>

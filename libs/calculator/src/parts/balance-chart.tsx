@@ -3,16 +3,16 @@ import './chart.css';
 
 const width = 312;
 const height = 120;
-/** Room above the line and for the foot of a drop. */
+/** Space above the line and for the lower end of a drop. */
 const margin = 8;
 
 export interface BalanceChartProps {
-  /** What the drawing says, in one sentence. */
+  /** The meaning of the chart, in one sentence. */
   label: string;
   lines: BalanceLines;
 }
 
-/** What is owed over time: with early payments a full line, without them a dashed one. */
+/** The balance over time: with early payments a solid line, without them a dashed one. */
 export function BalanceChart({ label, lines }: BalanceChartProps) {
   const x = (periodNo: number) => (width * periodNo) / lines.periods;
   const y = (balance: number) => height - ((height - margin) * balance) / lines.highest;

@@ -8,7 +8,7 @@ interface CauseTextProps {
   facts?: CauseFacts | undefined;
 }
 
-/** Why a lender's figure is another one than ours, in plain words. */
+/** Why a lender's figure differs from ours, in plain language. */
 export function CauseText({ cause, facts = {} }: CauseTextProps) {
   switch (cause) {
     case 'rounding':

@@ -10,13 +10,13 @@ import './compared-entry.css';
 interface ComparedEntryProps {
   entry: ComparedLoan;
   isCheapest: boolean;
-  /** The cost of the dearest: its bar has the whole width. */
+  /** The cost of the most expensive loan, whose bar has the full width. */
   highest: number;
   edit: { rename: () => void; remove: () => void } | undefined;
   onOpen: () => void;
 }
 
-/** One kept loan: its name, what it costs, the parts of the cost, the APR and what is paid back. */
+/** One saved loan: its name, cost, the parts of the cost, the APR and the total repayment. */
 export function ComparedEntry({ entry, isCheapest, highest, edit, onOpen }: ComparedEntryProps) {
   const { loan, question, price } = entry;
   const amounts = useAmountText();
@@ -129,7 +129,7 @@ function EditActs({ name, rename, remove }: { name: string; rename: () => void; 
   );
 }
 
-/** What the patterns of the bars mean. */
+/** The legend of the bar patterns. */
 export function PartsLegend() {
   return (
     <ul className="cl-calc-parts-legend">

@@ -14,7 +14,7 @@ export interface CountRowProps {
   error?: string | undefined;
 }
 
-/** A whole number: minus and plus for a step, the field between them for the long way. */
+/** An integer: minus and plus for one step, the field between them for larger changes. */
 export function CountRow({
   label,
   value,
@@ -27,7 +27,7 @@ export function CountRow({
 }: CountRowProps) {
   const id = useId();
   const underId = `${id}-under`;
-  // Nothing typed is the least: it is shown while nobody types.
+  // An empty field means the minimum, which is shown while the field is not focused.
   const [isTyping, setTyping] = useState(false);
   const move = (by: number) => () => {
     const now = /^\d{1,9}$/.test(value.trim()) ? Number(value) : least;

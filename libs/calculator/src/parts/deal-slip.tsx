@@ -5,7 +5,7 @@ import type { DealAnswer } from '../rules/deal-charges';
 import { PriceParts } from './price-parts';
 import './slip-lines.css';
 
-/** The APR, all charges included in it, beside the one of the loan alone, and the parts of the price. */
+/** The APR including all charges, beside that of the loan alone, and the parts of the price. */
 export function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answered' }> }) {
   const { deal, ofLender, ofOthers } = answer;
   const { loan } = deal;

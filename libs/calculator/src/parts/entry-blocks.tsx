@@ -5,7 +5,7 @@ import './field-row.css';
 
 interface EntryBlocksProps<Entry> {
   entries: readonly Entry[];
-  /** What a new one begins with. */
+  /** The initial values of a new entry. */
   empty: Entry;
   onChange: (entries: readonly Entry[]) => void;
   nameOf: (no: number) => string;
@@ -14,19 +14,19 @@ interface EntryBlocksProps<Entry> {
   children: (entry: Entry, change: (next: Partial<Entry>) => void) => ReactNode;
 }
 
-/** Several of a kind, each with its fields, one under the other; the last one stays. */
+/** A list of entries with their fields, one below the other; the last one cannot be removed. */
 export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
   const { entries, empty, onChange, nameOf, removeText, addText, children } = props;
   const add = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
     onChange(entries.toSpliced(index, 1));
-    // The focus would be lost with the button that had it.
+    // Otherwise the focus would be lost with the removed button.
     add.current?.focus();
   };
   return (
     <>
       {entries.map((entry, index) => (
-        // Entries have no name but their place, and every field is drawn from the list alone.
+        // Entries are identified only by their index, and every field renders from the list alone.
         <Fragment key={String(index)}>
           <ListHeading
             aside={

@@ -12,7 +12,7 @@ interface ExtraFormProps {
 }
 
 const perYear = { month: 12, fortnight: 26, week: 52 } as const;
-/** How much extra, when, and what it is to change. */
+/** An extra payment: amount, date, and what it changes. */
 export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ amount: '', period: '' });
@@ -57,7 +57,7 @@ export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
   );
 }
 
-/** What the two fields say; errors are shown once it was tried to add them. */
+/** The values of the two fields; errors are shown after an attempt to add them. */
 function useReading(typed: { amount: string; period: string }) {
   const market = useMarket();
   const text = useProblemText();

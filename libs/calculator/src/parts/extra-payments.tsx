@@ -13,7 +13,7 @@ interface ExtraPaymentsProps {
   change: (next: Partial<LoanForm>) => void;
 }
 
-/** What the borrower would pay on top, one under the other, and the ways to add more. */
+/** The borrower's extra payments, one below the other, and the ways to add more. */
 export function ExtraPayments({ form, change }: ExtraPaymentsProps) {
   const { t } = useLingui();
   const [sheet, setSheet] = useState<'extra' | 'growth' | undefined>();

@@ -6,17 +6,17 @@ export interface FieldRowProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** While nobody types: the same, written the way the market does. */
+  /** While unfocused: the same value in the market's format. */
   shown?: string | undefined;
   kind?: 'amount' | 'digits' | undefined;
   placeholder?: string | undefined;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** Under the field: how a pasted number was read. */
+  /** Under the field: how a pasted number was parsed. */
   hint?: ReactNode;
 }
 
-/** One question of a calculator: its name at the left, the answer typed at the right. */
+/** One question of a calculator: its label at the left, the input at the right. */
 export function FieldRow(props: FieldRowProps) {
   const { label, value, onChange, shown = value, kind = 'amount', placeholder, error, hint } = props;
   const id = useId();
@@ -24,7 +24,7 @@ export function FieldRow(props: FieldRowProps) {
   const hasUnder = error !== undefined || hint !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
-  // After the text became the typed one: a selection made before would be lost with the text.
+  // After the text was replaced by the typed one: an earlier selection would be lost with the old text.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);

@@ -4,13 +4,13 @@ import './slip-lines.css';
 
 interface FieldsAndAnswerProps {
   fields: ReactNode;
-  /** The answer: below the fields on a phone, beside them on a wide screen. */
+  /** The result: below the fields on a phone, beside them on a wide screen. */
   children: ReactNode;
   /** Below the fields on a wide screen, last on a phone. */
   end?: ReactNode;
 }
 
-/** What a tool asks for and what it calculates from that. Its page is a `wide` one. */
+/** The inputs and the result of a tool. Its page must be `wide`. */
 export const FieldsAndAnswer = ({ fields, children, end }: FieldsAndAnswerProps) => (
   <Split
     start={fields}

@@ -3,7 +3,7 @@ import type { CheckedFigure, Finding } from '@clearloan/loan-math';
 import { useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** One figure that differs: what the lender says, what we get, and by how much. */
+/** One figure that differs: the lender's, ours, and the difference. */
 export function FindingLine({ finding }: { finding: Finding }) {
   const name = useFigureName()(finding.figure, finding.periodNo);
   const { theirs, ours, by, isMore } = useFigures(finding);

@@ -16,7 +16,7 @@ export interface LoanFieldsProps {
   change: (next: Partial<LoanForm>) => void;
 }
 
-/** The three questions of every loan: how much, at what rate, for how long. */
+/** The three questions of every loan: amount, rate, tenure. */
 export function LoanFields({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
   const pace = usePaceText(form.pace);
@@ -50,7 +50,7 @@ export function LoanFields({ form, reading, change }: LoanFieldsProps) {
   );
 }
 
-/** The yearly rate of a tool that knows no flat rates, and says so. */
+/** The yearly rate in a tool that does not support flat rates, and states it. */
 export function ReducingRateRow({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
   return (
@@ -80,11 +80,11 @@ interface TypedRowProps<Name extends TypedField> {
   reading: FormReading;
   onChange: (text: string) => void;
   placeholder?: string | undefined;
-  /** What the borrower should type, under the field. */
+  /** Help under the field. */
   help?: ReactNode;
 }
 
-/** An amount; unless it is being typed it is written the way the market does. */
+/** An amount; while unfocused it is shown in the market's format. */
 export function AmountRow({ field, reading, help, ...row }: TypedRowProps<'amount' | 'fee'>) {
   const market = useMarket();
   const errorOf = useFieldErrors(reading);
@@ -107,6 +107,6 @@ export function RateRow({ field, reading, help, ...row }: TypedRowProps<'rate' |
   return <FieldRow {...row} hint={help} shown={shownRate(reading.rates[field])} error={errorOf(field)} />;
 }
 
-/** `24%`; undefined for what is no rate. */
+/** `24%`; undefined for an invalid rate. */
 export const shownRate = ({ value }: Field<string>): string | undefined =>
   value === undefined ? undefined : formatPercent(value);

@@ -9,15 +9,15 @@ interface MoneyFieldProps {
   name: string;
   /** "USD" */
   code: string;
-  /** How the currency is written. */
+  /** The currency format. */
   money: Pick<Market, 'currency'>;
   value: string;
-  /** The sum as it was read; nothing for the one that was worked out. */
+  /** The parsed amount; undefined for the calculated one. */
   reading: TypedAmount | undefined;
   onChange: (text: string) => void;
 }
 
-/** A sum in one currency, large; the other field follows it. */
+/** An amount in one currency, in large type; the other field is calculated from it. */
 export function MoneyField({ name, code, money, value, reading, onChange }: MoneyFieldProps) {
   const id = useId();
   const problem = useMoneyProblem();
@@ -56,7 +56,7 @@ export function MoneyField({ name, code, money, value, reading, onChange }: Mone
   );
 }
 
-/** What is wrong with the sum, in one sentence; nothing for a sum that is understood or asked about. */
+/** The error of the amount, in one sentence; empty for a valid or ambiguous one. */
 function useMoneyProblem(): (reading: TypedAmount) => string | undefined {
   const { t } = useLingui();
   return (reading) => {

@@ -10,15 +10,15 @@ interface MoneyRowProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the borrower should type, under the field. */
+  /** Help under the field. */
   help?: ReactNode;
   placeholder?: string | undefined;
   mayBeZero?: boolean | undefined;
-  /** The smallest amount, in minor units: the market's without it. */
+  /** The smallest amount, in minor units; the market's by default. */
   step?: Minor | undefined;
 }
 
-/** An amount that stands by itself. Nothing typed yet is no mistake; unless it is being typed it is written as the market does. */
+/** A standalone amount. Empty is not an error; while unfocused it is shown in the market's format. */
 export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps) {
   const market = useMarket();
   const text = useProblemText();

@@ -7,11 +7,11 @@ import { usePaceText } from './pace-text';
 import './field-row.css';
 
 export interface MoreTermsProps extends LoanFieldsProps {
-  /** Nothing changes on the way: no pause, no new rates. */
+  /** Without changes: no pause, no new rates. */
   isFixed?: boolean;
 }
 
-/** Fees and everything else a lender may do differently; closed until it is asked for. */
+/** Fees and other terms that lenders vary; collapsed by default. */
 export function MoreTerms({ form, reading, change, isFixed = false }: MoreTermsProps) {
   const { t } = useLingui();
   const feeRow = {
@@ -43,7 +43,7 @@ export function MoreTerms({ form, reading, change, isFixed = false }: MoreTermsP
   );
 }
 
-/** What changes while the loan runs. */
+/** What changes during the loan. */
 function OnTheWay({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
   const pace = usePaceText(form.pace);

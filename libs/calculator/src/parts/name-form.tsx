@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestName } from '../rules/stored-loan';
 
-/** The name a kept loan is known by: the lender, a friend, a plan. */
+/** The name of a saved loan: the lender, a friend, a plan. */
 export function NameForm({ name, onSave }: { name: string; onSave: (name: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(name);

@@ -13,7 +13,7 @@ export interface NewRatesProps {
   onChange: (rates: readonly NewRate[]) => void;
 }
 
-/** Rates that will hold from some payment on: a teaser that ends, a floating rate that moves. */
+/** Rates that apply from a later payment on: the end of a teaser rate, a change of a floating rate. */
 export function NewRates({ rates, pace, onChange }: NewRatesProps) {
   const { t } = useLingui();
   const text = usePaceText(pace);

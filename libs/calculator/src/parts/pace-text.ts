@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { Pace } from '../rules/loan-form';
 
-/** The words of a pace: how often, how many, which one. */
+/** The texts of a pace: how often, how many, which one. */
 export interface PaceText {
   /** "Months" */
   readonly name: string;

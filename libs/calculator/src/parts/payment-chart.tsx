@@ -4,16 +4,16 @@ import './chart.css';
 
 const width = 312;
 const height = 128;
-/** Even the smallest interest is seen. */
+/** Minimum height, so that even the smallest interest is visible. */
 const thinnest = 3;
 
 export interface PaymentChartProps {
-  /** What the drawing says, in one sentence. */
+  /** The meaning of the chart, in one sentence. */
   label: string;
   bars: readonly PaymentBar[];
 }
 
-/** A bar for each payment: the part of the loan below, the interest above it. */
+/** A bar per payment: principal below, interest above. */
 export function PaymentChart({ label, bars }: PaymentChartProps) {
   const pattern = useId();
   const gapShare = bars.length > 16 ? 0.12 : 0.16;

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import './payments-table.css';
 
-/** So many rows are drawn at once; a long plan grows by as many with each tap. */
+/** How many rows are rendered at once; each tap adds as many. */
 const rowsEach = 60;
 
-/** Behind the drawing: every payment in figures, shown when it is asked for. */
+/** The data behind the chart: every payment in figures, shown on demand. */
 export function PaymentsTable({ rows }: { rows: readonly CostRow[] }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(0);

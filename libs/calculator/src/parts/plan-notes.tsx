@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { unreadLines, type LeftLine, type PastedPlan } from '../rules/plan-read';
 import './field-row.css';
 
-/** So many lines are listed; the others are counted. */
+/** How many lines are listed; the others are counted. */
 const shownLines = 8;
-/** A line is quoted as far as it takes to find it. */
+/** A line is quoted only as far as needed to find it. */
 const quotedCharacters = 48;
 
-/** Which lines of a pasted plan were not read and why, and which payments are missing or there twice. */
+/** Which lines of a pasted plan were not parsed and why, and which payments are missing or duplicated. */
 export function PlanNotes({ pasted }: { pasted: PastedPlan }) {
   const { left, missing, twice } = pasted;
   const unread = unreadLines(pasted);

@@ -3,12 +3,12 @@ import { Money, Row } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 interface PricePartsProps {
-  /** What the borrower has in hand, in minor units. */
+  /** What the borrower receives, in minor units. */
   net: Minor;
   loan: LoanCost;
 }
 
-/** The parts of a price with a fee: what the borrower gets, interest, fee and tax. */
+/** The parts of a price with a fee: payout, interest, fee and tax. */
 export const PriceParts = ({ net, loan }: PricePartsProps) => (
   <>
     <Row label={<Trans>You get</Trans>} swatch="principal">

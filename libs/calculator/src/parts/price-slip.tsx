@@ -19,7 +19,7 @@ export interface PriceSlipProps {
 
 const perYear = { month: 12, fortnight: 26, week: 52 } as const;
 
-/** What the loan costs: the payment, each payment drawn, the parts and their sum. */
+/** The cost of the loan: the payment, a chart of all payments, the parts and their sum. */
 export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
   const hasFee = loan.fee + loan.tax > 0;
   const varies =
@@ -50,7 +50,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
   );
 }
 
-/** A flat rate, or a rate that changes, costs something else than the rate says. */
+/** A flat rate, or a rate that changes, costs more or less than the stated rate. */
 const isDearer = ({ apr }: LoanCost, { interest_rate }: AdvancedQuestion): boolean =>
   formatPercent(apr, 1) !== formatPercent(interest_rate, 1);
 

@@ -4,7 +4,7 @@ import { highestAmount } from '../contract';
 import { mostPayments, type TypedField } from '../rules/loan-form';
 import type { Problem } from '../rules/typed-field';
 
-/** What is wrong with a field and how to put it right, in one sentence. */
+/** What is wrong with a field and how to fix it, in one sentence. */
 export function useProblemText(): (problem: Problem, field?: TypedField | 'name') => string {
   const { t } = useLingui();
   const amounts = useAmountText();

@@ -2,7 +2,7 @@ import type { LoanMathReason } from '@clearloan/loan-math';
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** Why a loan that is typed without a fault has no price all the same. */
+/** Why a loan with valid inputs still has no price. */
 export function RefusalNote({ reason }: { reason: LoanMathReason }) {
   return (
     <Note kind="due" role="status" title={<Trans>We can’t calculate this loan</Trans>}>

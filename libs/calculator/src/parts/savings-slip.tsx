@@ -14,7 +14,7 @@ interface SavingsSlipProps {
   pace: Pace;
 }
 
-/** What the extra payments save, and what is owed with and without them. */
+/** The savings of the extra payments, and the balance with and without them. */
 export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
   return (
     <Slip>
@@ -44,7 +44,7 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
   );
 }
 
-/** How much sooner it ends; where the end stays, the payment that is left. */
+/** How much sooner it ends; if the end stays, the reduced payment. */
 function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
   const text = usePaceText(pace);
   const sooner = without.rows.length - loan.rows.length;

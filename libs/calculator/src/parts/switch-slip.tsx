@@ -9,7 +9,7 @@ interface SwitchSlipProps {
   offer: LoanCost;
 }
 
-/** What changing costs or saves, and both ways line by line. */
+/** The cost or savings of switching, and both options line by line. */
 export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
   return (
     <Slip>

@@ -11,11 +11,11 @@ import './verdict-slip.css';
 
 interface VerdictSlipProps {
   readonly verdict: Verdict;
-  /** Whether every line of the pasted plan was read: without it nothing agrees. */
+  /** Whether every line of the pasted plan was parsed: otherwise it cannot agree. */
   readonly isPlanWhole: boolean;
 }
 
-/** Whether the lender's figures are right; if not, each difference with its likely reason; then what it really costs. */
+/** Whether the lender's figures are right; if not, each difference with its likely reason; then the real cost. */
 export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
   const isRight = verdict.agrees && isPlanWhole;
   return (
@@ -98,7 +98,7 @@ function Group({ group: { causes, shown, more }, facts }: { group: FindingGroup;
   );
 }
 
-/** The whole price of the loan as it is paid, and its APR in all three ways. */
+/** The full price of the loan as it is paid, and its APR by all three methods. */
 function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
   const { net, instalment, totalInterest, apr } = computed;
   return (
@@ -130,6 +130,6 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
   );
 }
 
-/** A loan that costs beyond measure has no rate that can be read. */
+/** An extremely expensive loan has no readable rate. */
 const saidRate = (percent: string | undefined): string =>
   percent === undefined ? '–' : formatPercent(percent, 2);

@@ -6,7 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
 
-/** Every figure is right: to the last digit, or as far as the lender prints and rounds. */
+/** Every figure is right: to the last digit, or within the lender's rounding. */
 export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { verdict: Verdict }) {
   const amounts = useAmountText();
   const shown = findings.slice(0, 3);
@@ -42,7 +42,7 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
   );
 }
 
-/** What comes nearest where no reason stands out, and how much of it each explains. */
+/** The closest explanations if no reason stands out, and how much each explains. */
 export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
   return (
     <div className="cl-calc-finding">
@@ -67,7 +67,7 @@ export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
   );
 }
 
-/** Payments that are due on other days: the first of them, and how many more. */
+/** Payments that are due on other dates: the first of them, and how many more. */
 export function WrongDays({ dates }: { dates: readonly DateFinding[] }) {
   const language = useLanguage();
   const [first] = dates;

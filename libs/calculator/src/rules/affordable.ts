@@ -21,7 +21,7 @@ interface BudgetQuestion extends Budget {
   readonly count: string;
 }
 
-/** What is left of an income for a payment each month, and the loan without fees that it pays back. */
+/** What an income leaves for a monthly payment, and the loan without fees that it can repay. */
 export function answerAffordable(typed: BudgetQuestion, market: Market, today: string): AffordableAnswer {
   const income = readAmount(typed.income, market).value;
   const otherDues = readAmount(typed.dues, market, { mayBeZero: true }).value;
@@ -34,10 +34,10 @@ export function answerAffordable(typed: BudgetQuestion, market: Market, today: s
   try {
     const step = moneyStep(market);
     const found = affordable({ income, otherDues, keepAside, ...terms });
-    // A payment of a few cents carries no loan either.
+    // A payment of a few cents cannot repay a loan either.
     const paidBack = Math.floor(found.principal / step) * step;
     if (paidBack === 0) return { is: 'nothingLeft', income, needed: otherDues + keepAside };
-    // The calculator works out nothing above its own limit.
+    // The calculator never exceeds its own limit.
     const principal = Math.min(paidBack, Math.floor(highestAmount / step) * step);
     const question = { principal, interest_rate: rate, tenure: periods, tenure_type: 'month' as const };
     const loan = cost(costTermsOf(plainQuestion(question), today, step));

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
 
-/** What is owed after so many payments; money paid early drops the line upright. */
+/** The balance after a number of payments; an early payment is a vertical drop. */
 export interface BalancePoint {
   readonly periodNo: number;
   readonly balance: Minor;
@@ -10,7 +10,7 @@ export interface BalancePoint {
 export interface BalanceLines {
   readonly with: readonly BalancePoint[];
   readonly without: readonly BalancePoint[];
-  /** Where money was paid early: the foot of each drop. */
+  /** Where money was paid early: the lower end of each drop. */
   readonly drops: readonly BalancePoint[];
   readonly highest: Minor;
   readonly periods: number;

@@ -17,7 +17,7 @@ import { isWhole, type PastedPlan } from './plan-read';
 import { readAmount, readRate, type Field, type Problem } from './typed-field';
 import type { OwnKey } from '@clearloan/routes';
 
-/** What the lender says, as typed or pasted; all of it may be left empty. */
+/** The lender's figures, as typed or pasted; all of them may be empty. */
 export interface Claims {
   readonly payment: string;
   readonly interest: string;
@@ -37,7 +37,7 @@ type Checked =
 
 export interface ClaimsReading {
   readonly problems: Readonly<Partial<Record<ClaimField, Problem>>>;
-  /** Whether all of the pasted plan was read, or none is pasted: only then can the figures agree. */
+  /** Whether the pasted plan was parsed completely, or none is pasted: only then can the figures agree. */
   readonly isPlanWhole: boolean;
   readonly checked: Checked;
 }
@@ -49,8 +49,8 @@ const optional = <Value>(typed: string, field: Field<Value>): Field<Value> | und
   typed.trim() === '' ? undefined : field;
 
 /**
- * Everything that was typed, read and checked; `question` is the loan as the lender describes it.
- * @param pasted the plan in `claims`; undefined while what reads plans is loading
+ * Everything that was typed, parsed and validated; `question` is the loan as the lender describes it.
+ * @param pasted the plan in `claims`; undefined while the plan parser is loading
  */
 export function readClaims(
   claims: Claims,
@@ -93,7 +93,7 @@ export function readClaims(
   };
 }
 
-/** `31.10` says more than `31.1`: the decimals count as they were typed. */
+/** `31.10` is more precise than `31.1`: the typed decimals count. */
 function shownDecimals(typed: string, value: string): string {
   const decimals = /[.,](\d+)/.exec(typed)?.[1]?.length ?? 0;
   const [whole = '0', fraction = ''] = value.split('.');
@@ -119,7 +119,7 @@ function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today:
   }
 }
 
-/** The day of the payout is not typed: one period before the first payment that has a day. */
+/** The payout date is not entered: one period before the first dated payment. */
 function startOf(rows: readonly ClaimedRow[], tenureType: TenureType): string | undefined {
   const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
   if (first === undefined) return undefined;
@@ -131,7 +131,7 @@ const longestText = 24;
 
 const methods = ['nominal', 'actuarial', 'effective'] as const;
 
-/** What the lender says as own keys of the address; a pasted plan is too long for one and stays on the page. */
+/** The lender's figures as own query keys; a pasted plan is too long for a URL and stays on the page. */
 export const addressOfClaims = ({
   payment,
   interest,

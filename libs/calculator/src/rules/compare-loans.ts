@@ -4,12 +4,12 @@ import { plainQuestion, type AdvancedQuestion } from '../contract';
 import type { StoredLoan } from './stored-loan';
 import { costOf, priceQuestion } from './price-form';
 
-/** `asSaved`: each loan as it was kept · `alike`: all on the same amount and time, so that their costs compare. */
+/** `asKept`: each loan as saved · `alike`: all with the same amount and tenure, so that their costs are comparable. */
 export type Basis = 'asKept' | 'alike';
 
 export interface ComparedLoan {
   readonly loan: StoredLoan;
-  /** The amount and time that the figures are for. */
+  /** The amount and tenure of the figures. */
   readonly question: AdvancedQuestion;
   readonly price: LoanCost | undefined;
   readonly cost: Minor;
@@ -18,7 +18,7 @@ export interface ComparedLoan {
   readonly more: Minor;
 }
 
-/** Are all loans for one amount, one time and one pace? */
+/** Whether all loans have the same amount, tenure and pace. */
 export const areAlike = (loans: readonly StoredLoan[]): boolean =>
   loans.every(
     (loan) =>
@@ -27,7 +27,7 @@ export const areAlike = (loans: readonly StoredLoan[]): boolean =>
       loan.tenure_type === loans[0].tenure_type,
   );
 
-/** Cheapest first; equal costs by their APR. A loan that cannot be worked out comes last. */
+/** Cheapest first; equal costs by APR. A loan that cannot be calculated comes last. */
 export function compareLoans(
   loans: readonly StoredLoan[],
   basis: Basis,
@@ -55,7 +55,7 @@ export function compareLoans(
   return sorted.map((each) => ({ ...each, more: each.cost - cheapest }));
 }
 
-/** The loan's own terms on another amount and time. What happens on the way belongs to its own plan and is left out. */
+/** The loan's own terms with another amount and tenure. Changes belong to its own plan and are left out. */
 const onBasisOf = (loan: StoredLoan, basis: StoredLoan): AdvancedQuestion => {
   const { principal, tenure, tenure_type } = basis;
   const {

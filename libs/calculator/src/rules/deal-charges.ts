@@ -11,7 +11,7 @@ import { asOffered, costTermsOf, type AdvancedQuestion } from '../contract';
 import { readAmount } from './typed-field';
 import { listFromAddress, listToAddress } from './running-loans';
 
-/** A charge beside the fee, as typed and chosen. */
+/** A charge besides the fee, as typed and chosen. */
 export interface TypedCharge {
   readonly amount: string;
   readonly tax: string;
@@ -30,7 +30,7 @@ export const addressOfCharges = ({ charges }: { charges: readonly TypedCharge[] 
     : listToAddress(charges.map(({ amount, tax, paid, payee }) => [amount, tax, paid, payee])),
 });
 
-/** At least one charge, so that its fields are there to be filled. */
+/** At least one charge, so that there are fields to fill in. */
 export function chargesFromAddress(search: URLSearchParams): { charges: readonly TypedCharge[] } {
   const found = listFromAddress(search.get('_charges')).map(([amount = '', tax = '', way, to]) => ({
     ...{ amount, tax },
@@ -45,13 +45,13 @@ export type DealAnswer =
   | {
       readonly is: 'answered';
       readonly deal: DealCost;
-      /** All charges beside the fee, by who gets them. */
+      /** All charges besides the fee, by recipient. */
       readonly ofLender: Minor;
       readonly ofOthers: Minor;
     }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** The price of the loan with every charge, once all of them are understood; one that is left empty is none. */
+/** The price of the loan with all charges, once all of them are valid; an empty one is ignored. */
 export function answerDeal(
   typed: readonly TypedCharge[],
   question: AdvancedQuestion | undefined,

@@ -8,7 +8,7 @@ import {
   type TypedAmount,
 } from '@clearloan/formatting';
 
-/** The two currencies of the tool; both are counted in hundredths here, though rupiah are shown whole. */
+/** The two currencies of the tool; both use hundredths, though rupiah are shown without decimals. */
 export type CurrencyCode = 'usd' | 'idr';
 
 export const other = (code: CurrencyCode): CurrencyCode => (code === 'usd' ? 'idr' : 'usd');
@@ -16,26 +16,26 @@ export const other = (code: CurrencyCode): CurrencyCode => (code === 'usd' ? 'id
 const comma = { groupSeparator: ',', decimalSeparator: '.', grouping: 'three' } as const;
 const point = { groupSeparator: '.', decimalSeparator: ',', grouping: 'three' } as const;
 
-/** How many of the other currency one unit of each is. */
+/** How many units of the other currency one unit of each is. */
 export interface RatePair {
   readonly usd2idr: string;
   readonly idr2usd: string;
 }
 
-/** How each currency is written; the tool shows the sign beside it. */
+/** The format of each currency; the tool shows the symbol beside it. */
 export const moneyOf: Record<CurrencyCode, Pick<Market, 'currency'>> = {
   usd: { currency: { ...comma, symbol: '$', decimals: 2 } },
   idr: { currency: { ...point, symbol: 'Rp', decimals: 0 } },
 };
 
-/** Rupiah have cents here too, since a rate has. */
+/** Rupiah have cents here too, since a rate has decimals. */
 const options = { most: 99_999_999_999_999, step: 1 };
 
-/** An amount in one of the two currencies as typed. */
+/** A typed amount in one of the two currencies. */
 export const readLocalMoney = (typed: string, code: CurrencyCode): TypedAmount =>
   readTypedAmount(typed, moneyOf[code], options);
 
-/** What an amount is in the other currency: dollars to the cent, rupiah to the whole rupiah. */
+/** An amount in the other currency: dollars to the cent, rupiah to the whole rupiah. */
 export function exchanged(amount: Minor, from: CurrencyCode, rates: RatePair): Minor {
   const rate = ratioFromDecimal(from === 'usd' ? rates.usd2idr : rates.idr2usd);
   const exact = multiply(ratio(amount), rate);
@@ -47,7 +47,7 @@ const wholeUnits = (exact: Ratio): Ratio => ratio(exact.numerator, exact.denomin
 const mostDigits = 9;
 const finest = 4;
 
-/** Both rates from the one that a bank quotes: rupiah for a dollar. Undefined when it is no rate. */
+/** Both rates from a bank's quote: rupiah per dollar. Undefined for an invalid rate. */
 export function ratesFromOwn(typed: string): RatePair | undefined {
   const { groupSeparator: group, decimalSeparator: decimal, grouping, symbol } = moneyOf.idr.currency;
   const read = readTypedNumber(typed, { form: { group, decimal, grouping }, symbol });
@@ -57,6 +57,6 @@ export function ratesFromOwn(typed: string): RatePair | undefined {
   return { usd2idr, idr2usd: (1 / Number(usd2idr)).toFixed(10) };
 }
 
-/** `250.00`, `4.120.625`: as each currency is written, without its sign. */
+/** `250.00`, `4.120.625`: in the format of each currency, without its symbol. */
 export const writtenIn = (amount: Minor, code: CurrencyCode): string =>
   formatMinor(amount, { currency: { ...moneyOf[code].currency, symbol: '' } });

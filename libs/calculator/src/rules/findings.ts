@@ -1,6 +1,6 @@
 import type { Cause, Finding } from '@clearloan/loan-math';
 
-/** Findings that have the same reason: told once, with the first few figures. */
+/** Findings with the same reason: reported once, with the first few figures. */
 export interface FindingGroup {
   readonly causes: readonly Cause[];
   readonly shown: readonly Finding[];
@@ -8,10 +8,12 @@ export interface FindingGroup {
   readonly more: number;
 }
 
-/** So many figures make the point; all of them would bury it. */
+/** Enough figures to show the pattern; all of them would hide it. */
 const shownEach = 4;
 
-/** By their reason, the most telling first: what is not about one payment, then the payments in order. */
+/**
+ * Grouped by reason, most significant first: those not about a single payment, then the payments in order.
+ */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

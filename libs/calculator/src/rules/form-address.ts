@@ -11,11 +11,11 @@ import {
   type NewRate,
 } from './loan-form';
 
-/** The most entries a list in an address may have: an address is for sharing, not for storing. */
+/** The maximum number of list entries in a URL: a URL is for sharing, not for storage. */
 const mostEntries = 40;
 const longestText = 24;
 
-/** The form as own keys of the address: only what differs from the first form, so that a shared link stays short. */
+/** The form as own query keys: only differences from the default form, so that a shared link stays short. */
 export function addressOfForm(form: LoanForm): Record<OwnKey, string | undefined> {
   const differing = (
     name:
@@ -55,7 +55,7 @@ const listText = (entries: readonly string[]): string | undefined =>
 const extraText = ({ periodNo, amount, keep, everyPeriods }: ExtraPayment): string =>
   [periodNo, moneyText(amount), keep, ...(everyPeriods === undefined ? [] : [everyPeriods])].join(':');
 
-/** The form that an address restores. What is not understood is left as it is at first; nothing throws. */
+/** The form that a URL restores. Invalid values keep their default; nothing throws. */
 export function formFromAddress(search: URLSearchParams): LoanForm {
   const typed = (name: 'amount' | 'rate' | 'count' | 'fee' | 'tax' | 'pause'): string =>
     search.get(`_${name}`)?.slice(0, longestText) ?? firstForm[name];

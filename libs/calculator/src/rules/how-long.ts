@@ -26,7 +26,7 @@ export type HowLongAnswer =
   | { readonly is: 'neverEnds'; readonly firstInterest: Minor }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** When a payment clears a debt, from what is typed. `asked`: something is missing or not understood. */
+/** When a payment repays a debt, from the inputs. `asked`: some input is missing or invalid. */
 export function answerHowLong(question: HowLongQuestion, market: Market, today: string): HowLongAnswer {
   const owed = readAmount(question.owed, market).value;
   const rate = readRate(question.rate).value;

@@ -6,12 +6,12 @@ import { readAmount, readCount, readRate, type Field, type Problem } from './typ
 export const paces = ['month', 'fortnight', 'week'] as const;
 export type Pace = (typeof paces)[number];
 
-/** Money paid early, as it was added: already understood. */
+/** An early payment, already parsed. */
 export interface ExtraPayment {
   readonly periodNo: number;
   readonly amount: Minor;
   readonly keep: 'instalment' | 'tenure';
-  /** Again each so many payments; once without it. */
+  /** Repeated after this many payments; once by default. */
   readonly everyPeriods?: number | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface NewRate {
   readonly percent: string;
 }
 
-/** Payments that grow by so many percent, each so many payments. */
+/** Payments that grow by a percentage after every given number of payments. */
 export interface Growth {
   readonly percent: string;
   readonly everyPeriods: number;
 }
 
-/** Everything the borrower typed and chose about a loan; texts stand as they were typed. */
+/** All of the borrower's inputs about a loan; texts are as typed. */
 export interface LoanForm {
   readonly amount: string;
   readonly rate: string;
@@ -38,14 +38,14 @@ export interface LoanForm {
   readonly feeType: 'percent' | 'flat';
   readonly tax: string;
   readonly feeMode: 'deducted' | 'added' | 'separate';
-  /** Payments left out at the beginning. */
+  /** Payments skipped at the start. */
   readonly pause: string;
   readonly newRates: readonly NewRate[];
   readonly extras: readonly ExtraPayment[];
   readonly growth: Growth | undefined;
 }
 
-/** A loan to begin with, so that the first look already shows how it all works. */
+/** A default loan, so that the first view already shows how the tool works. */
 export const firstForm: LoanForm = {
   amount: '10000',
   rate: '20',
@@ -69,16 +69,19 @@ const typedFields = ['amount', 'rate', 'count', 'fee', 'tax', 'pause'] as const;
 export type TypedField = (typeof typedFields)[number];
 
 export interface FormReading {
-  /** Present when every field is understood. */
+  /** Present if every field is valid. */
   readonly question: AdvancedQuestion | undefined;
   readonly problems: Readonly<Partial<Record<TypedField, Problem>>>;
-  /** Each field as it was read, once for each change; the fee both as an amount and as a part of the loan. */
+  /**
+   * The parsed value of each field, computed once per change; the fee both as an amount and as a percentage
+   * of the loan.
+   */
   readonly amounts: Readonly<Record<'amount' | 'fee', Field<Minor>>>;
   readonly rates: Readonly<Record<'rate' | 'fee' | 'tax', Field<string>>>;
   readonly counts: Readonly<Record<'count' | 'pause', Field<number>>>;
 }
 
-/** What the form asks, or what is wrong with it, field by field. */
+/** The question of the form, or the errors field by field. */
 export function readForm(form: LoanForm, market: Market): FormReading {
   const amount = readAmount(form.amount, market);
   const rate = readRate(form.rate);
@@ -108,7 +111,7 @@ export function readForm(form: LoanForm, market: Market): FormReading {
   };
 }
 
-/** What needs no reading: choices, and lists whose entries were understood when they were added. */
+/** Inputs without parsing: choices, and lists whose entries were validated when added. */
 function chosenIn(form: LoanForm) {
   const { pace, kind, first, feeType, feeMode, newRates, extras, growth } = form;
   return {

@@ -9,9 +9,10 @@ import { unreadLines, type LeftLine, type LeftReason, type PastedPlan } from './
 import type { PlanColumn } from './plan-words';
 
 /**
- * Reads a table of payments copied from a page, a PDF or a spreadsheet. Columns are named by their headings and by what
- * adds up. A line that is no payment is told with its reason; amounts may be below zero.
- * @param today `YYYY-MM-DD`, dates years of two digits
+ * Parses a payment table copied from a page, a PDF or a spreadsheet. Columns are identified by their headings and by
+ * what
+ * adds up. A line that is not a payment is reported with its reason; amounts may be negative.
+ * @param today `YYYY-MM-DD`, for two-digit years
  */
 export function readPastedPlan(text: string, market: Market, today: string): PastedPlan {
   const { above, rows: drafts, named } = layoutOf(planLines(text), market);
@@ -41,7 +42,7 @@ export function readPastedPlan(text: string, market: Market, today: string): Pas
 
 interface Read {
   readonly draft: DraftRow;
-  /** Undefined when a cell is no amount. */
+  /** Undefined if a cell is not an amount. */
   readonly figures: Figures | undefined;
 }
 interface Filled extends Read {
@@ -84,13 +85,15 @@ function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): C
   if (day?.kind === 'none') return 'day';
   return {
     periodNo: draft.number ?? index + 1,
-    // A day that can be two days is not compared.
+    // An ambiguous date is not compared.
     ...(day?.kind === 'day' ? { dueDate: day.day } : {}),
     ...Object.fromEntries(cells),
   };
 }
 
-/** A total that is not the sum of its column is told apart; without every payment it cannot be judged. */
+/**
+ * A total that is not the sum of its column is reported separately; it can only be checked if every payment was parsed.
+ */
 function checkedTotals(
   left: readonly LeftLine[],
   read: readonly Read[],

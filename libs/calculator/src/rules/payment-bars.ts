@@ -1,19 +1,19 @@
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow } from '@clearloan/loan-math';
 
-/** One bar of the chart: a payment, or several that follow one another. */
+/** One bar of the chart: a payment, or several consecutive ones. */
 export interface PaymentBar {
   readonly from: number;
   readonly to: number;
-  /** The part of the loan, with its share of a fee that was added to it. */
+  /** The principal, with its share of a fee that was added to the loan. */
   readonly principal: Minor;
   readonly interest: Minor;
 }
 
-/** More bars than these are thinner than a finger's width can tell apart. */
+/** More bars would be too thin to distinguish. */
 const mostBars = 24;
 
-/** The payments as at most 24 bars; long loans are drawn a quarter, a year or more at a time. */
+/** The payments as at most 24 bars; long loans are grouped by a quarter, a year or more. */
 export function paymentBars(rows: readonly CostRow[], perYear: number): PaymentBar[] {
   const each = barLength(rows.length, perYear);
   return Array.from({ length: Math.ceil(rows.length / each) }, (_, index) => {
@@ -28,7 +28,7 @@ export function paymentBars(rows: readonly CostRow[], perYear: number): PaymentB
   });
 }
 
-/** One payment, a quarter of a year, a year, or as many years as are needed. */
+/** One payment, a quarter of a year, a year, or as many years as needed. */
 function barLength(payments: number, perYear: number): number {
   const steps = [1, Math.round(perYear / 4), perYear];
   const fitting = steps.find((step) => Math.ceil(payments / step) <= mostBars);

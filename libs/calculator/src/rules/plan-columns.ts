@@ -1,10 +1,10 @@
 import type { Minor } from '@clearloan/formatting';
 import type { PlanColumn } from './plan-words';
 
-/** The figures of a line, in the order of the columns; undefined where a cell is empty. */
+/** The figures of a line, in column order; undefined for an empty cell. */
 export type Figures = readonly (Minor | undefined)[];
 
-/** Lenders round each cell to a whole unit of money: sums are off by as much. In minor units. */
+/** Lenders round each cell to a whole currency unit: sums may be off by this much. In minor units. */
 const reach = 200;
 
 const isNear = (one: number | undefined, other: number | undefined): boolean =>
@@ -13,7 +13,7 @@ const isNear = (one: number | undefined, other: number | undefined): boolean =>
 const isMost = (lines: readonly Figures[], fits: (line: Figures, index: number) => boolean): boolean =>
   lines.filter(fits).length * 2 > lines.length;
 
-/** Whether principal and interest are the payment, in most lines. */
+/** Whether principal plus interest is the payment, in most lines. */
 const addsUp = (
   lines: readonly Figures[],
   principal: number,
@@ -32,7 +32,7 @@ function followsFrom(lines: readonly Figures[], balance: number, principal: numb
   return [isAfter, isBefore].some((fits) => links.filter(fits).length * 2 > links.length);
 }
 
-/** What the columns hold by their content: what adds up, and what is left. Undefined when nothing tells it. */
+/** Identifies the columns by their content: what adds up, and what remains. Undefined if ambiguous. */
 export function columnsByContent(lines: readonly Figures[]): PlanColumn[] | undefined {
   const width = lines[0]?.length ?? 0;
   if (width === 0) return undefined;
@@ -72,7 +72,7 @@ function columnsThatAddUp(lines: readonly Figures[], width: number): PlanColumn[
   return places.map((at) => columnAt(best, at));
 }
 
-/** Without a sum: what is owed falls by the principal; the column beside them is the payment when it stays the same. */
+/** Without a sum: the balance falls by the principal; the column beside them is the payment if it is constant. */
 function columnsThatFollow(lines: readonly Figures[], width: number): PlanColumn[] | undefined {
   if (lines.length < 3) return undefined;
   const places = placesOf(width);
@@ -96,9 +96,9 @@ const columnAt = (places: Places, at: number): PlanColumn =>
   compared.find((column) => places[column] === at) ?? 'otherFigure';
 
 /**
- * Columns that are named by their headings, put right by their content: of two payments the one that adds up, no interest
- * that is a running sum, the first of two columns of one meaning, what is owed before the payment only where nothing else
- * tells what is owed.
+ * Columns named by their headings, corrected by their content: of two payments the one that adds up, no interest that
+ * is a running total, the first of two columns with the same meaning, the balance before the payment only without
+ * another balance.
  */
 export function columnsByHeading(
   named: readonly PlanColumn[],
@@ -125,7 +125,9 @@ export function columnsByHeading(
   return named.map((_, place) => columnAt({ principal, interest, instalment, balance }, place));
 }
 
-/** A sum that grows with each line by less and less: so does all interest paid so far, never the interest of a month. */
+/**
+ * A total that grows by less and less with each line, such as all interest paid so far; never the interest of a month.
+ */
 function isRunningSum(lines: readonly Figures[], place: number): boolean {
   const values = lines.map((line) => line[place]).filter((value) => value !== undefined);
   const steps = values.map((value, index) => value - (index === 0 ? 0 : (values[index - 1] ?? 0)));

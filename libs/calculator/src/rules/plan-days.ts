@@ -1,13 +1,13 @@
 import { daysBetween, readTypedDay, dayOrdersOf, type DayOrder } from '@clearloan/formatting';
 
-/** `none`: no calendar has the day. `unclear`: the plan does not tell the order of its numbers. */
+/** `none`: the date does not exist. `unclear`: the plan does not determine the order of its numbers. */
 export type PlanDay = { readonly kind: 'day'; readonly day: string } | { readonly kind: 'none' | 'unclear' };
 
 /** Days between two payments: a week, two, a month. */
 const isPeriod = (days: number | undefined): boolean =>
   days !== undefined && (days === 7 || days === 14 || days === 15 || (days >= 28 && days <= 31));
 
-/** How many payments follow each other by a period when the days are read in an order. */
+/** How many payments are one period apart if the dates are parsed in an order. */
 function fitOf(texts: readonly string[], order: DayOrder, today: string): number {
   const days = texts.map((text) => readTypedDay(text, order, today));
   return days.filter((day, index) => {
@@ -17,8 +17,8 @@ function fitOf(texts: readonly string[], order: DayOrder, today: string): number
 }
 
 /**
- * Reads the days of a plan in the order that its lines tell: by a number above 12, else by the order in which the payments
- * follow each other by weeks or months.
+ * Parses the dates of a plan in the order that its lines determine: by a number above 12, otherwise by the order in
+ * which the payments are weeks or months apart.
  */
 export function planDayReader(texts: readonly string[], today: string): (text: string) => PlanDay {
   const orders = dayOrdersOf(texts, today);

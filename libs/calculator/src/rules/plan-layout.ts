@@ -2,7 +2,7 @@ import { findTypedDay, readTypedAmount, readTypedDay, type Market } from '@clear
 import type { PlanLine } from './plan-lines';
 import { isTotalLine, numberAtStart, phrasesOf, planColumnNamed, type PlanColumn } from './plan-words';
 
-/** A line that may be a payment, its cells sorted by what they are but not read yet. */
+/** A line that may be a payment, its cells sorted by type but not parsed yet. */
 export interface DraftRow {
   readonly line: number;
   readonly text: string;
@@ -15,10 +15,10 @@ export interface DraftRow {
 }
 
 export interface PlanLayout {
-  /** Lines above the table that hold a digit. */
+  /** Lines above the table that contain a digit. */
   readonly above: readonly PlanLine[];
   readonly rows: readonly DraftRow[];
-  /** What the figures of a row are, by the headings; undefined where there are none. */
+  /** The meaning of a row's figures by the headings; undefined without headings. */
   readonly named: readonly PlanColumn[] | undefined;
 }
 
@@ -62,18 +62,18 @@ export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'curre
   };
 }
 
-/** The columns of a line of headings; undefined for any other line. */
+/** The columns of a heading line; undefined for any other line. */
 function headingsOf({ plain, cells, isTable }: PlanLine): readonly (PlanColumn | undefined)[] | undefined {
   if (/\d{2}/.test(plain)) return undefined;
   const names = isTable ? cells : phrasesOf(plain);
   const columns = names.map(planColumnNamed);
   const known = columns.filter((column) => column !== undefined).length;
   const isHeading = known >= 2 && columns.some((column) => column !== undefined && compared.includes(column));
-  // A sentence about payments and interest has other words too.
+  // A sentence about payments and interest contains other words too.
   return isHeading && (isTable || known * 10 >= names.length * 7) ? columns : undefined;
 }
 
-/** What each column holds by its cells: a day, a number that counts up, a figure. */
+/** The content of each column by its cells: a date, an increasing number, a figure. */
 function columnsOfCells(
   lines: readonly PlanLine[],
   market: Pick<Market, 'currency'>,
@@ -112,7 +112,7 @@ function rowOfCells(
   };
 }
 
-/** A cell that is nothing but the number of a payment. */
+/** A cell that is only the number of a payment. */
 function numberIn(cell: string): number | undefined {
   const match = numberAtStart.exec(cell);
   const isAll = match !== null && /^[\s.)|;:,]*$/.test(cell.slice(match[0].length));
@@ -120,8 +120,8 @@ function numberIn(cell: string): number | undefined {
 }
 
 /**
- * Whether numbers count the payments: they mostly grow and are mostly unlike. One may be missing, or be there twice; a
- * month of each year, or a number of days, does not count.
+ * Whether numbers count the payments: they are mostly increasing and mostly distinct. One may be missing or
+ * duplicated; the month of each year, or a number of days, does not count.
  */
 function isCounted(numbers: readonly (number | undefined)[]): boolean {
   const known = numbers.filter((number) => number !== undefined);
@@ -130,13 +130,13 @@ function isCounted(numbers: readonly (number | undefined)[]): boolean {
   return growing * 2 >= known.length - 1 && new Set(known).size * 3 >= known.length * 2;
 }
 
-/** Numbers that do not count are none: the lines are counted instead. */
+/** Ignores numbers that do not count the payments: the lines are counted instead. */
 const countedOnly = (rows: readonly DraftRow[]): readonly DraftRow[] =>
   isCounted(rows.filter((row) => !row.isTotal).map(({ number }) => number))
     ? rows
     : rows.map((row) => ({ ...row, number: undefined }));
 
-/** Rows of lines whose cells are parted by blanks; words without a digit say nothing about the payment. */
+/** Rows of lines whose cells are separated by spaces; words without a digit are ignored. */
 function rowsOfWords(lines: readonly PlanLine[]): readonly DraftRow[] {
   const rowOf = ({ line, text, cells }: PlanLine, isNumbered: boolean): DraftRow => {
     const days = cells.filter((cell) => findTypedDay(cell)?.rest.trim() === '');
@@ -155,7 +155,7 @@ function rowsOfWords(lines: readonly PlanLine[]): readonly DraftRow[] {
     : lines.map((line) => rowOf(line, false));
 }
 
-/** Without headings, the table begins with the first line that has as many figures as most have. */
+/** Without headings, the table starts with the first line that has the most common number of figures. */
 function withAbove(
   before: readonly PlanLine[],
   lines: readonly PlanLine[],
@@ -174,7 +174,7 @@ function withAbove(
 const hasWords = ({ text, day }: DraftRow) =>
   day === undefined && /\p{L}[\p{L}\p{M}]{3,}/u.test(text) && numberAtStart.exec(text) === null;
 
-/** The value that is most frequent; of two that are equally frequent, the larger. */
+/** The most frequent value; of two equally frequent ones, the larger. */
 export function commonest(values: readonly number[]): number {
   const times = new Map<number, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

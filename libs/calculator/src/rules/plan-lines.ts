@@ -1,20 +1,23 @@
 import { findTypedDay, plainTyped } from '@clearloan/formatting';
 
-/** A line of pasted text that is not blank. */
+/** A non-blank line of pasted text. */
 export interface PlanLine {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, including blank lines. */
   readonly line: number;
   readonly text: string;
-  /** The same in plain characters: ASCII digits, single blanks. */
+  /** Normalized: ASCII digits, single spaces. */
   readonly plain: string;
   readonly cells: readonly string[];
-  /** Whether the cells are those of a table, empty ones too; else blanks part them and only filled ones are known. */
+  /**
+   * Whether the cells are table cells, including empty ones; otherwise they are separated by spaces and only
+   * non-empty ones are known.
+   */
   readonly isTable: boolean;
 }
 
 const rule = /^[\s|:+=_-]+$/;
 
-/** The lines of a pasted plan, each in cells. Lines that only draw a rule are left out. */
+/** The lines of a pasted plan, split into cells. Lines that only draw a rule are left out. */
 export function planLines(text: string): PlanLine[] {
   const lines = text
     .split(/\r\n?|\n/)
@@ -41,7 +44,7 @@ export function planLines(text: string): PlanLine[] {
 
 const plainCell = (cell: string) => plainTyped(cell.trim().replace(/^"(.*)"$/s, '$1'));
 
-/** Most lines with digits have it. */
+/** Most lines with digits contain it. */
 function isSeparator(lines: readonly string[], sign: string): boolean {
   const filled = lines.filter((line) => /\p{Nd}/u.test(line));
   return filled.length > 0 && filled.filter((line) => line.includes(sign)).length * 2 > filled.length;
@@ -58,7 +61,7 @@ const rawValues = (line: string): string[] => [...line.matchAll(field)].map(([, 
 const valuesOf = (line: string): string[] =>
   rawValues(line).map((value) => value.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'));
 
-/** A comma parts the values of a file; elsewhere it groups digits. */
+/** A comma separates the values of a CSV file; elsewhere it groups digits. */
 function isFileOfValues(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => /\p{Nd}/u.test(line));
   const isValue = (value: string) =>
@@ -67,11 +70,11 @@ function isFileOfValues(lines: readonly string[]): boolean {
   return fits.length > 0 && fits.length * 2 > filled.length;
 }
 
-/** Words that belong to the amount after or before them. */
+/** Words that belong to the adjacent amount. */
 const leads = /^(?:\p{Sc}|rp|rs|inr|idr|cny|rmb|usd|us\$)\.?$/iu;
 const trails = /^(?:dr|cr|db|元|inr|idr|cny|rmb|usd)\.?$/iu;
 
-/** Cells parted by blanks: the day is one of them, and so is an amount with its currency. */
+/** Cells separated by spaces: a date is one of them, and so is an amount with its currency. */
 function blankCells(line: string): string[] {
   const day = findTypedDay(line);
   const cells: string[] = [];

@@ -1,36 +1,36 @@
 import type { ClaimedRow } from '@clearloan/loan-math';
 
 /**
- * Why a line is no payment. The first three are understood and take nothing away from the plan: text above the table, its
- * total, what is owed before the first payment.
+ * Why a line is not a payment. The first three are understood and do not affect the plan: text above the table, its
+ * total, the balance before the first payment.
  */
 export type LeftReason =
   'above' | 'total' | 'opening' | 'totalDiffers' | 'amount' | 'day' | 'cells' | 'columns';
 
 export interface LeftLine {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, including blank lines. */
   readonly line: number;
   readonly text: string;
   readonly reason: LeftReason;
 }
 
-/** A lender's plan as it was pasted, read line by line. */
+/** A pasted plan of a lender, parsed line by line. */
 export interface PastedPlan {
   readonly rows: readonly ClaimedRow[];
-  /** Every line with a digit that is no row. */
+  /** Every line with a digit that is not a row. */
   readonly left: readonly LeftLine[];
-  /** Numbers of payments that are not there, between the first and the last. */
+  /** Numbers of missing payments, between the first and the last. */
   readonly missing: readonly number[];
-  /** Numbers of payments that are there more than once. */
+  /** Numbers of duplicated payments. */
   readonly twice: readonly number[];
 }
 
 const harmless: readonly LeftReason[] = ['above', 'total', 'opening'];
 
-/** Lines that may be payments and were not read. */
+/** Lines that may be payments and were not parsed. */
 export const unreadLines = ({ left }: Pick<PastedPlan, 'left'>): readonly LeftLine[] =>
   left.filter(({ reason }) => !harmless.includes(reason));
 
-/** Whether nothing of the plan was lost on the way: only then can it agree. */
+/** Whether the plan was parsed completely: only then can it agree. */
 export const isWhole = (plan: PastedPlan): boolean =>
   unreadLines(plan).length === 0 && plan.missing.length === 0 && plan.twice.length === 0;

@@ -1,4 +1,4 @@
-/** What a column of a lender's plan holds. `opening` is what is owed before the payment. */
+/** The content of a column in a lender's plan. `opening` is the balance before the payment. */
 export type PlanColumn =
   | 'principal'
   | 'interest'
@@ -7,14 +7,14 @@ export type PlanColumn =
   | 'opening'
   | 'number'
   | 'date'
-  /** Figures that are not compared: a running sum, a fee, a rate, a number of days. */
+  /** Figures that are not compared: a running total, a fee, a rate, a number of days. */
   | 'otherFigure'
-  /** Words that are not compared: a status, a remark. */
+  /** Texts that are not compared: a status, a remark. */
   | 'otherText';
 
 /**
- * Words that lenders, lending programs and spreadsheets print over their columns, in the languages of the app. The first
- * form that fits counts, so the narrow ones are above the wide ones: `Remaining interest` is not what is owed.
+ * Column headings used by lenders, lending programs and spreadsheets, in the languages of the app. The first match
+ * wins, so specific patterns come before general ones: `Remaining interest` is not the balance.
  */
 const headings: readonly (readonly [PlanColumn, RegExp])[] = [
   [
@@ -59,11 +59,11 @@ const headings: readonly (readonly [PlanColumn, RegExp])[] = [
   ['otherText', /^paid$|^lunas$|^dibayar$|^已还$/iu],
 ];
 
-/** The column that a heading names; undefined for words that name none. */
+/** The column that a heading names; undefined for other text. */
 export const planColumnNamed = (heading: string): PlanColumn | undefined =>
   headings.find(([, form]) => form.test(heading.trim()))?.[0];
 
-/** Phrases in a line of headings that has no separators but blanks. */
+/** Phrases in a heading line that is separated by spaces only. */
 const phrase =
   /(?:total|cumulative|running|remaining|outstanding|opening|closing|beginning|ending|principal|interest|due|payment|loan|sisa|jumlah|total|saldo|angsuran|jatuh)\s(?:interest|bunga|principal|pokok|balance|payment|outstanding|before|after|date|tempo|no\.?|number|amount|paid|angsuran|awal|akhir|pinjaman|ke)(?!\p{L})|[\p{L}\p{M}#]+\.?/giu;
 
@@ -72,7 +72,7 @@ export const phrasesOf = (line: string): string[] => line.match(phrase) ?? [];
 
 const total = /^\W*(?:(?:sub|grand)[\s-]*)?(?:totals?|sum|jumlah|合计|总计|小计|共计|总额|कुल|योग)(?!\p{L})/iu;
 
-/** Whether a line calls itself the sum of the others: it is no payment. */
+/** Whether a line marks itself as the total: it is not a payment. */
 export const isTotalLine = (line: string): boolean => total.test(line);
 
 /** The number of a payment at the start of a line or alone in a cell: `1.`, `Month 1`, `第1期`, `Angsuran ke-1`. */

@@ -2,12 +2,12 @@ import type { Minor } from '@clearloan/formatting';
 import { LoanMathError, type LoanCost, type LoanMathReason } from '@clearloan/loan-math';
 import { priceOf, withoutExtras, type AdvancedQuestion } from '../contract';
 
-/** A loan worked out, or the one reason why it cannot be. */
+/** A calculated loan, or the reason why it cannot be calculated. */
 export type Priced =
   | { readonly is: 'priced'; readonly loan: LoanCost; readonly without: LoanCost }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** The price with and without early and growing payments. Everything is computed here, on the device. */
+/** The price with and without early and growing payments. Everything is calculated here, on the device. */
 export function priceQuestion(question: AdvancedQuestion, today: string, moneyStep: Minor): Priced {
   try {
     const without = priceOf(withoutExtras(question), today, moneyStep);
@@ -19,6 +19,6 @@ export function priceQuestion(question: AdvancedQuestion, today: string, moneySt
   }
 }
 
-/** All that the loan costs: interest, fee and tax. */
+/** The total cost of the loan: interest, fee and tax. */
 export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): number =>
   interest + fee + tax;

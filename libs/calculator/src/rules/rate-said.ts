@@ -12,7 +12,7 @@ export interface SaidRate {
   readonly problem: Problem | undefined;
 }
 
-/** One price in all five ways, or what is wrong with the typed rate. */
+/** One price in all five measures, or the error of the typed rate. */
 export function sayRate(
   rate: Field<string>,
   measure: RateMeasure,

@@ -11,7 +11,7 @@ import { asOffered, priceOf, type AdvancedQuestion } from '../contract';
 import { mostPayments } from './loan-form';
 import { readAmount, readCount } from './typed-field';
 
-/** A loan that runs, as typed. */
+/** A current loan, as typed. */
 export interface TypedRunningLoan {
   readonly payoff: string;
   readonly closingFee: string;
@@ -27,7 +27,7 @@ export const addressOfRunning = ({ running }: { running: readonly TypedRunningLo
   ),
 });
 
-/** At least one loan, so that its fields are there to be filled. */
+/** At least one loan, so that there are fields to fill in. */
 export function runningFromAddress(search: URLSearchParams): { running: readonly TypedRunningLoan[] } {
   const found = listFromAddress(search.get('_loans')).map(
     ([payoff = '', closingFee = '', payment = '', left = '']) => ({ payoff, closingFee, payment, left }),
@@ -40,7 +40,7 @@ export type SwitchAnswer =
   | { readonly is: 'answered'; readonly compared: SwitchComparison; readonly offer: LoanCost }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** Keeping the loans against the new one, once all of them are understood. */
+/** Compares keeping the loans with the new one, once all inputs are valid. */
 export function answerSwitch(
   running: readonly TypedRunningLoan[],
   question: AdvancedQuestion | undefined,
@@ -69,14 +69,14 @@ function readRunning(typed: TypedRunningLoan, market: Market): RunningLoan | und
   return { payoff, closingFee, payments: Array.from({ length: left }, () => payment) };
 }
 
-/** A list of typed texts in an address: fields part by `:`, entries by `~`, so no text keeps either. */
+/** A list of typed texts in a URL: fields are separated by `:`, entries by `~`, so texts contain neither. */
 const longestText = 24;
 
 export const mostEntries = 12;
 
 const clean = (text: string): string => text.replace(/[:~]/g, '').slice(0, longestText);
 
-/** `undefined` where there is nothing to say. */
+/** `undefined` for an empty list. */
 export function listToAddress(entries: readonly (readonly string[])[]): string | undefined {
   const texts = entries.slice(0, mostEntries).map((fields) => fields.map(clean).join(':'));
   return texts.every((text) => text.replaceAll(':', '') === '') ? undefined : texts.join('~');
@@ -90,7 +90,7 @@ export const listFromAddress = (text: string | null): string[][] =>
         .map((entry) => entry.split(':').map(clean))
     : [];
 
-/** One typed text of an address. */
+/** One typed text in a URL. */
 export const textToAddress = (typed: string): string | undefined =>
   typed === '' ? undefined : typed.slice(0, longestText);
 

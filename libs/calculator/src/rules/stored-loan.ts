@@ -4,10 +4,10 @@ import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
 import { keptAfterPrepayment } from '../contract';
 import { firstForm, paces, type LoanForm } from './loan-form';
 
-/** A loan kept for comparing: what was asked, with a name. Its price is worked out whenever it is shown. */
+/** A loan saved for comparison: the question and a name. Its price is calculated whenever it is shown. */
 export type StoredLoan = Inside<typeof addSavedLoan.request>;
 
-/** A kept loan as the account has it; undefined when it holds a word that this calculator does not ask by. */
+/** A saved loan from the account; undefined if it contains a value that this calculator does not support. */
 export function savedFromAccount(saved: SavedLoan): StoredLoan | undefined {
   const { tenure_type, processing_fee_type, feeMode, rateKind, firstPayment, rounding } = saved;
   if (!isKnown(paces, tenure_type) || !isKnown(feeTypes, processing_fee_type)) return undefined;
@@ -31,7 +31,7 @@ export function savedFromAccount(saved: SavedLoan): StoredLoan | undefined {
   };
 }
 
-/** The form that asks what a kept loan asks. */
+/** The form that produces a saved loan's question. */
 export function formOfSaved(loan: AdvancedQuestion): LoanForm {
   const pace = paces.find((known) => known === loan.tenure_type) ?? firstForm.pace;
   const isNothing = Number(loan.processing_fee) === 0;
@@ -59,5 +59,5 @@ export function formOfSaved(loan: AdvancedQuestion): LoanForm {
 const trimmed = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
-/** A name is words, at most so many letters; what is longer is cut. */
+/** The maximum length of a name in characters; longer ones are cut. */
 export const longestName = 80;

@@ -8,7 +8,7 @@ import {
 } from '@clearloan/formatting';
 import { highestAmount, highestRatePercent } from '../contract/price';
 
-/** Why a field is not understood; the words for each stand in parts/problem-words. */
+/** Why a field is invalid; the texts are in parts/problem-text. */
 export type Problem =
   | 'empty'
   | 'letters'
@@ -21,7 +21,7 @@ export type Problem =
   | 'countOutside'
   | 'notWhole';
 
-/** What a field says. `isRead`: pasted in another way of writing, so that it is worth saying how it was read. */
+/** The parsed value of a field. `isRead`: pasted in another format, so that the parsed value is worth showing. */
 export type Field<Value> =
   | {
       readonly value: Value;
@@ -33,20 +33,20 @@ export type Field<Value> =
       readonly problem: Problem;
       readonly value?: undefined;
       readonly isRead?: undefined;
-      /** The amounts that an unclear text can mean. */
+      /** The possible amounts of an ambiguous text. */
       readonly readings?: readonly Minor[] | undefined;
     };
 
 export interface AmountLimits {
-  /** Whether nothing is an answer too: a fee may be none. */
+  /** Whether zero is a valid answer: a fee may be zero. */
   readonly mayBeZero?: boolean | undefined;
-  /** The smallest amount, in minor units: the market's without it. Another lender's figures may have any decimals. */
+  /** The smallest amount, in minor units; the market's by default. Another lender's figures may have any decimals. */
   readonly step?: Minor | undefined;
 }
 
 const problemOf = (reason: AmountFault): Problem => (reason === 'separators' ? 'unclear' : reason);
 
-/** An amount of money as typed → minor units. */
+/** A typed amount → minor units. */
 export function readAmount(
   typed: string,
   market: Market,
@@ -68,7 +68,7 @@ export function readAmount(
 
 const finest = 4;
 
-/** The digits of a number without groups, or why it is none. */
+/** The digits of a number without grouping, or why it is invalid. */
 function ungrouped(typed: string): Extract<TypedNumber, { kind: 'value' }>['value'] | Problem {
   const read = readTypedNumber(typed, { form: 'ungrouped' });
   if (read.kind === 'value') return read.value;
@@ -76,7 +76,7 @@ function ungrouped(typed: string): Extract<TypedNumber, { kind: 'value' }>['valu
   return read.kind;
 }
 
-/** A rate as typed → its exact text. Comma or point may part the decimals, since a rate has no groups. */
+/** A typed rate → its exact text. Comma and point are both decimal separators, since a rate has no groups. */
 export function readRate(
   typed: string,
   { mayBeEmpty = false, highest = highestRatePercent } = {},
@@ -96,7 +96,7 @@ export interface CountLimits {
   readonly most: number;
 }
 
-/** A whole number as typed. Nothing typed is the least where that is none. */
+/** A typed integer. Empty means the minimum if that is zero. */
 export function readCount(typed: string, { least = 1, most }: CountLimits): Field<number> {
   const read = ungrouped(typed);
   if (read === 'empty' && least === 0) return { value: 0, isRead: false };

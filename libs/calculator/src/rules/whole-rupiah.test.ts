@@ -11,7 +11,7 @@ import { answerSwitch } from './running-loans';
 const today = '2026-11-25';
 const { indonesia, sample } = marketProfiles;
 
-/** Every amount of a price. */
+/** All amounts of a price. */
 const amountsOf = ({ principal, instalment, interest, fee, tax, rows }: LoanCost): number[] => [
   ...[principal, instalment, interest, fee, tax],
   ...rows.flatMap((row) => [row.principal, row.interest, row.fee, row.tax, row.instalment, row.balance]),
