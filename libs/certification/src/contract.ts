@@ -1,4 +1,4 @@
-/** The calls about who the borrower is: identity, forms, contacts, bank accounts. */
+/** The endpoints of the borrower's verification: identity, forms, contacts, bank accounts. */
 import {
   get,
   id,
@@ -40,14 +40,14 @@ export type {
 } from './contract/identity';
 export type { FaceAttempts, Task } from './contract/tasks';
 
-/** Lists the steps of the verification and how far the borrower is. */
+/** Lists the verification steps with the borrower's progress. */
 export const certifyList = get('/v3/certify/certify-list', {
   request: object({ orderId: optional(id) }),
   data: tasksData,
   providesTags: ['certification', 'cards'],
 });
 
-/** Shows what is known of the borrower's identity and which documents count. */
+/** Shows the stored identity of the borrower and the accepted documents. */
 export const basicPersonInfo = get('/v3/certify/basic-person-info', {
   request: noRequest,
   data: identityData,
@@ -61,21 +61,21 @@ export const saveBasicInfo = postRaw('/v3/certify/save-basic-info', {
   invalidatesTags: ['certification', 'loans', 'account'],
 });
 
-/** Asks about the borrower's life. */
+/** Shows the questions about the borrower's personal situation. */
 export const personalInfo = get('/v3/certify/personal-info', {
   request: noRequest,
   data: formData,
   providesTags: ['certification'],
 });
 
-/** Saves the answers about the borrower's life. */
+/** Saves the answers about the borrower's personal situation. */
 export const savePersonalInfo = postRaw('/v3/certify/save-personal-info', {
   request: formAnswers,
   data: nothing,
   invalidatesTags: ['certification', 'loans'],
 });
 
-/** Asks about the borrower's work and income. */
+/** Shows the questions about the borrower's work and income. */
 export const jobInfo = get('/v3/certify/job-info', {
   request: noRequest,
   data: formData,
@@ -89,14 +89,14 @@ export const saveJobInfo = postRaw('/v3/certify/save-job-info', {
   invalidatesTags: ['certification', 'loans'],
 });
 
-/** Shows whom to call when the borrower cannot be reached. */
+/** Shows whom to call if the borrower cannot be reached. */
 export const extInfo = get('/v3/certify/ext-info-new', {
   request: noRequest,
   data: contactsData,
   providesTags: ['certification'],
 });
 
-/** Saves whom to call when the borrower cannot be reached. */
+/** Saves whom to call if the borrower cannot be reached. */
 export const saveExtInfo = postRaw('/v3/certify/save-ext-info-new', {
   request: saveContactsRequest,
   data: nothing,
@@ -109,21 +109,21 @@ export const cityList = get('/v3/certify/city-init', {
   data: placesData,
 });
 
-/** Says how many attempts are left for the face check. */
+/** Returns how many attempts are left for the face check. */
 export const faceAttempts = get('/v3/certify/advance-log', {
   request: noRequest,
   data: faceAttemptsData,
   providesTags: ['certification'],
 });
 
-/** Sends one picture of a document or of the face, and gives back what could be read from it. */
+/** Uploads one picture of a document or of the face, and returns what could be read from it. */
 export const uploadImage = postUpload('/credit-info/upload-image', {
   request: uploadPictureRequest,
   data: uploadedPictureData,
   invalidatesTags: ['certification'],
 });
 
-/** Sends where the borrower is, once, after they agreed. */
+/** Sends the borrower's location, once, after consent. */
 export const uploadLocation = postRaw('/credit-info/upload-location-ios', {
   request: locationRequest,
   data: nothing,
@@ -131,7 +131,7 @@ export const uploadLocation = postRaw('/credit-info/upload-location-ios', {
   consent: 'location',
 });
 
-/** Sends the facts of the device that the borrower agreed to. */
+/** Sends the device data that the borrower consented to. */
 export const uploadDevice = postForm('/credit-info/upload-device-new-ios', {
   request: deviceRequest,
   data: nothing,
@@ -139,7 +139,7 @@ export const uploadDevice = postForm('/credit-info/upload-device-new-ios', {
   consent: 'device',
 });
 
-/** Sends contacts that the borrower picked one by one, where a market allows it at all. */
+/** Sends contacts that the borrower picked individually, if the market allows it at all. */
 export const uploadContacts = postRaw('/credit-info/upload-contacts-ios', {
   request: object({ contacts: pickedContacts, consentId: uuid }),
   data: nothing,
@@ -147,7 +147,7 @@ export const uploadContacts = postRaw('/credit-info/upload-contacts-ios', {
   consent: 'contacts',
 });
 
-/** Shows the borrower's bank accounts and asks for a new one. */
+/** Shows the borrower's bank accounts and the form for a new one. */
 export const cardSetting = get('/v3/bind-card/card-init', {
   request: noRequest,
   data: cardSettingData,
@@ -162,7 +162,7 @@ export const bindCard = postRaw('/v3/bind-card/bind-card-new', {
   invalidatesTags: ['cards', 'certification', 'loans', 'account'],
 });
 
-/** Removes an account; refused (1003) while money, an application or an automatic payment needs it. */
+/** Removes an account; refused (1003) while a payout, an application or an automatic payment needs it. */
 export const removeCard = postRaw('/v3/bind-card/bind-card-remove', {
   request: object({ cardId: id }),
   data: nothing,
@@ -170,7 +170,7 @@ export const removeCard = postRaw('/v3/bind-card/bind-card-remove', {
   invalidatesTags: ['cards', 'certification', 'account'],
 });
 
-/** Makes another account the main one, or sends a failed payout there. */
+/** Makes another account the main one, or redirects a failed payout to it. */
 export const changeCard = postRaw('/v3/bind-card/bind-card-change', {
   request: object({ cardId: id, orderId: optional(id) }),
   data: object({ status: cardStatus }),

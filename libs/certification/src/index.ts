@@ -1,2 +1,2 @@
-/** Who the borrower is: the steps of the verification, identity, forms, contacts, bank accounts. */
+/** Verification of the borrower: steps, identity, forms, contacts, bank accounts. */
 export { routes } from './routes';

@@ -1,4 +1,4 @@
-/** Screens that only this feature leads to. */
+/** Screens that only this feature links to. */
 export const innerRoutes = {
   personal: '/certification/personal',
   job: '/certification/job',

@@ -42,7 +42,7 @@ export const useUploadLocation = () => useWrite(uploadLocation);
 export const useUploadDevice = () => useWrite(uploadDevice);
 export const useUploadContacts = () => useWrite(uploadContacts);
 
-/** How long an account that the bank still looks at is asked about. */
+/** Polling interval for an account that the bank is still verifying. */
 const verifyingEveryMs = 3000;
 
 export const useAccounts = () =>
@@ -58,10 +58,10 @@ export const useBindAccount = () => useMoneyWrite(bindCard);
 export const useChangeAccount = () => useMoneyWrite(changeCard);
 export const useRemoveAccount = () => useMoneyWrite(removeCard);
 
-/** Cities change seldom: read once a visit. */
+/** Cities rarely change: fetched once per visit. */
 const citiesFreshMs = 60 * 60 * 1000;
 
-/** All cities by their region. `hasFailed` as soon as one part is missing: half a list would hide somebody's city. */
+/** All cities by region. `hasFailed` as soon as one part is missing: a partial list would hide somebody's city. */
 export function usePlaces() {
   const client = useApiClient();
   const regions = useRead(cityList, {});

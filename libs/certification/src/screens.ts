@@ -3,7 +3,7 @@ import { innerRoutes } from './inner-routes';
 
 const verified = 'two-paid';
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'auth',

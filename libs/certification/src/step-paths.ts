@@ -3,7 +3,7 @@ import type { Task } from './contract';
 import { innerRoutes } from './inner-routes';
 import { isOpen, kindOf, type StepKind } from './rules/steps';
 
-/** The order that the borrower verifies for rides along in the address, so that a reload or a link keeps it. */
+/** The order of the verification is kept in the URL, so that a reload or a link preserves it. */
 const withOrder = (path: string, orderId: string | undefined) => withOwnKeys(path, { _order: orderId });
 
 const screens: Readonly<Record<StepKind, string>> = {
@@ -16,7 +16,7 @@ const screens: Readonly<Record<StepKind, string>> = {
 
 export const overviewPath = (orderId: string | undefined): string => withOrder(pathTo('auth'), orderId);
 
-/** The screen of a step; none for a kind we do not know. Without an account yet, its form opens at once. */
+/** The screen of a step; undefined for an unknown kind. Without an account yet, its form opens at once. */
 export function stepPath(task: Task, orderId: string | undefined): string | undefined {
   const kind = kindOf(task);
   if (kind === undefined) return undefined;
@@ -26,7 +26,7 @@ export function stepPath(task: Task, orderId: string | undefined): string | unde
 
 export const picturesPath = (orderId: string | undefined): string => withOrder(screens.public, orderId);
 
-/** One picture is taken on the list's own screen; which one stands in the address, so that Back leads to the list. */
+/** A picture is taken on the list's own screen; which one is in the URL, so that Back leads to the list. */
 export const picturePath = (type: string, orderId: string | undefined): string =>
   withOwnKeys(screens.public, { _picture: type, _order: orderId });
 
@@ -44,5 +44,5 @@ export const newAccountPath = (orderId: string | undefined): string =>
 export const donePath = (orderId: string | undefined): string =>
   orderId === undefined ? pathTo('main') : pathTo('loanDetailUrl', { orderId });
 
-/** Given along to a step: the overview lies right before it, so that the way out of the last step leads back there. */
+/** Navigation state for a step: the overview is the previous entry, so that leaving the last step leads back there. */
 export const fromOverview = { fromOverview: true } as const;

@@ -33,7 +33,7 @@ export const cardSettingData = object({
   items: manyOf(formItem),
   banks: manyOf(bankChoice),
   cards: manyOf(card),
-  /** The name that the account must be in. */
+  /** The required name of the account holder. */
   holderName: optional(text(120)),
 });
 export type CardSetting = Inside<typeof cardSettingData>;

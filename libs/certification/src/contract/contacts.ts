@@ -13,11 +13,11 @@ import {
 } from '@clearloan/api-client/declare';
 import { formOption } from './form';
 
-/** Somebody to call when the borrower cannot be reached; never asked to pay. */
+/** Somebody to call if the borrower cannot be reached; never asked to pay. */
 const contact = object({ relation: id, name: text(120), mobile: text(32) });
 export type Contact = Inside<typeof contact>;
 
-/** `needed` is how many contacts the lender asks for; `ownMobile` is the one number that no contact may have. */
+/** `needed` is how many contacts the lender requires; `ownMobile` is the one number that no contact may have. */
 export const contactsData = object({
   relations: array(formOption),
   contacts: manyOf(contact),
@@ -32,5 +32,5 @@ export const saveContactsRequest = object({
   contacts: atMost(5, object({ relation: id, name: freeText(120), mobile })),
 });
 
-/** Contacts picked one by one from the device's own list. */
+/** Contacts picked individually from the device's contact list. */
 export const pickedContacts = atMost(2, object({ name: freeText(120), mobile }));

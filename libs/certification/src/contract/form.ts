@@ -21,7 +21,7 @@ export type FormOption = Inside<typeof formOption>;
 
 /**
  * One question of a form. Values are text: an option's value, a typed text, a city's id, a day of the month.
- * `max` is the greatest length of a text, or the greatest number of a number.
+ * `max` is the maximum length of a text, or the maximum of a number.
  */
 export const formItem = object({
   code: id,
@@ -30,13 +30,13 @@ export const formItem = object({
   hint: optional(text(300)),
   required: flagOrNo,
   value: optional(text(500)),
-  /** How the value reads where it is an id: the name of a city. */
+  /** The display text if the value is an id: the name of a city. */
   valueText: optional(text(200)),
   options: manyOf(formOption),
   inputType: optional(openEnum(inputTypes)),
   pattern: optional(text(200)),
   max: optional(count),
-  /** Asked only when the answer to `code` is one of `values`. */
+  /** Shown only if the answer to `code` is one of `values`. */
   showWhen: optional(object({ code: id, values: array(text(64)) })),
   why: optional(text(300)),
 });
@@ -49,7 +49,7 @@ export type Form = Inside<typeof formData>;
 export const formAnswers = record(text(64), text(500));
 export type FormAnswers = Inside<typeof formAnswers>;
 
-/** A place to choose; one that is no leaf holds smaller ones. */
+/** A place to choose; one that is not a leaf contains smaller ones. */
 const place = object({ id, name: text(120), leaf: flagOrNo });
 export type Place = Inside<typeof place>;
 

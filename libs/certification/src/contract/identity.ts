@@ -18,15 +18,15 @@ import {
 
 export const genders = ['female', 'male', 'other'] as const;
 
-/** A picture that the lender holds; `url` is served to its owner only. */
+/** A picture stored by the lender; `url` is served to its owner only. */
 const heldPicture = object({ imageId: id, url: optional(ownPath) });
 export type HeldPicture = Inside<typeof heldPicture>;
 
-/** A document to show who one is; a passport has no back. */
+/** An identity document; a passport has no back. */
 const cardType = object({ card_type: id, title: text(80), needsBack: flagOrNo });
 export type CardType = Inside<typeof cardType>;
 
-/** What is known of the borrower's identity. A reply shows each picture, saving names it by imageId. */
+/** The stored identity of the borrower. A response contains each picture, saving refers to it by imageId. */
 export const identityData = object({
   id_number: optional(text(40)),
   card_type: optional(id),
@@ -38,12 +38,15 @@ export const identityData = object({
   id_card_back: optional(heldPicture),
   face: optional(heldPicture),
   cardTypes: manyOf(cardType),
-  /** The amount asks for a tax card; without it one may still be added. */
+  /** The amount requires a tax card; otherwise one can still be added. */
   needsTaxCard: flagOrNo,
 });
 export type Identity = Inside<typeof identityData>;
 
-/** The back is missing on a passport, the tax card below its amount, the face when a person helps another way. */
+/**
+ * A passport has no back, the tax card is optional below its amount, and the face if a person verifies it in
+ * another way.
+ */
 export const saveIdentityRequest = object({
   id_number: freeText(40),
   card_type: id,
@@ -62,7 +65,7 @@ export type PictureType = (typeof pictureTypes)[number];
 export const faceSteps = ['front', 'left', 'right', 'up'] as const;
 export type FaceStep = (typeof faceSteps)[number];
 
-/** `uploadId` is made by the phone and kept over a retry, so that no picture counts twice. */
+/** `uploadId` is created by the device and kept for retries, so that no picture counts twice. */
 export const uploadPictureRequest = object({
   file: picture,
   type: oneOf(pictureTypes),
@@ -70,7 +73,7 @@ export const uploadPictureRequest = object({
   uploadId: uuid,
 });
 
-/** What was read from the card; empty when nothing could be read. */
+/** What was read from the card; empty if nothing could be read. */
 const readFromCard = object({
   name: optional(text(120)),
   id_number: optional(text(40)),
@@ -79,7 +82,7 @@ const readFromCard = object({
 });
 export type ReadFromCard = Inside<typeof readFromCard>;
 
-/** Not accepted: `reason` says what to do better, the picture is not used. */
+/** If it is not accepted, `reason` explains what to improve, and the picture is not used. */
 export const uploadedPictureData = object({
   imageId: id,
   url: optional(ownPath),

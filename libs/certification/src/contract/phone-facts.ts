@@ -1,6 +1,6 @@
 import { decimalNumber, flag, object, oneOf, optional, text, uuid } from '@clearloan/api-client/declare';
 
-/** Where the borrower is, as coarse as they gave it: a chosen place has no coordinates. */
+/** The borrower's location, as coarse as given: a chosen place has no coordinates. */
 export const locationRequest = object({
   latitude: optional(decimalNumber),
   longitude: optional(decimalNumber),
@@ -10,7 +10,7 @@ export const locationRequest = object({
   consentId: uuid,
 });
 
-/** Every field may stay away, and most always do: the policy of privacy decides what is filled. */
+/** Every field is optional, and most are usually absent: the privacy policy determines which are filled. */
 export const deviceRequest = object({
   idfa: optional(text(64)),
   idfv: optional(text(64)),

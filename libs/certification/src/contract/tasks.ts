@@ -12,7 +12,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { taskStatus, taskType } from '@clearloan/loan-contract';
 
-/** A step of the verification: about how long it takes and why it is asked. */
+/** A verification step with its estimated duration and its reason. */
 const task = object({
   taskType,
   title: text(120),
@@ -26,9 +26,9 @@ export type Task = Inside<typeof task>;
 
 export const tasksData = object({
   list: array(task),
-  /** Names the borrower for what the device keeps of them; it opens nothing. Without it nothing is kept. */
+  /** Identifies the borrower for local data; grants no access. Without it nothing is stored. */
   borrowerKey: optional(id),
-  /** The application that waits for these steps and is not sent yet: the one asked about, else the newest. */
+  /** The unsent application that waits for these steps: the requested one, otherwise the newest. */
   draftOrderId: optional(id),
 });
 

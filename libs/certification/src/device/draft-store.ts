@@ -3,22 +3,22 @@ import type { Instant } from '@clearloan/formatting';
 import type { Answers } from '../rules/answers';
 import { readDraftBook, serialiseDraftBook, withDraft, withoutDraft, type Draft } from '../rules/draft-book';
 
-/** One entry for all drafts; a logout wipes it with everything else of the borrower. */
+/** One entry for all drafts; a logout deletes it with the borrower's other data. */
 const draftsEntry = 'clearloan.drafts';
 
 /**
- * What a form keeps. Pictures and account numbers have no form here: they never stay on the phone.
- * `pictures` holds the chosen paper and the lender's ids of pictures already sent, `reading` what was read from a card,
- * `shared` which facts of the device were sent, never the facts.
+ * What a form stores. Pictures and account numbers are not included: they are never stored on the device. `pictures`
+ * contains the chosen document and the lender's ids of uploaded pictures, `reading` what was read from a card, `shared`
+ * which device data was sent, never the data itself.
  */
 export type FormName =
   'personal' | 'job' | 'contacts' | 'identity' | 'reading' | 'pictures' | 'account' | 'shared';
 
-/** Whose draft it is, and the time by which it grows old. */
+/** The owner of a draft, and the clock for its expiry. */
 export interface DraftOwner {
   readonly borrower: string;
   readonly now: () => Instant;
-  /** Others use this phone: a draft lives in this page only and goes with it. */
+  /** A shared device: a draft exists only in this page and is lost with it. */
   readonly isShared: boolean;
 }
 
@@ -34,7 +34,7 @@ const bookOf = (owner: DraftOwner) =>
 export const readDraft = (owner: DraftOwner, form: FormName): Draft | undefined =>
   bookOf(owner).drafts.get(form);
 
-/** Keeps the answers. Gives the time, or nothing when the device only holds them until the page is closed. */
+/** Stores the answers. Returns the time, or undefined if the device only holds them until the page is closed. */
 export function saveDraft(owner: DraftOwner, form: FormName, answers: Answers): Instant | undefined {
   const savedAt = owner.now();
   const storage = storeOf(owner);

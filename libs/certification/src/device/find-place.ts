@@ -1,10 +1,10 @@
 import type { NativeShell } from '@clearloan/app-runtime';
 import { coarsePlace, type Place } from '../rules/coarse-place';
 
-/** So long a device may look for itself; one found a while ago will do. */
+/** Time limit of a location request; a recent cached position is accepted. */
 const patience = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 } as const;
 
-/** Where the device is, once and coarse; nothing when it cannot tell or may not. */
+/** The device's location, once and coarse; undefined if it is unavailable or not permitted. */
 export async function findPlace(host: NativeShell): Promise<Place | undefined> {
   if (host.findPlace) {
     const place = await host.findPlace();

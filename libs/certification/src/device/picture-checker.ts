@@ -3,9 +3,9 @@ import { greyOf, checkedWidth, type Crop, checkPicture, type PictureQuality } fr
 
 type Picture = HTMLVideoElement | ImageBitmap;
 
-/** Looks at pictures on a thread beside the page, so that an old device still follows the finger. */
+/** Evaluates pictures in a worker, so that a slow device stays responsive. */
 export interface PictureChecker {
-  /** How the part of a picture looks; nothing when there is none yet, or this device cannot tell. */
+  /** The quality of a part of a picture; undefined if there is none yet, or this device cannot tell. */
   readonly look: (picture: Picture, part: Crop) => Promise<PictureQuality | undefined>;
   readonly close: () => void;
 }
@@ -30,7 +30,7 @@ export function openPictureChecker(): PictureChecker {
         if (isClosed) worker?.terminate();
         return worker ? await ask(worker, picture, part) : checkHere(picture, part);
       } catch {
-        // A browser that has workers but not for this.
+        // A browser that supports workers but not this.
         starting = Promise.resolve(undefined);
         return checkHere(picture, part);
       }
@@ -42,7 +42,7 @@ export function openPictureChecker(): PictureChecker {
   };
 }
 
-/** How a chosen file looks; nothing when this device cannot open it. */
+/** The quality of a chosen file; undefined if this device cannot open it. */
 export async function checkFile(file: Blob): Promise<PictureQuality | undefined> {
   const judge = openPictureChecker();
   try {

@@ -1,6 +1,6 @@
 import { greyOf, checkedWidth, checkPicture } from '../rules/picture-quality';
 
-/** Judges pictures beside the page's thread: a bitmap comes in, its quality goes out, or null. */
+/** Evaluates pictures in a worker: receives a bitmap, returns its quality or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   self.postMessage(data instanceof ImageBitmap ? qualityOf(data) : null);
 });

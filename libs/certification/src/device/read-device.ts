@@ -8,7 +8,7 @@ const facts = v.object({
 });
 
 /**
- * What a page can really tell of its phone and the policy of privacy lets out, under a live consent. A fact that the
+ * The device data that a page can read and the privacy policy allows, under a valid consent. A value that the
  * browser does not know has no key; nothing is guessed.
  */
 export const readDevice = () =>
@@ -20,7 +20,7 @@ export const readDevice = () =>
     ),
   );
 
-/** Few browsers say which network it is. */
+/** Few browsers expose the network type. */
 function networkFact(): { readonly network?: string } {
   if (!v.is(connection, navigator)) return {};
   const { type } = navigator.connection;

@@ -1,5 +1,5 @@
 import { ownScript } from '@clearloan/app-runtime';
 import workerAddress from './picture-worker?worker&url';
 
-/** Apart, and loaded late: what bundles a worker is not for tests. */
+/** A separate, lazily loaded file, because tests cannot load code that bundles a worker. */
 export const startPictureWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });

@@ -3,26 +3,29 @@ import { useCallback, useEffect, useState } from 'react';
 import { type PictureQuality, middleOf } from '../rules/picture-quality';
 import { useQuality } from './use-quality';
 
-/** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the device said no. */
+/**
+ * `absent`: no camera, a browser that does not show one in a page, or a native shell that takes the picture; `denied`:
+ * refused by the borrower or the device.
+ */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';
 
 export interface Camera {
   readonly state: CameraState;
-  /** For the `<video>` that shows it; it may come later than the camera, and go. */
+  /** Ref for the `<video>` that shows it; it may mount after the camera started, and unmount. */
   readonly video: (element: HTMLVideoElement | null) => void;
-  /** How the picture looks now; nothing while none came. */
+  /** The current picture quality; undefined without a picture. */
   readonly quality: PictureQuality | undefined;
   readonly take: () => Promise<Blob | null>;
 }
 
 export interface CameraSetting {
-  /** The back camera for papers, the front one for a face. */
+  /** The back camera for documents, the front one for a face. */
   readonly facing: 'environment' | 'user';
-  /** Width by height of what the frame shows. */
+  /** Width by height of the visible frame. */
   readonly proportion: number;
 }
 
-/** The device's camera in the page, on as long as the screen is. Its picture goes nowhere but into `take`. */
+/** The device's camera in the page, active while the screen is open. Its picture is only used by `take`. */
 export function useCamera({ facing, proportion }: CameraSetting): Camera {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [stream, setStream] = useState<MediaStream>();
@@ -40,12 +43,12 @@ export function useCamera({ facing, proportion }: CameraSetting): Camera {
   return { state, video: setElement, quality: useQuality(live, proportion), take };
 }
 
-/** A page that came over an insecure line has none. */
+/** A page without HTTPS has none. */
 const hasCameras = () => 'mediaDevices' in navigator;
 
 type OnState = (state: CameraState) => void;
 
-/** @returns what switches the camera off */
+/** @returns stops the camera */
 function openCamera(
   facing: CameraSetting['facing'],
   onStream: (stream: MediaStream) => void,
@@ -65,7 +68,7 @@ function openCamera(
         stop();
         return;
       }
-      // Another app took the camera, or it was unplugged: the device's own camera button is left.
+      // Another app took the camera, or it was unplugged: the device's own camera button remains.
       for (const track of tracks) track.addEventListener('ended', () => onState('absent'));
       onStream(stream);
     } catch (error) {
@@ -85,13 +88,13 @@ async function show(stream: MediaStream, element: HTMLVideoElement, onState: OnS
     await element.play();
     onState('live');
   } catch {
-    // The screen was left, or its frame drawn anew, before the first picture came.
+    // The screen was left, or its frame remounted, before the first picture.
   }
 }
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** What the frame shows of the camera, as a photo; nothing while no picture came yet. */
+/** The visible part of the camera picture, as a photo; undefined without a picture. */
 function photoOf(video: HTMLVideoElement, proportion: number): Promise<Blob | null> {
   const { x, y, width, height } = middleOf(video.videoWidth, video.videoHeight, proportion);
   if (width === 0 || height === 0) return Promise.resolve(null);

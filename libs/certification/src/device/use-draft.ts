@@ -5,9 +5,9 @@ import { noAnswers, type Answers } from '../rules/answers';
 import { forgetDraft, saveDraft, readDraft, type FormName } from './draft-store';
 
 export interface DraftHandle {
-  /** What the borrower left there, as of now. */
+  /** The current answers of the draft. */
   readonly answers: Answers;
-  /** When it was kept; nothing while nothing is, or while the device refuses to keep it. */
+  /** When it was stored; undefined if it was not, or if the device refuses to store it. */
   readonly savedAt: Instant | undefined;
   readonly keep: (answers: Answers) => void;
   readonly forget: () => void;
@@ -19,7 +19,7 @@ interface Held {
   readonly savedAt: Instant | undefined;
 }
 
-/** The draft of one form of one borrower; read anew when it becomes known who the borrower is. */
+/** The draft of one form of one borrower; read again once the borrower is known. */
 export function useDraft(form: FormName, borrower: string): DraftHandle {
   const { now } = useClock();
   const owner = { borrower, now, isShared: useSharedDevice() };

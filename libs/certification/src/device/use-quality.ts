@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { middleOf, type PictureQuality } from '../rules/picture-quality';
 import { openPictureChecker } from './picture-checker';
 
-/** Often enough to follow a hand, seldom enough for an old device. */
+/** Often enough to follow a hand, rarely enough for a slow device. */
 const checkEveryMs = 300;
 
-/** How the camera's picture looks now, asked again and again while there is one. */
+/** The current quality of the camera's picture, checked repeatedly while there is one. */
 export function useQuality(video: HTMLVideoElement | null, proportion: number): PictureQuality | undefined {
   const [quality, setQuality] = useState<PictureQuality>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useQuality(video: HTMLVideoElement | null, proportion: number): 
   return video ? quality : undefined;
 }
 
-/** Keeps the first of two that say the same, so that nothing is drawn anew. */
+/** Keeps the previous object if both are equal, to avoid a re-render. */
 function sameOr(before: PictureQuality | undefined, now: PictureQuality): PictureQuality {
   const isSame =
     before?.isSharp === now.isSharp &&

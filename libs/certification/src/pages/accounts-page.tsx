@@ -24,7 +24,7 @@ import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
 import { maskAccount } from '@clearloan/formatting';
 
-/** The borrower's bank accounts; for an order, the choice of the one its money goes to. */
+/** The borrower's bank accounts; for an order, the choice of the one that receives the money. */
 export function AccountsPage() {
   const { t } = useLingui();
   const flow = useFlow('bank');
@@ -64,7 +64,7 @@ function NoAccount() {
 function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[]; readonly flow: Flow }) {
   const { t } = useLingui();
   const { phase, failure, choose, checkAgain, busyWith } = useAccountChoice(orderId);
-  // Money goes to the main account by itself; with others beside it an order's money may have been sent to one of those.
+  // Payouts go to the main account by default; with several accounts, an order's payout may have gone to another one.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
   const removal = useAccountRemoval();
   const label = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
@@ -132,7 +132,7 @@ function useAccountChoice(orderId: string | undefined) {
   };
 }
 
-/** Asks before an account is removed, and names it. */
+/** Confirms the removal of an account by name. */
 function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: AccountRemoval }) {
   const { t } = useLingui();
   const account = asked === undefined ? '' : `${asked.bankName} ${maskAccount(asked.tail)}`;

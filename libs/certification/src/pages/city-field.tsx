@@ -6,7 +6,7 @@ import { useOptionalAside } from '../parts/form/use-optional-aside';
 import { usePlaces } from '../queries';
 import { placeText } from '../rules/place-groups';
 
-/** A city from the lender's list; typed when the list does not come, so that nobody is stuck. */
+/** A city from the lender's list; a text field if the list fails to load, so that nobody is blocked. */
 export function CityField(props: FieldProps) {
   const { id, item, answer, error, onAnswer, onLeave } = props;
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function CityField(props: FieldProps) {
   );
 }
 
-/** Once the borrower has begun to type, a list that comes late does not take the field away. */
+/** Once the borrower has started to type, a list that loads late does not replace the field. */
 function useIsTyped({ answer }: FieldProps, places: ReturnType<typeof usePlaces>): boolean {
   const [wasTyped, setWasTyped] = useState(false);
   const isTyped = places.hasFailed || (wasTyped && answer.value !== '' && answer.reads === undefined);

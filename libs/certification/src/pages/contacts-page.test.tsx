@@ -6,7 +6,7 @@ import { certifyListDone, certifyListJobNext } from '../fixtures/certify-lists';
 import { extInfo as contacts } from '../fixtures/ext-info';
 import { routes } from '../routes';
 
-// The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
+// The first sheet of a run loads the kit's own layer, which is slow on a busy machine.
 const lender = fakeLender();
 beforeEach(() => {
   localStorage.clear();

@@ -17,7 +17,7 @@ import { useFlow, type Flow } from './use-flow';
 import { useShareContacts } from './use-share-contacts';
 import { bothOf, WhenRead } from './when-read';
 
-/** Whom to call when the borrower cannot be reached. They can never be asked to pay. */
+/** Whom to call if the borrower cannot be reached. They can never be asked to pay. */
 export function ContactsPage() {
   const { t } = useLingui();
   const flow = useFlow('ext');

@@ -27,7 +27,9 @@ import { SendStage } from './send-stage';
 import { WhenRead } from './when-read';
 import './face-page.css';
 
-/** A picture of each move by the front camera. They go to the lender and are never kept on the device. */
+/**
+ * A picture of each move by the front camera. They are uploaded to the lender and never stored on the device.
+ */
 export function FacePage() {
   const { t } = useLingui();
   const face = useFaceCheck();
@@ -99,7 +101,7 @@ function FaceView({ face }: FaceProps) {
   );
 }
 
-/** The moves can be heard: with the head turned nobody reads. */
+/** The moves can be read aloud, since nobody can read with the head turned. */
 function ReadAloud({ label: text }: { readonly label: string }) {
   const [isOn, setOn] = useState(false);
   useSpoken(text, useLanguage(), isOn);
@@ -131,10 +133,10 @@ function FaceHints() {
   );
 }
 
-/** Is there a voice on this device? */
+/** Whether this device supports speech. */
 const canSpeak = () => 'speechSynthesis' in window;
 
-/** Says the words in their language, and says them anew when they change; silent while `isOn` is false. */
+/** Speaks the text in its language, and again when it changes; silent while `isOn` is false. */
 function useSpoken(label: string, language: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !canSpeak()) return undefined;
@@ -147,7 +149,7 @@ function useSpoken(label: string, language: string, isOn: boolean): void {
   }, [label, language, isOn]);
 }
 
-/** How many moves the lender has taken; none is counted before its reply. */
+/** How many moves the lender has accepted; a move counts only after its response. */
 function MovesDone({ done, all }: { readonly done: number; readonly all: number }) {
   return (
     <p className="cl-certification-moves" role="status">
@@ -159,7 +161,7 @@ function MovesDone({ done, all }: { readonly done: number; readonly all: number 
   );
 }
 
-/** What to do with one's head, in the language on screen. */
+/** Instructions for each move, in the current language. */
 function useMoveText(): Readonly<Record<FaceStep, string>> {
   const { t } = useLingui();
   return {

@@ -18,7 +18,10 @@ import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
 import { useDoubtText } from '../parts/form/typed-field';
 
-/** Who the borrower is, read from the card and put right by the borrower; saved with the pictures that prove it. */
+/**
+ * The borrower's details, read from the card and corrected by the borrower; saved with the pictures that prove
+ * them.
+ */
 export function IdentityDetailsPage() {
   const { t } = useLingui();
   const check = useIdentityCheck();
@@ -111,7 +114,7 @@ function MissingPictures() {
   );
 }
 
-/** The questions about who the borrower is, in the language on screen. */
+/** The questions about the borrower's identity, in the current language. */
 function useIdentityText(): IdentityText {
   const { t } = useLingui();
   const doubt = useDoubtText();

@@ -85,7 +85,7 @@ describe('taking a picture', () => {
     const reason = 'Too dark to read. Turn on a light or move near a window.';
     expect(await screen.findByText(reason)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    // The camera's page has the same words, and stays until the list is there.
+    // The camera page contains the same text, and stays until the list is loaded.
     expect(await screen.findByRole('link', { name: 'Retake: National ID, front' })).toBeVisible();
     expect((await item('National ID, front')).getByText(reason)).toBeVisible();
   });

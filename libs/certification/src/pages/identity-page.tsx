@@ -6,7 +6,7 @@ import { PictureList, type Refusals } from './picture-list';
 import { PictureView } from './picture-view';
 import { useIdentityCheck } from './use-identity-check';
 
-/** Proving who one is: which paper, which pictures; `_picture` in the address opens the camera for one of them. */
+/** The identity check: which document, which pictures; `_picture` in the URL opens the camera for one of them. */
 export function IdentityPage() {
   const check = useIdentityCheck();
   const [refusals, setRefusals] = useState<Refusals>(new Map());

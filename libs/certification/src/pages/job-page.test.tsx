@@ -9,7 +9,7 @@ import { formItemsJob } from '../fixtures/form-items-job';
 import { citiesOfRivergate, provinces } from '../fixtures/places';
 import { routes } from '../routes';
 
-// The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
+// The first sheet of a run loads the kit's own layer, which is slow on a busy machine.
 const lender = fakeLender();
 const placesOf = (wire: unknown) => v.parse(cityList.data, wire);
 const open = () => renderRoutes(routes, { at: '/certification/job?_order=o-1' });

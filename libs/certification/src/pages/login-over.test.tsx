@@ -26,7 +26,7 @@ import { faceAttemptsLeft, identityKnown, identityUnknown, pictureRead } from '.
 import { provinces } from '../fixtures/places';
 import { routes } from '../routes';
 
-// The login ends while something is being sent; the borrower logs in again and opens the same address.
+// The session expires while something is being sent; the borrower logs in again and opens the same URL.
 const lender = fakeLender();
 const endLogin = (call: Endpoint) => lender.refuse(call, codes.sessionExpired, 'Log in again.');
 type FormWire = Wire<typeof jobInfo.data>;
@@ -36,7 +36,7 @@ const onlyAsks = (code: string, { items }: FormWire): FormWire => ({
 const open = (at: string) => renderRoutes(routes, { at });
 type View = Awaited<ReturnType<typeof open>>;
 
-/** What the login's end looks like from the screen; then another login of the same borrower. */
+/** Simulates the end of the session on the screen, then another login of the same borrower. */
 async function comeBack(at: string, view: View): Promise<View> {
   await waitFor(() => {
     expect(view.reports.some(({ code }) => code === codes.sessionExpired)).toBe(true);

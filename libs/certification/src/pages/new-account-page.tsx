@@ -28,7 +28,7 @@ import { bothOf, WhenRead } from './when-read';
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import { AccountNote } from '../parts/account-note';
 
-/** A bank account in the borrower's name, for the money to arrive in. */
+/** A bank account in the borrower's name, to receive the payout. */
 export function NewAccountPage() {
   const { t } = useLingui();
   const flow = useFlow('bank');
@@ -54,7 +54,7 @@ export function NewAccountPage() {
 
 type Binding = ReturnType<typeof useBinding>;
 
-/** Binds an account: on to the next step when the bank takes it, else its answer stays in view. */
+/** Binds an account: continues with the next step if the bank accepts it, otherwise the response stays visible. */
 function useBinding(flow: ReturnType<typeof useFlow>) {
   const bind = useBindAccount();
   const draft = useDraft('account', flow.borrower);
@@ -76,8 +76,8 @@ function useBinding(flow: ReturnType<typeof useFlow>) {
 }
 
 /**
- * Is this account part of the verification? Later ones are added from their list and lead back there. As it was when
- * the screen opened: once the bank takes the account, the step is done before the screen goes on.
+ * Whether this account is part of the verification. Later ones are added from their list and lead back there. Fixed
+ * when the screen opens: once the bank accepts the account, the step is done before the screen navigates.
  */
 function useIsFirst({ task }: ReturnType<typeof useFlow>): boolean {
   const [wasOpen, setWasOpen] = useState<boolean>();
@@ -128,12 +128,12 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
 
 interface BindActionProps {
   readonly formId: string;
-  /** As much of a `useMoneyWrite` as its button needs. */
+  /** The part of a `useMoneyWrite` that its button needs. */
   readonly bind: { readonly phase: MoneyPhase; readonly failure: CallError | null };
   readonly onCheckAgain: () => void;
 }
 
-/** The pinned action that saves an account; what became of the tap stands above it until that is known. */
+/** The pinned action that saves an account; the state of the write is above it until its outcome is known. */
 function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
   const failure = bind.failure?.refusal?.field === undefined ? bind.failure : null;
   const note = (

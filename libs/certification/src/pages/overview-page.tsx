@@ -10,7 +10,7 @@ import { donePath, fromOverview, stepPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
 
-/** The steps of the verification: what is done, what is left and why, and the one to go on with. */
+/** The verification steps: what is done, what is open and why, and the next one. */
 export function OverviewPage() {
   const { t } = useLingui();
   const flow = useFlow();
@@ -48,7 +48,7 @@ function Overview({
   );
 }
 
-/** The next step; when all are done, the application is sent, or the loan it was for is shown. */
+/** The next step; if all are done, submits the application, or shows the loan it was for. */
 function GoOn({ flow: { tasks, list, orderId, draftOrderId } }: { readonly flow: Flow }) {
   const navigate = useNavigate();
   if (!tasks.data) return null;

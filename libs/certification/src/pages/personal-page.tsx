@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePersonalForm, useSavePersonal } from '../queries';
 import { QuestionsPage } from './questions-page';
 
-/** About the borrower's life. */
+/** The borrower's personal situation. */
 export function PersonalPage() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
 
-/** Why the lender wants a picture again, by its type, for as long as the screen is open. */
+/** Why the lender rejected a picture, by its type, while the screen is open. */
 export type Refusals = ReadonlyMap<string, string>;
 
 interface PictureListProps {
@@ -18,7 +18,7 @@ interface PictureListProps {
   readonly refusals: Refusals;
 }
 
-/** The paper, the pictures it needs with their state, and what was read from it. */
+/** The document, its required pictures with their status, and what was read from it. */
 export function PictureList({ check, refusals }: PictureListProps) {
   const { t } = useLingui();
   const { flow, read, identity } = check;
@@ -84,7 +84,7 @@ function PaperChoice({ papers, chosen, onChoose }: PaperChoiceProps) {
   );
 }
 
-/** The face comes last, and only while there are attempts. */
+/** The face is last, and only while there are attempts left. */
 function pathOf(
   { type }: PictureTask,
   { next, attempts, flow: { orderId } }: IdentityCheck,

@@ -16,11 +16,11 @@ import './picture-view.css';
 export interface PictureViewProps {
   readonly type: PictureType;
   readonly check: IdentityCheck;
-  /** The lender's reason; nothing once a picture was taken. */
+  /** The lender's reason; undefined once a picture was accepted. */
   readonly onRefused: (reason: string | undefined) => void;
 }
 
-/** Taking one picture of a paper: how it should look, the camera, and how sending it goes. */
+/** Takes one picture of a document: how it should look, the camera, and the upload state. */
 export function PictureView({ type, check, onRefused }: PictureViewProps) {
   const { t } = useLingui();
   const { title } = usePictureText(check.paper)[type];
@@ -66,7 +66,7 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
   );
 }
 
-/** A picture that the lender takes leads back to the list. */
+/** A picture that the lender accepts leads back to the list. */
 function usePicture({ type, check, onRefused }: PictureViewProps, list: string) {
   const close = useBack(list);
   return useSendPicture(

@@ -15,16 +15,16 @@ import { StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
 import { bothOf, WhenRead, type Reading } from './when-read';
 
-/** The lender's own form of one step. */
+/** The lender's form of one step. */
 export interface QuestionsPageProps {
   readonly step: 'personal' | 'job';
-  /** Its name until the lender's list gives one. */
+  /** Its name until the lender's list provides one. */
   readonly title: string;
   readonly read: Reading<Form>;
   readonly save: Write<typeof savePersonalInfo>;
 }
 
-/** A step whose questions come from the lender: it asks whatever they are. */
+/** A step whose questions come from the lender, whatever they are. */
 export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
   const { t } = useLingui();
   const flow = useFlow(step);

@@ -1,7 +1,7 @@
 import { SendStageText } from '../parts/send-stage-text';
 import type { SendPicture } from './use-send-picture';
 
-/** How sending one picture goes, and what can be done about it. */
+/** The upload state of one picture, and the possible actions. */
 export function SendStage({ sending: { stage, share, again, stop } }: { readonly sending: SendPicture }) {
   const label = stage.is === 'unsent' ? stage.message : stage.is === 'refused' ? stage.reason : undefined;
   return (

@@ -7,7 +7,7 @@ import { CityField } from './city-field';
 import type { Flow } from './use-flow';
 import { useShareFacts } from './use-share-facts';
 
-/** What the device could add to the check: asked for one by one, and never needed. */
+/** Optional device data for the check: each is requested separately and never required. */
 export function ShareFacts({ flow }: { readonly flow: Flow }) {
   const { t } = useLingui();
   const { stageOf, share, shareCity } = useShareFacts(flow);
@@ -40,7 +40,7 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** For a device that does not say where it is. */
+/** For a device that does not provide its location. */
 function NamedCity({ onSend }: { readonly onSend: (city: string) => void }) {
   const { t } = useLingui();
   const [city, setCity] = useState(blankAnswer);

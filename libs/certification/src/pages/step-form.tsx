@@ -13,14 +13,14 @@ export interface StepFormProps<Data> {
   readonly form: FormState;
   readonly draft: DraftHandle;
   readonly failure: CallError | null;
-  /** Nothing when something else has to be done first. */
+  /** Undefined if something else has to be done first. */
   readonly send: () => Promise<Outcome<Data>> | undefined;
-  /** The lender took it; the draft is the caller's to forget. */
+  /** The lender accepted it; the caller deletes the draft. */
   readonly onSaved: (data: Data) => void;
   readonly children: ReactNode;
 }
 
-/** A form that is kept on the device until the lender has it. */
+/** A form that is stored on the device until the lender has it. */
 export function StepForm<Data>({ id, form, draft, failure, send, onSaved, children }: StepFormProps<Data>) {
   const sendAndLeave = async () => {
     const outcome = await send();
@@ -47,7 +47,7 @@ export function StepForm<Data>({ id, form, draft, failure, send, onSaved, childr
   );
 }
 
-/** Says when the draft was kept; deleting it asks once, since the typing is gone then. */
+/** Shows when the draft was stored; deleting it asks for confirmation, since the input is lost. */
 function SavedLine({
   draft: { savedAt },
   onDelete,

@@ -5,7 +5,7 @@ import type { Card } from '../contract';
 import { useRemoveAccount } from '../queries';
 
 export interface AccountRemoval {
-  /** The account that the borrower is asked about. */
+  /** The account whose removal is being confirmed. */
   readonly asked: Card | undefined;
   readonly phase: MoneyPhase;
   readonly failure: CallError | null;
@@ -15,7 +15,7 @@ export interface AccountRemoval {
   readonly checkAgain: () => void;
 }
 
-/** Removes a bank account once the borrower has said yes. */
+/** Removes a bank account after confirmation. */
 export function useAccountRemoval(): AccountRemoval {
   const { t } = useLingui();
   const { phase, failure, run, checkAgain } = useRemoveAccount();

@@ -8,8 +8,8 @@ import { useSendPicture } from './use-send-picture';
 import { useEffect, useRef } from 'react';
 
 /**
- * The face check: one picture for each move, taken by a tap or when the camera has shown a sharp, bright picture for
- * three seconds. A picture that was not taken well waits for a tap, so that no attempt is used up by itself.
+ * The face check: one picture per move, taken by tap or automatically after three seconds of a sharp, bright
+ * picture. After a rejected picture it waits for a tap, so that no attempt is used up automatically.
  */
 export function useFaceCheck() {
   const check = useIdentityCheck();
@@ -26,7 +26,7 @@ export function useFaceCheck() {
     },
   );
   const camera = useCamera({ facing: 'user', proportion: frameProportions.face });
-  // A check that was begun may be finished, even when it was the last attempt.
+  // A check that was started can be finished, even if it was the last attempt.
   const canGoOn = (check.attempts?.canTry ?? false) || check.face.done.length > 0;
   const isRight = camera.quality?.isSharp === true && camera.quality.light === 'right';
   const takeByItself = async () => {
@@ -39,10 +39,10 @@ export function useFaceCheck() {
 
 export type FaceCheck = ReturnType<typeof useFaceCheck>;
 
-/** So long the picture must have been right before the device takes it by itself. */
+/** How long the picture must be good before it is taken automatically. */
 const steadyMs = 3000;
 
-/** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` begins anew. */
+/** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` restarts the timer. */
 function useSteady(isRight: boolean, turn: string, onSteady: () => void): void {
   const heard = useRef(onSteady);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { nextTask, type StepKind } from '../rules/steps';
 import { fromOverview, overviewPath, stepPath } from '../step-paths';
 
 /**
- * Where the borrower is in the verification: the list of steps, the order it is for (it rides along in the address),
- * and the way on. `kind` is the step of the screen that asks.
+ * The borrower's place in the verification: the steps, the order they are for (kept in the URL), and the next path.
+ * `kind` is the step of the calling screen.
  */
 export function useFlow(kind?: StepKind) {
   const [search] = useSearchParams();
   const named = search.get('_order') ?? undefined;
   const tasks = useTasks(named);
-  // An address without an order leads on to the application that waits for these steps.
+  // A URL without an order uses the application that waits for these steps.
   const orderId = named ?? tasks.data?.draftOrderId;
   const { session } = useApiClient();
   const navigate = useNavigate();
@@ -22,16 +22,16 @@ export function useFlow(kind?: StepKind) {
 
   return {
     orderId,
-    /** The application can be sent once nothing is left. */
+    /** The application that can be submitted once nothing is open. */
     draftOrderId: tasks.data?.draftOrderId,
     tasks,
     list,
     task: list[index],
     place: index < 0 ? undefined : { position: index + 1, count: list.length },
-    /** Whose drafts these are. A lender that does not name the borrower gets drafts that end with the login. */
+    /** The owner of the drafts. If the lender does not identify the borrower, drafts end with the session. */
     borrower: tasks.data?.borrowerKey ?? session.sessionId() ?? '',
     overview: overviewPath(orderId),
-    /** After this step was saved: the next one; when none is left the overview, or another way out. */
+    /** After this step was saved: the next one; if none is open the overview, or `otherwise`. */
     goOn: (otherwise = overviewPath(orderId)) => {
       const next = nextTask(list, kind);
       const path = next && stepPath(next, orderId);

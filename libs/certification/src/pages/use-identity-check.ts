@@ -9,8 +9,8 @@ import { useFlow } from './use-flow';
 import { bothOf } from './when-read';
 
 /**
- * The identity check over its three screens: what the lender has, what was sent but not saved yet (the device keeps the
- * lender's ids of pictures and what was read, never a picture), and what is still to be taken.
+ * The identity check across its three screens: what the lender has, what was uploaded but not saved yet (the device
+ * stores the lender's picture ids and what was read, never a picture), and what is still missing.
  */
 export function useIdentityCheck() {
   const flow = useFlow('public');
@@ -36,7 +36,7 @@ export function useIdentityCheck() {
     next: nextPicture(pictures),
     reading: reading.answers,
     typed,
-    /** Another paper has other pictures and another number. */
+    /** Another document has other pictures and another number. */
     choosePaper: (cardType: string) => {
       if (cardType === paper?.card_type) return;
       sent.keep(withAnswer(withoutPaper(sent.answers, pictures), 'card_type', { value: cardType }));
@@ -47,7 +47,7 @@ export function useIdentityCheck() {
       sent.keep(withAnswer(sent.answers, type, { value: imageId }));
       if (type === 'id_front') reading.keep(readingAnswers(ocr ?? {}));
     },
-    /** The face check under way: the moves the lender has taken, and the next one. */
+    /** The face check in progress: the accepted moves, and the next one. */
     face: { done: movesDone(sent.answers), next: nextMove(sent.answers) },
     noteMove: (move: FaceStep, { imageId }: UploadedPicture) => {
       sent.keep(withMove(sent.answers, move, imageId));

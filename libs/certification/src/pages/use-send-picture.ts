@@ -5,7 +5,7 @@ import { checkFile } from '../device/picture-checker';
 import { useUploadPicture } from '../queries';
 import { doubtsIn, type PictureDoubt } from '../rules/picture-quality';
 
-/** A picture on its way: made, and named once so that sending it again counts once. */
+/** A picture being uploaded: compressed, with one id so that a retry counts once. */
 interface Outgoing {
   readonly file: Blob;
   readonly uploadId: string;
@@ -17,26 +17,26 @@ type SendStage =
   | { readonly is: 'doubtful'; readonly doubts: readonly PictureDoubt[]; readonly file: Blob }
   | { readonly is: 'shrinking' }
   | { readonly is: 'sending' }
-  /** The device cannot read it, or it is too heavy. */
+  /** The device cannot read it, or it is too large. */
   | { readonly is: 'unusable' }
-  /** No answer: the same picture can be sent again. */
+  /** No response: the same picture can be sent again. */
   | { readonly is: 'unsent'; readonly message: string; readonly picture: Outgoing }
   /** The borrower stopped it; the same picture can be sent again. */
   | { readonly is: 'stopped'; readonly picture: Outgoing }
-  /** The lender looked at it and wants another one. */
+  /** The lender rejected it and needs another one. */
   | { readonly is: 'refused'; readonly reason: string | undefined };
 
 export interface SendPicture {
   readonly stage: SendStage;
-  /** How much of the picture has left the device, from 0 to 1; nothing while none is being sent. */
+  /** Upload progress from 0 to 1; undefined if nothing is being sent. */
   readonly share: number | undefined;
   readonly isBusy: boolean;
   readonly take: (file: Blob) => Promise<void>;
-  /** A file that nobody saw on this screen: looked at first, and sent when it can be read. */
+  /** A file that was not previewed on this screen: checked first, and sent if it is readable. */
   readonly choose: (file: Blob) => Promise<void>;
-  /** Sends the doubtful file, or the picture that got no answer or was stopped, the latter under the same name. */
+  /** Sends the doubtful file, or the picture without a response or stopped, the latter with the same id. */
   readonly again: () => Promise<void>;
-  /** Stops the sending under way. */
+  /** Stops the current upload. */
   readonly stop: () => void;
 }
 
@@ -45,7 +45,7 @@ interface Hearers {
   readonly onRefused?: (reason: string | undefined) => void;
 }
 
-/** Makes a picture light, sends it, and says how that went. */
+/** Compresses a picture, uploads it, and reports the result. */
 export function useSendPicture(
   target: { readonly type: PictureType; readonly step?: FaceStep },
   { onAccepted, onRefused }: Hearers,
@@ -98,7 +98,7 @@ export function useSendPicture(
   };
 }
 
-/** One upload at a time, which says how far it is and can be stopped. */
+/** One upload at a time, with progress, which can be stopped. */
 function useUpload() {
   const { run } = useUploadPicture();
   const [share, setShare] = useState<number>();
@@ -106,7 +106,7 @@ function useUpload() {
   const upload = async (request: Parameters<typeof run>[0]) => {
     stopper.current = new AbortController();
     const { signal } = stopper.current;
-    // What a stopped sending comes back with is no failure to tell: the screen tells the others itself.
+    // The result of a stopped upload is not an error to report; the screen reports the others itself.
     const outcome = await run(request, { signal, quiet: true, onProgress: setShare });
     setShare(undefined);
     return { outcome, isStopped: signal.aborted };

@@ -7,8 +7,8 @@ import { pickedToSend } from '../rules/contacts';
 export type ContactsStage = 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
 
 /**
- * The contacts that were picked on this screen, and sending just these apart from the form. Only a market that allows
- * it at all has it; they are held by the screen, never by the device.
+ * The contacts picked on this screen, and sending only these, apart from the form. Only in a market that allows it;
+ * they are kept by the screen, never on the device.
  */
 export function useShareContacts() {
   const market = useMarket();

@@ -5,19 +5,19 @@ import { useUploadDevice, useUploadLocation } from '../queries';
 import { valueOf, withAnswer } from '../rules/answers';
 import type { Flow } from './use-flow';
 
-/** Facts of the device that may help the check, and never decide it. */
+/** Device data that may help the check, but never decides it. */
 export type Fact = 'location' | 'device';
 
 /**
- * `open`: not asked yet. `refused`: a no, as good as a yes. `nowhere`: agreed, but the device cannot say where it is.
- * `unsent`: no answer; it can be tried again, and need not.
+ * `open`: not requested yet. `refused`: no, which is as good as yes. `nowhere`: consented, but the device cannot
+ * provide its location. `unsent`: no response; retrying is possible but not required.
  */
 export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 
-/** What reads the phone: few borrowers share anything, so it comes after the form. */
+/** Reads device data: few borrowers share any, so it loads after the form. */
 const deviceReaders = () => Promise.all([import('../device/find-place'), import('../device/read-device')]);
 
-/** Sends a fact once for each application, and only when the borrower agreed at that moment. */
+/** Sends data once per application, and only if the borrower consents at that moment. */
 export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
   const askConsent = useConsentPrompt();
   const host = useNativeShell();
@@ -33,7 +33,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
     note(fact, isSent ? 'sent' : 'unsent');
     if (isSent) told.keep(withAnswer(told.answers, keyOf(fact), { value: 'sent' }));
   };
-  /** Runs what sends the fact, if there is a yes to it and what reads it came. */
+  /** Runs the sender of the data, if there is consent and its code has loaded. */
   const withConsent = async (fact: Fact, send: (consentId: string) => Promise<void>) => {
     note(fact, 'busy');
     const consentId = await askConsent(fact);
@@ -56,7 +56,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
     stageOf: (fact: Fact): FactStage =>
       valueOf(told.answers, keyOf(fact)) === 'sent' ? 'sent' : (stages.get(fact) ?? 'open'),
     share: (fact: Fact) => void (fact === 'location' ? shareLocation() : shareDevice()),
-    /** A city that the borrower names instead. */
+    /** A city that the borrower enters instead. */
     shareCity: (locality: string) =>
       void withConsent('location', async (consentId) => {
         end('location', (await location.run({ locality, consentId })).ok);

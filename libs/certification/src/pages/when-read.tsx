@@ -2,7 +2,7 @@ import type { CallError } from '@clearloan/api-client';
 import { FailedState, StaleLine, useReadAt } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 
-/** What a screen needs of one read, or of several taken together. */
+/** What a screen needs of one read, or of several combined. */
 export interface Reading<Data> {
   readonly data: Data | undefined;
   readonly error: CallError | null;
@@ -11,7 +11,7 @@ export interface Reading<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Two reads of which a screen needs both. */
+/** Combines two reads of which a screen needs both. */
 export const bothOf = <One, Other>(
   one: Reading<One>,
   other: Reading<Other>,
@@ -27,12 +27,12 @@ export interface WhenReadProps<Data> {
   readonly read: Reading<Data>;
   /** "Your steps did not load" */
   readonly failedTitle: string;
-  /** What stands there while it is fetched. */
+  /** The placeholder while loading. */
   readonly waiting: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a read gives, or empty paper while it is fetched, or why it did not come; old facts say how old they are. */
+/** The content of a read, a placeholder while it loads, or its error; stale data shows its age. */
 export function WhenRead<Data>({ read, failedTitle, waiting, children }: WhenReadProps<Data>) {
   const { data, error, isFetching } = read;
   const readAt = useReadAt();

@@ -6,13 +6,13 @@ import './account-item.css';
 
 export interface AccountItemProps {
   readonly account: Card;
-  /** What can be done with it here; nothing while it cannot be used, or is in use already. */
+  /** The action available here; undefined if the account is unusable or already in use. */
   readonly act: { readonly label: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
   /** Asks whether to remove it; absent where accounts are only chosen. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One bank account: the bank, its last digits, and whether money can be sent there. */
+/** One bank account: the bank, its last digits, and whether it can receive money. */
 export function AccountItem({ account, act, onRemove }: AccountItemProps) {
   const { t } = useLingui();
   const { bankName, tail } = account;

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 export interface AccountNoteProps {
   readonly phase: MoneyPhase;
-  /** Why it was refused, unless that stands at a field. */
+  /** Why it was refused, unless a field shows it. */
   readonly failure: CallError | null;
-  /** What did not happen then. */
+  /** What did not happen as a result. */
   readonly failed: ReactNode;
 }
 
-/** What became of saving or choosing an account, until it is known. */
+/** The state of saving or choosing an account, until its outcome is known. */
 export function AccountNote({ phase, failure, failed }: AccountNoteProps) {
   if (phase === 'checking' || phase === 'unreachable')
     return (

@@ -2,7 +2,7 @@ import { LockSimpleIcon, Note, UserIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { BoundCard } from '../contract';
 
-/** Whose account it must be. */
+/** The required account holder. */
 export function HolderNote({ name }: { readonly name: string | undefined }) {
   const title =
     name === undefined ? (
@@ -17,7 +17,7 @@ export function HolderNote({ name }: { readonly name: string | undefined }) {
   );
 }
 
-/** What the bank says about an account that cannot be used. */
+/** The bank's response about an unusable account. */
 export function BindAnswer({ answer: { status, reason } }: { readonly answer: BoundCard }) {
   const isOtherName = status === 'nameMismatch';
   return (
@@ -37,7 +37,7 @@ export function BindAnswer({ answer: { status, reason } }: { readonly answer: Bo
   );
 }
 
-/** Said before somebody leaves: this one answer does not wait on the device. */
+/** Shown before leaving: this one answer is not stored on the device. */
 export function NotSavedNote() {
   return (
     <Note icon={LockSimpleIcon} title={<Trans>Your account number isn’t stored on this phone</Trans>}>

@@ -4,7 +4,7 @@ import { Note, Text } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FaceAttempts } from '../contract';
 
-/** How often the face check can still be begun, or from when again. */
+/** How many attempts the face check has left, or when it can be started again. */
 export function AttemptsLeft({ attempts }: { readonly attempts: FaceAttempts }) {
   const { canTry, leftTimes, until, message } = attempts;
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { CameraIcon, PrimaryAction } from '@clearloan/ui';
 import { useRef, type ReactNode } from 'react';
 
 export interface CameraButtonProps {
-  /** The back camera for papers, the front one for a face. */
+  /** The back camera for documents, the front one for a face. */
   readonly camera: 'environment' | 'user';
   /** What is photographed, for a screen reader. */
   readonly label: string;
@@ -11,13 +11,13 @@ export interface CameraButtonProps {
   readonly children: ReactNode;
 }
 
-/** The pinned action that opens the device's own camera; where there is none, its file chooser. */
+/** The pinned action that opens the device's own camera, or its file picker if there is none. */
 export function CameraButton({ camera, label, loading, onPick, children }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {
     const file = input.current?.files?.[0];
     if (file) onPick(file);
-    // The same file chosen again must count as a choice.
+    // Choosing the same file again must fire a change event.
     if (input.current) input.current.value = '';
   };
   return (

@@ -6,11 +6,11 @@ import { FormFields, type FormFieldsProps } from './form/form-fields';
 export interface ContactFieldsProps extends Pick<FormFieldsProps, 'form' | 'cityField'> {
   /** The questions of each contact. */
   readonly groups: readonly (readonly FormItem[])[];
-  /** Opens the device's picker for one contact; nothing where the device has none. */
+  /** Opens the device's picker for one contact; undefined if the device has none. */
   readonly onPick: ((index: number) => void) | undefined;
 }
 
-/** Each contact under a heading of its own. */
+/** Each contact under its own heading. */
 export function ContactFields({ groups, form, cityField, onPick }: ContactFieldsProps) {
   const title = useContactTitle();
   return groups.map((items, index) => (

@@ -7,13 +7,13 @@ type Stage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 export interface FactItemProps {
   readonly icon: Icon;
   readonly title: string;
-  /** What is sent, how exactly. */
+  /** What is sent, exactly. */
   readonly note: ReactNode;
   readonly stage: Stage;
   readonly onShare: () => void;
 }
 
-/** A fact of the device that the borrower may send, or not: both are fine. */
+/** Device data that the borrower may or may not send: both are fine. */
 export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactItemProps) {
   return (
     <ListItem

@@ -3,17 +3,17 @@ import { IdentificationCardIcon, UserFocusIcon } from '@clearloan/ui';
 import './picture-frame.css';
 
 interface PictureFrameProps {
-  /** What to lay inside: a card, or the own face. */
+  /** What it frames: a card, or a face. */
   readonly shape: 'card' | 'face';
-  /** Of four moves, how many are done; the rim shows it. */
+  /** How many of the four moves are done; shown by the rim. */
   readonly done?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Width by height of what a frame shows; the style sheet says the same. */
+/** Width by height of the visible frame; the style sheet uses the same values. */
 export const frameProportions = { card: 1.6, face: 0.8 } as const;
 
-/** Where the paper or the face belongs; decoration, the words beside it say the same. */
+/** Where the document or the face belongs; decorative, since the text beside it says the same. */
 function PictureFrame({ shape, done, children }: PictureFrameProps) {
   return (
     <div
@@ -34,13 +34,16 @@ export interface CameraFrameProps {
   readonly shape: PictureFrameProps['shape'];
   readonly video: (element: HTMLVideoElement | null) => void;
   readonly done?: PictureFrameProps['done'];
-  /** Does the camera show a picture? Else a drawing of what belongs there. */
+  /** Whether the camera shows a picture; otherwise a drawing is shown. */
   readonly isLive: boolean;
 }
 
 const drawings = { card: IdentificationCardIcon, face: UserFocusIcon } as const;
 
-/** The frame with the camera in it. The words beside it say what to do, so it is decoration to a screen reader. */
+/**
+ * The frame with the camera in it. Decorative for screen readers, since the text beside it contains the
+ * instructions.
+ */
 export function CameraFrame({ shape, done, video, isLive }: CameraFrameProps) {
   const Drawing = drawings[shape];
   return (

@@ -26,13 +26,13 @@ const icons: Readonly<Record<PictureType, Icon>> = {
 export interface PictureItemProps {
   readonly picture: PictureTask;
   readonly label: PictureText;
-  /** Why the last one was not taken. */
+  /** Why the last one was rejected. */
   readonly refusal: string | undefined;
-  /** Where it is taken; nothing while it is not its turn. */
+  /** The path to take it; undefined while it is not its turn. */
   readonly to: string | undefined;
 }
 
-/** A picture of the list: there, not good enough, or still to be taken. */
+/** A picture in the list: accepted, rejected, or missing. */
 export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
   const PictureIcon = icons[picture.type];
   const isForMore = picture.type === 'tax_card' && !picture.isNeeded;
@@ -89,11 +89,11 @@ function State({
 
 export interface PictureText {
   readonly title: string;
-  /** What it takes, while the picture is missing. */
+  /** What is required, while the picture is missing. */
   readonly hint: string;
 }
 
-/** What each picture is called, by the paper that is shown. */
+/** The name of each picture, by the chosen document. */
 export function usePictureText(paper: CardType | undefined): Readonly<Record<PictureType, PictureText>> {
   const { t } = useLingui();
   const name = paper?.title ?? t`ID`;

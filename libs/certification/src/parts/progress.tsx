@@ -4,7 +4,7 @@ import type { Task } from '../contract';
 import { isOpen, stepsOf, workLeft } from '../rules/steps';
 import { Question } from './question';
 
-/** How much is left, in words and as a row of boxes. */
+/** The remaining work, as text and as a row of boxes. */
 export function Progress({ tasks }: { readonly tasks: readonly Task[] }) {
   const { t } = useLingui();
   const { steps, minutes } = workLeft(tasks);

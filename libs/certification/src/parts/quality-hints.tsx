@@ -5,13 +5,13 @@ import type { PictureQuality } from '../rules/picture-quality';
 import './quality-hints.css';
 
 export interface QualityHintsProps {
-  /** What the camera shows now; without one these are the things to look to. */
+  /** The camera's current picture quality; without a camera these are general hints. */
   readonly quality: PictureQuality | undefined;
-  /** A face has no edges to look for. */
+  /** A face has no edges to detect. */
   readonly of: 'paper' | 'face';
 }
 
-/** How the picture looks now, line by line. Hints only: a photo can be taken whatever they say. */
+/** The current picture quality, line by line. Hints only: a photo can be taken in any case. */
 export function QualityHints({ quality, of }: QualityHintsProps) {
   const isBright = quality && quality.light === 'right';
   return (

@@ -4,11 +4,11 @@ import './question.css';
 interface QuestionProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** It changes while the screen stays, and is read out when it does. */
+  /** It changes while the screen stays, and is then announced. */
   readonly isLive?: boolean;
 }
 
-/** The question of a step below its bar, with a line of what it is for. */
+/** The question of a step below its bar, with a line about its purpose. */
 export function Question({ children, lead, isLive = false }: QuestionProps) {
   return (
     <div className="cl-certification-question">

@@ -6,11 +6,11 @@ import { valueOf, type Answers } from '../rules/answers';
 
 export interface ReadFromCardProps {
   readonly reading: Answers;
-  /** Where it is put right. */
+  /** Where to correct it. */
   readonly fixPath: string;
 }
 
-/** What was read from the card, to be looked over; nothing when nothing could be read. */
+/** What was read from the card, for review; empty if nothing could be read. */
 export function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
   const language = useLanguage();
   const [name, number, birthday] = ['name', 'id_number', 'birthday'].map((code) => valueOf(reading, code));

@@ -7,17 +7,17 @@ import './send-stage-text.css';
 export interface SendStageTextProps {
   readonly stage:
     'idle' | 'doubtful' | 'shrinking' | 'sending' | 'unusable' | 'unsent' | 'stopped' | 'refused';
-  /** The lender's reason, or why no answer came. */
+  /** The lender's reason, or why there was no response. */
   readonly label: string | undefined;
   /** What may be wrong with a chosen file. */
   readonly doubts: readonly PictureDoubt[];
-  /** How much of the picture has left the device, from 0 to 1; nothing while that is not known. */
+  /** Upload progress from 0 to 1; undefined if unknown. */
   readonly share: number | undefined;
   readonly onAgain: () => void;
   readonly onStop: () => void;
 }
 
-/** How sending a picture goes, in words. */
+/** The upload state of a picture, as text. */
 export function SendStageText(props: SendStageTextProps) {
   const { stage, label, doubts, share, onAgain, onStop } = props;
   switch (stage) {

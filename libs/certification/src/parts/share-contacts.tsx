@@ -8,7 +8,7 @@ export interface ShareContactsProps {
   readonly onShare: () => void;
 }
 
-/** In a market that allows it: sending the contacts that were picked, shown as they would be sent. */
+/** In a market that allows it: sends the picked contacts, shown exactly as they are sent. */
 export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
   if (people.length === 0) return null;
   return (

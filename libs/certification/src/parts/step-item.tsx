@@ -24,11 +24,11 @@ const icons: Readonly<Record<StepKind, Icon>> = {
 
 export interface StepItemProps {
   readonly step: Step;
-  /** The step's screen; nothing for a step of a kind we do not know. */
+  /** The step's screen; undefined for an unknown kind of step. */
   readonly to: string | undefined;
 }
 
-/** A step of the verification: its place, its name, how it stands, and why it is asked. */
+/** A verification step: its number, its name, its status, and its reason. */
 export function StepItem({ step, to }: StepItemProps) {
   const { task, position, isNext } = step;
   const kind = kindOf(task);

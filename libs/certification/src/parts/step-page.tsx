@@ -5,15 +5,17 @@ import './step-page.css';
 
 export interface StepPageProps {
   readonly title: string;
-  /** Which step of how many this is; nothing while the list is fetched, or outside of a verification. */
+  /**
+   * The number of this step and the total; undefined while the list is loading, or outside a verification.
+   */
   readonly place?: { readonly position: number; readonly count: number } | undefined;
-  /** Where Back leads when the screen was opened from a link. */
+  /** The target of Back when the screen was opened from a link. */
   readonly back: string;
   readonly bottomBar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a step: its name, how far the borrower is, and the one action. */
+/** The frame of a step: its name, the progress, and the primary action. */
 export function StepPage({ title, place, back, bottomBar, children }: StepPageProps) {
   return (
     <Page title={title} back={back} bottomBar={bottomBar} actions={place && <PlaceText {...place} />}>

@@ -11,11 +11,14 @@ export interface TakePhotoProps {
   readonly camera: Camera;
   readonly isBusy: boolean;
   readonly onPhoto: (photo: Blob) => void;
-  /** A picture that was not seen in the page. */
+  /** A picture that was not previewed in the page. */
   readonly onFile: (file: Blob) => void;
 }
 
-/** The pinned action: by the app around the page, by the camera in the page when it shows a picture, else by the device's own. */
+/**
+ * The pinned action: uses the native shell, otherwise the camera in the page if it shows a picture, otherwise the
+ * device's own camera.
+ */
 export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: TakePhotoProps) {
   const { takePhoto } = useNativeShell();
   if (takePhoto === undefined && camera.state !== 'live') {
@@ -36,7 +39,7 @@ export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: Ta
   );
 }
 
-/** A camera that may not be used in the page holds nobody up: the device's own does as well. */
+/** A camera that is not permitted in the page blocks nobody: the device's own camera works as well. */
 export function CameraDenied({ state }: { readonly state: CameraState }) {
   if (state !== 'denied') return null;
   return (

@@ -4,14 +4,14 @@ import { valueOf, type Answers } from './answers';
 import type { CrossCheck } from './check-item';
 import type { Problem } from './problem';
 
-/** The contract's names of the two questions that every bank account form has. */
+/** The contract's names of the two questions in every bank account form. */
 const accountCode = 'account_number';
 export const bankCode = 'bank_code';
 const againCode = 'account_number-again';
 
 /**
- * The lender's form as the phone asks it: banks filled in where the form has only their list, and the account number
- * asked a second time, since money sent to a wrong number is hard to bring back.
+ * The lender's form as the device shows it: banks filled in if the form only has their list, and the account number
+ * asked twice, since money sent to a wrong number is hard to recover.
  */
 export function accountItems({ items, banks }: CardSetting, againTitle: string): readonly FormItem[] {
   return items.flatMap((item) => {
@@ -24,17 +24,17 @@ export function accountItems({ items, banks }: CardSetting, againTitle: string):
 
 const bankOption = ({ bankCode: value, bankName: label }: BankChoice) => ({ value, label });
 
-/** Only what is chosen from a list may stay on the phone; numbers of accounts never. */
+/** Only choices from a list may be stored on the device; account numbers never. */
 export function choicesOnly(items: readonly FormItem[], answers: Answers): Answers {
   const chosen = new Set(items.filter(({ cate }) => cate === 'enum').map(({ code }) => code));
   return new Map([...answers].filter(([code]) => chosen.has(code)));
 }
 
-/** The bank takes money for it, or has not said no yet. */
+/** The bank accepts it, or has not rejected it yet. */
 export const isTaken = ({ status }: { readonly status: CardStatus }): boolean =>
   status === 'bound' || status === 'verifying';
 
-/** The number typed again is the same number. */
+/** The repeated number must be the same number. */
 export const accountCheck: CrossCheck = (answers) => {
   const first = digitsOf(answers, accountCode);
   const again = digitsOf(answers, againCode);
@@ -49,6 +49,6 @@ function differenceOf(first: string, again: string): Problem {
   return { kind: 'notSame', endings: [first.slice(-2), again.slice(-2)] };
 }
 
-/** What the lender gets: the number once. */
+/** What the lender receives: the number once. */
 export const withoutRepeat = (sent: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(sent).filter(([code]) => code !== againCode));

@@ -5,7 +5,7 @@ import { visibleItems } from './visible-items';
 import { moneyText } from '@clearloan/api-client/declare';
 
 /**
- * What goes to the lender: the answers to questions in view, in wire form. An answer taken back is sent empty,
+ * What is sent to the lender: the answers to visible questions, in wire form. A removed answer is sent empty,
  * one never given has no key.
  */
 export function answersToSend(items: readonly FormItem[], answers: Answers, market: Market): FormAnswers {
@@ -18,8 +18,8 @@ export function answersToSend(items: readonly FormItem[], answers: Answers, mark
 }
 
 /**
- * A typed value in wire form: groups and blanks out of numbers, an amount as a decimal string. What cannot be read
- * stays as typed, for the check to name.
+ * A typed value in wire form: numbers without grouping and spaces, an amount as a decimal string. What cannot be
+ * parsed stays as typed, so that validation reports it.
  */
 export function cleanValue({ cate, inputType }: FormItem, typed: string, market: Market): string {
   const trimmed = typed.trim();

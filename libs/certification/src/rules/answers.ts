@@ -1,12 +1,12 @@
 import type { FormItem, ReadFromCard } from '../contract';
 
-/** One answer: the value as typed or chosen, and how it reads where the value is an id (a city). */
+/** One answer: the value as typed or chosen, and its display text if the value is an id (a city). */
 export interface Answer {
   readonly value: string;
   readonly reads?: string | undefined;
 }
 
-/** Answers by the code of their question. A map, since the codes are the server's words and may be any. */
+/** Answers by the code of their question. A map, since the codes come from the server and may be any text. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 export const blankAnswer: Answer = { value: '' };
@@ -17,7 +17,7 @@ export const valueOf = (answers: Answers, code: string): string => answers.get(c
 export const withAnswer = (answers: Answers, code: string, answer: Answer): Answers =>
   new Map(answers).set(code, answer);
 
-/** What a form opens with: what the borrower left on the device, else what the lender already has. */
+/** The initial answers of a form: the draft on the device, otherwise the lender's data. */
 export function startingAnswers(items: readonly FormItem[], drafted: Answers): Answers {
   const start = new Map<string, Answer>();
   for (const { code, value, valueText } of items) {

@@ -5,10 +5,10 @@ import type { Problem, Problems } from './problem';
 import { valueOf, type Answers } from './answers';
 import { visibleItems } from './visible-items';
 
-/** The days of the longest month: what a `day` question asks for when it names no greatest one. */
+/** The maximum of a `day` question that specifies none. */
 export const lastDayOfMonth = 31;
 
-/** What is wrong with one answer, as far as the device can see; the lender decides. Empty optional answers are right. */
+/** Validates one answer on the device; the lender decides. Empty optional answers are valid. */
 export function checkItem(item: FormItem, typed: string, market: Market): Problem | undefined {
   const value = cleanValue(item, typed, market);
   if (value === '') return item.required ? { kind: 'missing' } : undefined;
@@ -35,7 +35,7 @@ function checkTyped(item: FormItem, value: string): Problem | undefined {
   return checkDigitCount(pattern, value) ?? checkLength(value, max) ?? checkPattern(pattern, value);
 }
 
-/** `max` of an amount is in whole units of the currency. */
+/** `max` of an amount is in whole currency units. */
 function checkAmount(value: string, max: number | undefined): Problem | undefined {
   if (!/^\d+\.\d\d$/.test(value)) return { kind: 'notAmount' };
   const minor = Number(value.replace('.', ''));
@@ -52,14 +52,14 @@ const checkLength = (value: string, max: number | undefined): Problem | undefine
     ? { kind: 'tooLong', max, length: graphemeCount(value) }
     : undefined;
 
-/** A pattern of so many digits can be said in words: how many there are and how many are needed. */
+/** A pattern of a fixed number of digits has its own message with the actual and the required count. */
 function checkDigitCount(pattern: string | undefined, value: string): Problem | undefined {
   const needs = Number(/^\^?(?:\\d|\[0-9\])\{(\d+)\}\$?$/.exec(pattern ?? '')?.[1]);
   if (!needs || !/^\d+$/.test(value) || value.length === needs) return undefined;
   return { kind: 'digitCount', has: value.length, needs };
 }
 
-/** The whole value must match, as in HTML. A pattern that this browser cannot read is left to the lender. */
+/** The whole value must match, as in HTML. A pattern that this browser cannot compile is left to the lender. */
 function checkPattern(pattern: string | undefined, value: string): Problem | undefined {
   if (pattern === undefined) return undefined;
   try {
@@ -69,7 +69,7 @@ function checkPattern(pattern: string | undefined, value: string): Problem | und
   }
 }
 
-/** Is this a day of the calendar, written `YYYY-MM-DD`? The 30th of February is none. */
+/** Whether this is a valid date in the form `YYYY-MM-DD`; 30 February is not. */
 export function isCalendarDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -79,12 +79,12 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A look over several answers at once: two numbers that must differ, or be the same. */
+/** A check across several answers: two numbers that must differ, or be equal. */
 export type CrossCheck = (answers: Answers) => Problems;
 
 const noCrossCheck: CrossCheck = () => new Map();
 
-/** Everything wrong with the questions in view, in their order. A question's own problem comes before a shared one. */
+/** All problems of the visible questions, in order. A question's own problem takes precedence over a shared one. */
 export function checkForm(
   items: readonly FormItem[],
   answers: Answers,

@@ -1,10 +1,10 @@
-/** A place on earth, in degrees. */
+/** A location, in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** About a kilometre wide: two decimals. What is finer never leaves the device. */
+/** Accurate to about a kilometre: two decimals. More precise coordinates never leave the device. */
 export const coarsePlace = ({ latitude, longitude }: Place): Place => ({
   latitude: coarse(latitude),
   longitude: coarse(longitude),

@@ -4,14 +4,14 @@ import { valueOf, type Answers } from './answers';
 import type { CrossCheck } from './check-item';
 import type { Problem } from './problem';
 
-/** The words in which the device asks for a contact; the lender gives only the relations. */
+/** The texts of the contact questions; the lender provides only the relations. */
 export interface ContactText {
   readonly relation: string;
   readonly name: string;
   readonly mobile: string;
 }
 
-/** The codes are the names under which the lender refuses a contact's field. */
+/** The codes under which the lender refuses a contact's field. */
 const codesOf = (index: number) => ({
   relation: `contacts.${index}.relation`,
   name: `contacts.${index}.name`,
@@ -20,7 +20,7 @@ const codesOf = (index: number) => ({
 
 const indexesOf = ({ needed }: Contacts) => Array.from({ length: needed }, (_, index) => index);
 
-/** The questions about each contact, as the same form items that the lender's own forms have. */
+/** The questions about each contact, as form items like those of the lender's forms. */
 export const contactItems = (contacts: Contacts, label: ContactText): readonly (readonly FormItem[])[] =>
   indexesOf(contacts).map((index) => {
     const codes = codesOf(index);
@@ -40,7 +40,7 @@ export const contactItems = (contacts: Contacts, label: ContactText): readonly (
     ];
   });
 
-/** The answers of one contact that was picked; what the device did not know stays as it was. */
+/** The answers for one picked contact; what the device did not know is unchanged. */
 export function pickedAnswers(
   index: number,
   picked: { readonly name: string; readonly mobile: string },
@@ -54,8 +54,8 @@ export function pickedAnswers(
 }
 
 /**
- * Contacts are different people and not the borrower: no two have one number, one name or one relation, none has
- * the borrower's own number. Numbers are compared in their one spelling, `0812…` and `+62812…` are the same.
+ * Contacts are different people and not the borrower: no two have the same number, name or relation, none has
+ * the borrower's own number. Numbers are compared in normalized form, so `0812…` and `+62812…` are equal.
  */
 export const contactCheck =
   (contacts: Contacts, market: Market): CrossCheck =>
@@ -81,7 +81,7 @@ export const contactCheck =
     return found;
   };
 
-/** The answers as the lender takes them. */
+/** The answers in the lender's format. */
 export const contactsToSend = (contacts: Contacts, answers: Answers, market: Market) =>
   indexesOf(contacts).map((index) => {
     const codes = codesOf(index);
@@ -92,7 +92,7 @@ export const contactsToSend = (contacts: Contacts, answers: Answers, market: Mar
     };
   });
 
-/** Picked people whose number can be called, two at most, as the lender takes them. */
+/** Picked people with a callable number, at most two, in the lender's format. */
 export const pickedToSend = (
   picked: readonly { readonly name: string; readonly mobile: string }[],
   market: Market,

@@ -2,7 +2,7 @@ import type { Instant } from '@clearloan/formatting';
 import * as v from 'valibot';
 import type { Answers } from './answers';
 
-/** How long a draft waits for its borrower. */
+/** How long a draft is kept. */
 const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
@@ -10,7 +10,9 @@ export interface Draft {
   readonly answers: Answers;
 }
 
-/** The unsent forms of one borrower, by the form's name. A device holds one book: another borrower's replaces it. */
+/**
+ * The unsent forms of one borrower, by the form's name. A device stores one book: another borrower's replaces it.
+ */
 export interface DraftBook {
   readonly borrower: string;
   readonly drafts: ReadonlyMap<string, Draft>;
@@ -34,7 +36,7 @@ const book = v.object({
 
 export const emptyDraftBook = (borrower: string): DraftBook => ({ borrower, drafts: new Map() });
 
-/** The stored book; empty when it is another borrower's or cannot be read. Drafts past their life are left out. */
+/** The stored book; empty if it is another borrower's or cannot be parsed. Expired drafts are left out. */
 export function readDraftBook(text: string | null, borrower: string, now: Instant): DraftBook {
   const stored = parseBook(text);
   if (stored?.borrower !== borrower) return emptyDraftBook(borrower);

@@ -2,25 +2,26 @@ import { typedCode } from '@clearloan/formatting';
 import { isCalendarDay } from './check-item';
 
 /**
- * Numbers of papers, as far as the phone can see. All are hints: the lender decides. Sources: Income Tax Department of
- * India (PAN), UIDAI (Aadhaar, check digit after Verhoeff), India Post (PIN), RBI (IFSC), Dukcapil (NIK), DJP (NPWP).
+ * Validation of document numbers on the device. All results are hints: the lender decides. Sources: Income Tax
+ * Department of India (PAN), UIDAI (Aadhaar, Verhoeff check digit), India Post (PIN), RBI (IFSC), Dukcapil (NIK), DJP
+ * (NPWP).
  */
 
 /** Why a number may be wrong. */
 export type NumberDoubt =
   | 'shape'
   | 'checkDigit'
-  /** A PAN of a company, where a person borrows. */
+  /** A PAN of a company, although borrowers are persons. */
   | 'notPerson'
   | 'otherBirthday'
   | 'otherGender'
   | 'runningNumber'
-  /** A day of birth that no calendar has. */
+  /** A date of birth that does not exist. */
   | 'noSuchDay';
 
 const compact = (typed: string) => typedCode(typed).toUpperCase();
 
-/** Permanent account number; the fourth letter says who holds it, P a person. */
+/** Permanent account number; the fourth letter is the type of holder, P for a person. */
 export function doubtInPan(typed: string): NumberDoubt | undefined {
   const holder = /^[A-Z]{3}([ABCFGHJLPT])[A-Z]\d{4}[A-Z]$/.exec(compact(typed))?.[1];
   if (holder === undefined) return 'shape';
@@ -37,18 +38,18 @@ export function doubtInAadhaar(typed: string): NumberDoubt | undefined {
 export const doubtInPin = (typed: string): NumberDoubt | undefined =>
   /^[1-9]\d{5}$/.test(compact(typed)) ? undefined : 'shape';
 
-/** The code of a bank's branch in India. */
+/** The code of a bank branch in India. */
 export const doubtInIfsc = (typed: string): NumberDoubt | undefined =>
   /^[A-Z]{4}0[A-Z0-9]{6}$/.test(compact(typed)) ? undefined : 'shape';
 
-/** What a NIK says of its holder: 40 is added to a woman's day of birth. */
+/** What a NIK contains about its holder: 40 is added to a woman's day of birth. */
 export interface NikHolder {
   readonly gender: 'female' | 'male';
   /** `YY-MM-DD`: the century is not in the number. */
   readonly birthday: string;
 }
 
-/** Reads a NIK; nothing when it has not the shape of one, or a day of birth that no calendar has. */
+/** Parses a NIK; undefined if it has another format, or a date of birth that does not exist. */
 export function nikHolder(typed: string): NikHolder | undefined {
   const match = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/.exec(compact(typed));
   if (!match) return undefined;
@@ -56,13 +57,13 @@ export function nikHolder(typed: string): NikHolder | undefined {
   const isFemale = Number(day) > 40;
   const dayOfBirth = Number(day) - (isFemale ? 40 : 0);
   const birthday = `${year}-${month}-${String(dayOfBirth).padStart(2, '0')}`;
-  // The century is unknown: 29 February is a day when it is one in either.
+  // The century is unknown: 29 February is valid if it exists in either.
   if (!['19', '20'].some((century) => isCalendarDay(`${century}${birthday}`))) return undefined;
   return { gender: isFemale ? 'female' : 'male', birthday };
 }
 
 /**
- * @param person what the borrower typed besides; an empty field is not compared
+ * @param person what the borrower also entered; an empty field is not compared
  * @param person.birthday `YYYY-MM-DD`
  */
 export function doubtInNik(
@@ -77,7 +78,7 @@ export function doubtInNik(
   return isCompared && person.gender !== holder.gender ? 'otherGender' : undefined;
 }
 
-/** Tax number: 16 digits, or the older 15 of which the ninth checks the first eight after Luhn. */
+/** Tax number: 16 digits, or the older 15 with a Luhn check digit in ninth place for the first eight. */
 export function doubtInNpwp(typed: string): NumberDoubt | undefined {
   const digits = compact(typed);
   if (/^0\d{15}$/.test(digits)) return doubtInNpwp(digits.slice(1));
@@ -96,7 +97,7 @@ function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Product of the dihedral group of ten elements: turns 0 to 4, mirrors 5 to 9. */
+/** Product in the dihedral group of ten elements: rotations 0 to 4, reflections 5 to 9. */
 function dihedral(one: number, other: number): number {
   const turn = one % 5;
   const otherTurn = other % 5;
@@ -104,10 +105,10 @@ function dihedral(one: number, other: number): number {
   return other < 5 ? 5 + ((turn - otherTurn + 5) % 5) : (turn - otherTurn + 5) % 5;
 }
 
-/** Verhoeff's permutation; it is applied as often as the digit's place from the right says. */
+/** Verhoeff's permutation, applied once per position from the right. */
 const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/** Whether the last digit checks the others after Verhoeff (1969). */
+/** Whether the last digit is a valid Verhoeff check digit (1969). */
 export function hasVerhoeffDigit(digits: string): boolean {
   const permuted = (digit: number, times: number): number =>
     times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);

@@ -15,28 +15,28 @@ import type { PictureTask } from './pictures';
 
 type Gender = (typeof genders)[number];
 
-/** The words in which the device asks who the borrower is. */
+/** The texts of the identity questions. */
 export interface IdentityText {
   readonly name: string;
   readonly idNumber: string;
   readonly birthday: string;
   readonly gender: string;
   readonly genders: Readonly<Record<Gender, string>>;
-  /** The lender shows the saved number only in part, so it is typed again. */
+  /** The lender shows the saved number only masked, so it has to be typed again. */
   readonly savedNumber: (masked: string) => string;
   readonly onCard: (read: string) => string;
   readonly doubt: (doubt: NumberDoubt) => string;
 }
 
-/** What the card says and what the borrower wrote. */
+/** What was read from the card and what the borrower typed. */
 interface Told {
   readonly reading: Answers;
   readonly typed: Answers;
 }
 
 /**
- * The questions about the borrower, filled in from the card, else from what the lender has. Where the borrower wrote
- * something else than the card says, the question shows both: the borrower decides, the lender checks.
+ * The questions about the borrower, prefilled from the card, otherwise from the lender's data. If the borrower typed
+ * something else than on the card, the question shows both: the borrower decides, the lender checks.
  */
 export function identityItems(
   identity: Identity,
@@ -81,7 +81,7 @@ export function identityItems(
   ];
 }
 
-/** What stands in the form now: typed, else read, else known. */
+/** The current value of the form: typed, otherwise read, otherwise known. */
 function nowOf({ reading, typed }: Told, { birthday = '', gender = '' }: Identity): Answers {
   const known: Answers = new Map([
     ['birthday', { value: birthday }],
@@ -92,7 +92,7 @@ function nowOf({ reading, typed }: Told, { birthday = '', gender = '' }: Identit
 
 const isMasked = (number: string) => /[•*]/.test(number);
 
-/** Names and numbers that were typed otherwise than they were read; dates and choices speak for themselves. */
+/** Names and numbers that differ from what was read; dates and choices need no hint. */
 function differenceHint(
   code: string,
   { reading, typed }: Told,
@@ -106,7 +106,9 @@ function differenceHint(
 
 const plain = (text: string) => typedCode(text).toLowerCase();
 
-/** What is saved: the answers with the pictures that prove them. Nothing while the paper's picture is missing. */
+/**
+ * What is saved: the answers with the pictures that prove them. Undefined while the document's picture is missing.
+ */
 export function identityToSend(
   { name, id_number, birthday, gender }: FormAnswers,
   paper: CardType | undefined,

@@ -12,14 +12,14 @@ import {
 
 type Check = (typed: string) => NumberDoubt | undefined;
 
-/** Papers by the names that market profiles give them. Maps: the lender's names may be those of any object's parts. */
+/** Checks by document type in the market profiles. Maps, since the lender's names may equal properties of Object. */
 const ofPaper: ReadonlyMap<string, Check> = new Map([
   ['pan', doubtInPan],
   ['aadhaar', doubtInAadhaar],
   ['npwp', doubtInNpwp],
 ]);
 
-/** Questions that are asked in one country only in this shape, by its telephone code. */
+/** Questions whose format is specific to one country, by its calling code. */
 const ofQuestion: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map([
   [
     '+91',
@@ -33,14 +33,14 @@ const ofQuestion: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map([
   ['+62', new Map([['npwp', doubtInNpwp]])],
 ]);
 
-/** A doubt about one answer of a form, by the market's rules; nothing while it is blank. */
+/** A doubt about one answer of a form, by the market's rules; undefined while it is empty. */
 export function doubtInAnswer(code: string, typed: string, market: Market): NumberDoubt | undefined {
   return typed.trim() === '' ? undefined : ofQuestion.get(market.phone.countryCode)?.get(code)?.(typed);
 }
 
 /**
- * A doubt about the number of a paper, compared with what the borrower says besides. Its shape is checked by the
- * market's own pattern when the field is left, so a number still being typed is not doubted.
+ * A doubt about a document number, compared with the borrower's other answers. Its format is checked by the market's
+ * own pattern when the field is left, so a number that is being typed is not doubted.
  */
 export function doubtInPaper(cardType: string | undefined, answers: Answers): NumberDoubt | undefined {
   const doubt = doubtIn(cardType, answers);

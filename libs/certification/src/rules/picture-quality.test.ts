@@ -9,7 +9,7 @@ const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
     shade(index % size.width, Math.floor(index / size.width)),
   ),
 });
-/** A light card with lines of writing on a dark table. */
+/** A bright card with lines of text on a dark table. */
 const card = (margin: number, light = 200) =>
   draw((x, y) => {
     const isCard = x >= margin && x < size.width - margin && y >= margin && y < size.height - margin;

@@ -1,32 +1,32 @@
-/** A picture in shades of grey, row by row, 0 black to 255 white. */
+/** A grayscale picture, row by row, 0 black to 255 white. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly light: Uint8Array;
 }
 
-/** What the device can tell about a picture before it is sent. Hints: the lender decides. */
+/** What the device can determine about a picture before it is sent. Hints: the lender decides. */
 export interface PictureQuality {
   readonly isSharp: boolean;
   readonly light: 'dark' | 'right' | 'shining';
-  /** Something with four edges lies inside the frame. */
+  /** A shape with four edges is inside the frame. */
   readonly isWhole: boolean;
   /** Enough pixels to read a card. */
   readonly isLarge: boolean;
 }
 
 /**
- * Found with the sample papers and a plain wall, at 160 pixels across.
- * `shine`: the share of pixels that are pure white; a white card is below pure white in any photo.
- * `edge`: how much a line of pixels must differ from its neighbour, on average, to be an edge of the paper.
- * `side`: below this many pixels on the shorter side nobody can read a card.
+ * Determined with the sample documents and a plain wall, at a width of 160 pixels. `shine`: the share of pure
+ * white pixels; a white card is below pure white in any photo. `edge`: the minimum mean difference between
+ * adjacent lines of pixels at an edge of the document. `side`: with fewer pixels on the shorter side a card
+ * is unreadable.
  */
 const limits = { sharpness: 60, dark: 55, white: 252, shine: 0.04, edge: 10, rim: 0.16, side: 320 } as const;
 
 /**
- * Sharpness, light, size and whether a paper lies whole in the picture.
- * @param picture made small, 160 pixels across
- * @param taken how large it was before, in pixels
+ * Sharpness, brightness, size and whether a document is completely in the picture.
+ * @param picture scaled down to a width of 160 pixels
+ * @param taken its original size in pixels
  */
 export function checkPicture(
   picture: GreyPicture,
@@ -42,7 +42,7 @@ export function checkPicture(
 
 export type PictureDoubt = 'blurred' | 'dark' | 'shining' | 'small';
 
-/** What may keep people from reading a chosen file. Its edges are not asked for: a scan has none. */
+/** What may make a chosen file unreadable. Its edges are not checked, since a scan has none. */
 export function doubtsIn(quality: PictureQuality | undefined): readonly PictureDoubt[] {
   if (!quality) return [];
   const { isSharp, light, isLarge } = quality;
@@ -80,7 +80,7 @@ function lightOf({ light }: GreyPicture): PictureQuality['light'] {
   return white / light.length > limits.shine ? 'shining' : 'right';
 }
 
-/** Each side shows an edge near the rim of the picture. */
+/** Each side has an edge near the border of the picture. */
 function isWhole({ width, height, light }: GreyPicture): boolean {
   const across = { width, height, light };
   const rows = rim(height).map((y) => rowStep(across, y));
@@ -94,14 +94,14 @@ const firstHalf = (steps: readonly number[]) => steps.slice(0, steps.length / 2)
 
 const secondHalf = (steps: readonly number[]) => steps.slice(steps.length / 2);
 
-/** The lines near both ends, as many at each. */
+/** The lines near both ends, the same number at each. */
 function rim(length: number): readonly number[] {
   const deep = Math.max(1, Math.floor(length * limits.rim));
   const near = Array.from({ length: deep }, (_, index) => index);
   return [...near, ...near.map((index) => length - 2 - index)];
 }
 
-/** How much a row differs from the next one, on average. */
+/** The mean difference between a row and the next one. */
 const rowStep = (picture: GreyPicture, y: number) =>
   meanOf(picture.width, (x) => Math.abs(at(picture, x, y) - at(picture, x, y + 1)));
 
@@ -114,17 +114,17 @@ function meanOf(count: number, value: (index: number) => number): number {
   return sum / Math.max(1, count);
 }
 
-/** Enough to judge a picture by, in pixels across, and little enough to be done between two frames. */
+/** The width for the check in pixels: enough to rate a picture, and fast enough to run between two frames. */
 export const checkedWidth = 160;
 
-/** Pixels as a canvas gives them, and how large the picture was before it was made small to be judged. */
+/** Canvas pixels, and the size of the picture before it was scaled down. */
 export interface SmallPicture {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** The same in grey. Weights of Rec. 601: the eye sees green best. */
+/** Converts to grayscale with the Rec. 601 weights. */
 export function greyOf({ data, width, height }: SmallPicture): GreyPicture {
   const light = new Uint8Array(width * height);
   for (let index = 0; index < light.length; index += 1) {
@@ -141,7 +141,7 @@ export interface Crop {
   readonly height: number;
 }
 
-/** The middle of a picture in another proportion, as large as it goes: what a frame shows of a camera. */
+/** The largest centred part of a picture with another aspect ratio: what a frame shows of a camera. */
 export function middleOf(width: number, height: number, proportion: number): Crop {
   const cropWidth = Math.min(width, Math.round(height * proportion));
   const cropHeight = Math.min(height, Math.round(width / proportion));

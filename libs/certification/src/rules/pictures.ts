@@ -1,27 +1,27 @@
 import { valueOf, type Answers } from './answers';
 import type { CardType, Identity, PictureType } from '../contract';
 
-/** A picture of the identity check: whether it is needed, and its id once the lender has it. */
+/** A picture of the identity check: whether it is required, and its id once the lender has it. */
 export interface PictureTask {
   readonly type: PictureType;
   readonly isNeeded: boolean;
   readonly imageId: string | undefined;
 }
 
-/** What decides about the pictures besides the identity: the market, and whether the face check can still be tried. */
+/** What determines the pictures besides the identity: the market, and whether the face check has attempts left. */
 export interface PictureRules {
   readonly hasTaxCards: boolean;
   readonly canTryFace: boolean;
 }
 
-/** Pictures that show the paper itself: another paper needs them again. */
+/** Pictures of the document itself: another document needs new ones. */
 const ofPaper: ReadonlySet<string> = new Set<PictureType>(['id_front', 'id_card_back']);
 
 const otherPaper = (type: PictureType) => `other paper:${type}`;
 
 /**
- * Ids of pictures sent, once the borrower takes another paper. The lender gives back what was sent and not saved, so
- * the device notes which pictures show the paper that was given up.
+ * The ids of uploaded pictures after the borrower switched to another document. The lender returns uploaded but
+ * unsaved pictures, so the device stores which ones show the previous document.
  */
 export function withoutPaper(sent: Answers, pictures: readonly PictureTask[]): Answers {
   const kept = new Map([...sent].filter(([type]) => !ofPaper.has(type)));
@@ -31,16 +31,16 @@ export function withoutPaper(sent: Answers, pictures: readonly PictureTask[]): A
   return kept;
 }
 
-/** The paper the borrower shows: what they chose, else what the lender knows, else the first that counts. */
+/** The borrower's document: the chosen one, otherwise the lender's, otherwise the first accepted one. */
 export const chosenCardType = (
   { cardTypes, card_type: known }: Identity,
   chosen: string | undefined,
 ): CardType | undefined => cardTypes.find(({ card_type }) => card_type === (chosen ?? known)) ?? cardTypes[0];
 
 /**
- * The pictures to take, in their order; the face comes last. A passport has no back. A tax card that the amount does
- * not ask for may still be added where the market has one; a face check that is used up holds nobody up.
- * @param sent ids of pictures that the lender took but that are not saved yet, by their type
+ * The required pictures, in order; the face is last. A passport has no back. A tax card that the amount does
+ * not require can still be added if the market has one; a face check without attempts left blocks nobody.
+ * @param sent ids of uploaded pictures that are not saved yet, by type
  */
 export function picturesFor(
   identity: Identity,
@@ -67,6 +67,6 @@ export function picturesFor(
   }));
 }
 
-/** The picture to take now; none when the needed ones are there. */
+/** The next picture; undefined if the required ones exist. */
 export const nextPicture = (pictures: readonly PictureTask[]): PictureTask | undefined =>
   pictures.find(({ isNeeded, imageId }) => isNeeded && imageId === undefined);

@@ -1,13 +1,13 @@
 import type { Place } from '../contract';
 
-/** Regions with their cities, in the words of a list to choose from. */
+/** Regions with their cities, as a list to choose from. */
 export interface PlaceGroup {
   readonly value: string;
   readonly label: string;
   readonly places: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A region that is a city itself stands under its own name. */
+/** A region that is itself a city is listed under its own name. */
 export const placeGroups = (
   regions: readonly Place[],
   inside: ReadonlyMap<string, readonly Place[]>,
@@ -19,6 +19,6 @@ export const placeGroups = (
 
 const asOption = ({ id, name }: Place) => ({ value: id, label: name });
 
-/** How a chosen city reads; nothing for an id that is not in the list. */
+/** The text of a chosen city; undefined for an id that is not in the list. */
 export const placeText = (groups: readonly PlaceGroup[], id: string): string | undefined =>
   groups.flatMap(({ places }) => places).find(({ value }) => value === id)?.label;

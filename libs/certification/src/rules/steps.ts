@@ -8,18 +8,18 @@ export interface Step {
   readonly task: Task;
   /** From 1. */
   readonly position: number;
-  /** The one to go on with. */
+  /** The next step. */
   readonly isNext: boolean;
 }
 
-/** Is something left for the borrower to do here? A rejected step is to be done again. */
+/** Whether the borrower has something left to do here. A rejected step has to be repeated. */
 export const isOpen = ({ status }: Task): boolean => status === 'todo' || status === 'rejected';
 
-/** A step of a kind that this app has a screen for. */
+/** The kind of a step, if this app has a screen for it. */
 export const kindOf = ({ taskType }: Task): StepKind | undefined =>
   isKnown(taskTypes, taskType) ? taskType : undefined;
 
-/** The step to go on with: the first required one that is open, but the one just finished. */
+/** The next step: the first required open one, except the one just finished. */
 export const nextTask = (tasks: readonly Task[], finished?: StepKind): Task | undefined =>
   tasks.find(
     (task) => task.required && isOpen(task) && kindOf(task) !== undefined && task.taskType !== finished,
@@ -30,7 +30,7 @@ export function stepsOf(tasks: readonly Task[]): readonly Step[] {
   return tasks.map((task, index) => ({ task, position: index + 1, isNext: task === next }));
 }
 
-/** How much is left: required steps and about how many minutes they take. */
+/** The remaining work: required steps and their approximate minutes. */
 export function workLeft(tasks: readonly Task[]): { readonly steps: number; readonly minutes: number } {
   const open = tasks.filter((task) => task.required && isOpen(task));
   return { steps: open.length, minutes: open.reduce((sum, { minutes = 0 }) => sum + minutes, 0) };

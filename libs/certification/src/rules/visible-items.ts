@@ -2,9 +2,9 @@ import type { FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
 
 /**
- * The questions in view: those without a condition, and those whose condition is met by a question that is itself in
- * view. A condition on a question that is not in the form, or that goes in a circle, could never be met and is void:
- * a question too many can be answered, a hidden one cannot. Of two questions with one code the first counts.
+ * The visible questions: those without a condition, and those whose condition is met by a visible question. A
+ * condition on a missing question, or one in a cycle, could never be met and is ignored: a superfluous question can
+ * be answered, a hidden one cannot. Of two questions with the same code the first wins.
  */
 export function visibleItems(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
   const byCode = new Map(items.toReversed().map((item) => [item.code, item]));
@@ -23,7 +23,7 @@ type ByCode = ReadonlyMap<string, FormItem>;
 const namedDecider = ({ showWhen }: FormItem, byCode: ByCode): FormItem | undefined =>
   showWhen && byCode.get(showWhen.code);
 
-/** The question that decides about this one; none when the chain of deciders leads back to it. */
+/** The question that determines this one; undefined if the chain leads back to it. */
 function deciderOf(item: FormItem, byCode: ByCode): FormItem | undefined {
   const passed = new Set<FormItem>();
   let decider = namedDecider(item, byCode);

@@ -1,7 +1,7 @@
 import type { FormItem } from '../../contract';
 import type { Answer } from '../../rules/answers';
 
-/** What every kind of field gets: a question, its answer, and the problem in words. */
+/** The props of every field kind: a question, its answer, and the error text. */
 export interface FieldProps {
   readonly id: string;
   readonly item: FormItem;

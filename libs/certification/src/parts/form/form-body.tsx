@@ -7,17 +7,17 @@ import { useProblemText } from './use-problem-text';
 import './form-body.css';
 
 export interface FormBodyProps {
-  /** The pinned button names it. */
+  /** The pinned button refers to it. */
   readonly id: string;
   readonly form: FormState;
-  /** Why the last try to send failed as a whole; a problem of one answer stands beside it instead. */
+  /** Why the last submission failed as a whole; the error of a single answer is shown at its field. */
   readonly failure: CallError | null;
-  /** Called when nothing is wrong. */
+  /** Called if everything is valid. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
-/** A form: what is wrong at its top, its fields, and beside the action what the lender answered. */
+/** A form: error summary at its top, its fields, and the lender's response beside the action. */
 export function FormBody({ id, form, failure, onSend, children }: FormBodyProps) {
   const text = useProblemText();
   const errors = form.items.flatMap((item) => {

@@ -8,10 +8,10 @@ import type { FormState } from './use-form';
 import { useOptionalAside } from './use-optional-aside';
 import { useClock } from '@clearloan/app-runtime';
 
-/** Nobody older borrows, and the years are few enough to scroll. */
+/** The maximum age of borrowers, which keeps the list of years short enough to scroll. */
 const oldestBorrower = 100;
 
-/** A day of birth. Leaving one of its three lists is not leaving the field, so it is checked when the form is sent. */
+/** A date of birth. Leaving one of its three selects is not leaving the field, so it is validated on submit. */
 function BirthdayField({ id, item, answer, error, onAnswer }: FieldProps) {
   const { today } = useClock();
   const thisYear = Number(today().slice(0, 4));
@@ -31,19 +31,19 @@ function BirthdayField({ id, item, answer, error, onAnswer }: FieldProps) {
   );
 }
 
-/** So many options can be overlooked at once; more open in a sheet. */
+/** Up to this many options are shown inline; more open in a sheet. */
 const fewOptions = 6;
 
 export interface FormFieldProps extends Omit<FieldProps, 'onAnswer' | 'onLeave'> {
   readonly cityField: ComponentType<FieldProps>;
   readonly inSheet: boolean;
-  /** The form as it was last drawn: always the same place, so that a question is drawn only when it has changed itself. */
+  /** The form as of the last render in a stable ref, so that a question re-renders only when it has changed itself. */
   readonly form: { readonly current: Pick<FormState, 'change' | 'leave'> };
 }
 
 /**
- * One question by its kind. A kind nobody has told us of is asked as a line of text. A key typed into one question draws that
- * one: the lender's form may have forty.
+ * One question by its kind. An unknown kind is a text field. Typing in one question re-renders only that one: the
+ * lender's form may have forty.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { cityField: CityField, inSheet, form, ...asked } = props;
@@ -67,7 +67,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   }
 });
 
-/** A few options, all in view. */
+/** A few options, all visible. */
 function ChoiceField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {
   const aside = useOptionalAside();
   return (

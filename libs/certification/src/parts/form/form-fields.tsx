@@ -8,17 +8,17 @@ import { useProblemText } from './use-problem-text';
 
 export interface FormFieldsProps {
   readonly form: FormState;
-  /** Some of the form's questions, when it has headings in between; all by default. */
+  /** Some of the form's questions, if it has headings in between; all by default. */
   readonly items?: readonly FormItem[] | undefined;
-  /** Asks for a city; it reads lists, so the page gives it. */
+  /** Asks for a city; it reads lists, so the page provides it. */
   readonly cityField: ComponentType<FieldProps>;
-  /** Questions whose options open in a sheet however few they are. */
+  /** Questions whose options always open in a sheet. */
   readonly inSheet?: ((item: FormItem) => boolean) | undefined;
 }
 
 const noAnswer = { value: '' };
 
-/** The questions in view, each tied to its label and its problem. */
+/** The visible questions, each linked to its label and its error. */
 export function FormFields({ form, items = form.items, cityField, inSheet }: FormFieldsProps) {
   const text = useProblemText();
   const last = useRef(form);

@@ -11,14 +11,14 @@ import type { NumberDoubt } from '../../rules/id-numbers';
 
 type Keyboard = NonNullable<TextFieldProps['kind']>;
 
-/** The keyboard by the way in which the lender wants the answer typed; unknown ways are plain text. */
+/** The keyboard for the lender's input type; unknown types are plain text. */
 const keyboards = new Map<string | undefined, Keyboard>([
   ['digits', 'digits'],
   ['number', 'digits'],
   ['tel', 'phone'],
 ]);
 
-/** What a device may fill in by itself, by the specification's names of the questions. */
+/** Autofill, by the specification's names of the questions. */
 const autoComplete = new Map<string, TextFieldProps['autoComplete']>([
   ['residentaddress', 'street-address'],
   ['home_pin_code', 'postal-code'],
@@ -27,16 +27,16 @@ const autoComplete = new Map<string, TextFieldProps['autoComplete']>([
   ['name', 'name'],
 ]);
 
-/** The longest answer that the contract carries. */
+/** The maximum length of an answer in the contract. */
 const longestAnswer = 500;
 
-/** A line of typing. */
+/** A text field. */
 export function TypedField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {
   const market = useMarket();
   const aside = useOptionalAside();
   const doubtText = useDoubtText();
   const [wasLeft, setWasLeft] = useState(answer.value !== '');
-  // Nobody is warned in the middle of a number.
+  // No warning while a number is being typed.
   const doubt = wasLeft ? doubtInAnswer(item.code, answer.value, market) : undefined;
   const isRight = answer.value.trim() !== '' && checkItem(item, answer.value, market) === undefined;
   const field = {
@@ -64,7 +64,7 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
   );
 }
 
-/** Says what may be wrong with a number. It can be sent all the same: the lender decides. */
+/** A text about what may be wrong with a number. It can be sent anyway: the lender decides. */
 export function useDoubtText(): (doubt: NumberDoubt) => string {
   const { t } = useLingui();
   return (doubt) => {

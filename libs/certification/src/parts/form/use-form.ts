@@ -8,31 +8,31 @@ import { visibleItems } from '../../rules/visible-items';
 
 export interface FormSetting {
   readonly items: readonly FormItem[];
-  /** What the borrower left on the device. */
+  /** The answers of the draft on the device. */
   readonly drafted: Answers;
   readonly crossCheck?: CrossCheck | undefined;
-  /** Hears every change, to keep it. */
+  /** Called on every change, to store it. */
   readonly onChange: (answers: Answers) => void;
 }
 
 export interface FormState {
-  /** The questions in view. */
+  /** The visible questions. */
   readonly items: readonly FormItem[];
   readonly answers: Answers;
-  /** What is to be said now: about fields left, and about all once sending was tried. */
+  /** The errors to show now: of fields that were left, and of all after a submit attempt. */
   readonly problems: Problems;
-  /** Counts the tries to send that found something wrong. */
+  /** Counts the submit attempts with errors. */
   readonly attempt: number;
   readonly fieldId: (code: string) => string;
   readonly change: (code: string, answer: Answer) => void;
-  /** Several answers at once, as if they were typed. */
+  /** Sets several answers at once, as if they were typed. */
   readonly fill: (filled: Answers) => void;
   readonly leave: (code: string) => void;
-  /** Is all right? Else every problem is shown. */
+  /** Whether everything is valid; otherwise all errors are shown. */
   readonly check: () => boolean;
-  /** The lender's own words about one answer; shown until it changes. False when that question is not in view. */
+  /** Sets the lender's own error of one answer, shown until it changes. False if that question is not visible. */
   readonly refuse: (code: string, message: string) => boolean;
-  /** Back to what the lender has. */
+  /** Resets to the lender's data. */
   readonly restart: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Progress {
   readonly refused: Problems;
 }
 
-/** The state of one form, whatever its questions: answers, and which problems it is time to name. */
+/** The state of one form, whatever its questions: answers, and which errors to show. */
 export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): FormState {
   const market = useMarket();
   const formId = useId();
@@ -94,11 +94,11 @@ export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): 
   };
 }
 
-/** A blank field is complained about only when sending was tried: nobody is scolded for looking around. */
+/** An empty field shows its error only after a submit attempt, not while the borrower looks around. */
 const isDue = (code: string, { kind }: Problem, { left, attempt }: Progress): boolean =>
   attempt > 0 || kind === 'refused' || (left.has(code) && kind !== 'missing');
 
-/** An earlier choice that is no longer offered is said at once, not when the borrower has forgotten it. */
+/** An earlier choice that is no longer offered is reported at once, before the borrower has forgotten it. */
 const stale = (problems: Problems): ReadonlySet<string> =>
   new Set([...problems].filter(([, { kind }]) => kind === 'notOffered').map(([code]) => code));
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormItem } from '../../contract';
 
-/** What need not be answered says so beside its label. */
+/** The "optional" text beside the label of optional questions. */
 export function useOptionalAside(): (item: FormItem) => string | undefined {
   const { t } = useLingui();
   return ({ required }) => (required ? undefined : t`Optional`);

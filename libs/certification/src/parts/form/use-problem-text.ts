@@ -7,7 +7,7 @@ import type { Problem } from '../../rules/problem';
 /** Kinds that are chosen, not typed. */
 const chosen: ReadonlySet<string> = new Set(['enum', 'citySelect', 'day', 'date']);
 
-/** Says what is wrong with an answer and how to put it right. */
+/** The text of a problem: what is wrong with an answer and how to fix it. */
 export function useProblemText(): (item: FormItem, problem: Problem) => string {
   const { t } = useLingui();
   const { phone } = useMarket();
@@ -49,7 +49,7 @@ type PersonProblem = Extract<
   { kind: 'notSame' | 'ownNumber' | 'sameNumber' | 'sameName' | 'sameRelation' }
 >;
 
-/** About two answers that must differ, or be the same. */
+/** For two answers that must differ, or be equal. */
 function usePersonText(): (problem: PersonProblem) => string {
   const { t } = useLingui();
   return (problem) => {

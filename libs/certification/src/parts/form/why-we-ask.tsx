@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FormItem } from '../../contract';
 import './why-we-ask.css';
 
-/** At the end of a form: what each question in view is for, folded. */
+/** At the end of a form: the purpose of each visible question, collapsed. */
 export function WhyWeAsk({ items }: { readonly items: readonly FormItem[] }) {
   const explained = items.filter(({ why }) => why !== undefined && why !== '');
   if (explained.length === 0) return null;
