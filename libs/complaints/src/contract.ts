@@ -1,4 +1,4 @@
-/** The calls about help and problem reports. */
+/** The endpoints of help and problem reports. */
 import { get, id, noRequest, object, paging, postForm, postUpload } from '@clearloan/api-client/declare';
 import { contactInfoData, helpData, whatsappData } from './contract/help';
 import {
@@ -23,41 +23,41 @@ export type {
   TimelineItem,
 } from './contract/problem';
 
-/** Says how to reach a person, who answers for complaints and who watches over the lender. */
+/** Shows how to reach a person, who handles complaints and who regulates the lender. */
 export const contactInfo = get('/v3/personal-center/contact-kf-info', {
   request: noRequest,
   data: contactInfoData,
   public: true,
 });
 
-/** Lists the ways to get help and the questions that are asked often. */
+/** Lists the help channels and frequently asked questions. */
 export const helpPage = get('/customer-service/init', {
   request: noRequest,
   data: helpData,
   public: true,
 });
 
-/** Gives the number and first words of a chat. */
+/** Returns the number and the initial text of a chat. */
 export const whatsapp = get('/user-problem/get-whatsapp', {
   request: noRequest,
   data: whatsappData,
   public: true,
 });
 
-/** Asks what a problem is about: kinds, and the borrower's loans. */
+/** Returns what a problem can be about: kinds, and the borrower's loans. */
 export const problemForm = get('/user-problem/problem-init', {
   request: noRequest,
   data: problemFormData,
   providesTags: ['complaints', 'loans'],
 });
 
-/** Sends a picture for a report. */
+/** Uploads a picture for a report. */
 export const uploadProblemImage = postUpload('/user-problem/upload-problem-img', {
   request: uploadProblemImageRequest,
   data: problemPictureData,
 });
 
-/** Sends a report, or adds to one and opens it again. */
+/** Sends a report, or adds to one and reopens it. */
 export const saveProblem = postForm('/user-problem/problem-save', {
   request: saveProblemRequest,
   data: object({ problemId: id }),
@@ -72,7 +72,7 @@ export const problemList = get('/user-problem/problem-list', {
   providesTags: ['complaints'],
 });
 
-/** Shows one report with everything that was said. */
+/** Shows one report with its complete history. */
 export const problemDetail = get('/user-problem/problem-detail', {
   request: object({ problemId: id }),
   data: problemDetailData,

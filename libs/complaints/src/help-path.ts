@@ -3,10 +3,10 @@ import { pathTo, routeAbove, withOwnKeys } from '@clearloan/routes';
 const order = /^\/orders\/([^/]+)/i;
 
 /**
- * The way to help from the screen at `pathname`, with the screen's name and its loan filled in, so that nobody has to
- * say where they got stuck; `undefined` on the help screen itself.
- * A screen without a name in the route table is called by the first segment of its address, as its feature's facts name it.
- * @param isScreen whether the app has a screen at a path: what else is typed into an address goes nowhere
+ * The path to help from the screen at `pathname`, with the screen's name and its loan, so that nobody has to
+ * explain where they are; `undefined` on the help screen itself.
+ * A screen without a name in the route table is named by the first segment of its path, as in its feature's facts.
+ * @param isScreen whether the app has a screen at a path; other paths are ignored
  */
 export function helpPath(pathname: string, isScreen: (path: string) => boolean): string | undefined {
   const screen = routeAbove(pathname) ?? (isScreen(pathname) ? pathname.split('/')[1] : undefined);
@@ -19,6 +19,6 @@ function orderIn(pathname: string): string | undefined {
   try {
     return segment && decodeURIComponent(segment);
   } catch {
-    return undefined; // a broken address has no loan
+    return undefined; // a malformed URL has no loan
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './contract';
 
 const problemsAPage = 20;
-/** While the lender has a report in hand, it is asked for again by itself. */
+/** Polling interval while the lender is working on a report. */
 const askAgainMs = 20_000;
 
 export const useContactInfo = () => useRead(contactInfo, {});
@@ -22,7 +22,7 @@ export const useWhatsapp = () => useRead(whatsapp, {});
 export const useProblemForm = () => useRead(problemForm, {});
 export const useSaveProblem = () => useMoneyWrite(saveProblem);
 
-/** One report; asked for again while something may come. */
+/** One report; polled while news is possible. */
 export const useProblem = (problemId: string) =>
   useRead(
     problemDetail,
@@ -32,7 +32,7 @@ export const useProblem = (problemId: string) =>
     },
   );
 
-/** The first `pageCount` pages of the borrower's reports, each its own read. */
+/** The first `pageCount` pages of the borrower's reports, each a separate read. */
 export function useProblemPages(pageCount: number): UseQueryResult<DataOf<typeof problemList>>[] {
   const client = useApiClient();
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
@@ -41,7 +41,7 @@ export function useProblemPages(pageCount: number): UseQueryResult<DataOf<typeof
   });
 }
 
-/** Sends one picture; several may be on their way at once. Rejects with a `CallError`. */
+/** Uploads one picture; several may be in flight at once. Rejects with a `CallError`. */
 export function useUploadPicture() {
   const client = useApiClient();
   return (file: Blob, uploadId: string) =>

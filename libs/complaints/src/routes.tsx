@@ -3,10 +3,10 @@ import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { messagePattern, newProblemPattern, problemPattern } from './paths';
 
-// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+// The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
-/** Every screen of the feature, each fetched when it is first opened. Help is open to visitors. */
+/** All screens of the feature, each loaded when it is first opened. Help is open to visitors. */
 export const routes: RouteObject[] = [
   {
     path: routePatterns.customerService,

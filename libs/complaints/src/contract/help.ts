@@ -13,7 +13,7 @@ import { grievanceOfficer } from '@clearloan/loan-contract';
 
 const regulator = object({ name: text(120), url: text(500) });
 
-/** How to reach a person. `hours` is in the lender's words, in its own `timeZone`. */
+/** How to reach a person. `hours` is the lender's text, in its own `timeZone`. */
 export const contactInfoData = object({
   phone: text(32),
   email: text(120),
@@ -26,11 +26,11 @@ export const contactInfoData = object({
 export type ContactInfo = Inside<typeof contactInfoData>;
 
 export const helpChannelKeys = ['phone', 'whatsapp', 'email', 'problem'] as const;
-/** When a person answers: days of the week (1 is Monday), from and to in the lender's time zone, `to` after `from`. */
+/** Opening hours: days of the week (1 is Monday), from and to in the lender's time zone, `to` after `from`. */
 const openHours = object({ days: array(countBetween(1, 7)), from: timeOfDay, to: timeOfDay });
 export type OpenHours = Inside<typeof openHours>;
 
-/** A way to get help; `hint` says how long it takes now. Without hours it is always open. */
+/** A help channel; `hint` contains the current waiting time. Without hours it is always open. */
 const helpChannel = object({
   key: openEnum(helpChannelKeys),
   title: text(120),
@@ -40,7 +40,7 @@ const helpChannel = object({
 });
 export type HelpChannel = Inside<typeof helpChannel>;
 
-/** A question that is asked often; `screens` names where it is asked. */
+/** A frequently asked question; `screens` lists where it is asked. */
 const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) });
 export type FaqItem = Inside<typeof faqItem>;
 
@@ -52,6 +52,6 @@ export const helpData = object({
 });
 export type Help = Inside<typeof helpData>;
 
-/** The number to write to, and words to begin with. */
+/** The number to write to, and an initial text. */
 export const whatsappData = object({ number: text(32), text: optional(text(500)) });
 export type Whatsapp = Inside<typeof whatsappData>;

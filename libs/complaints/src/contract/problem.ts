@@ -17,17 +17,17 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-/** What a problem may be about; each kind holds finer ones. */
+/** What a problem can be about; each kind contains subkinds. */
 const problemKind = object({
   problemType: id,
   name: text(120),
-  /** Problems of this kind are about one loan, if the borrower has one. */
+  /** Problems of this kind concern one loan, if the borrower has one. */
   asksLoan: flagOrNo,
   sons: manyOf(object({ problemSonType: id, name: text(120) })),
 });
 export type ProblemKind = Inside<typeof problemKind>;
 
-/** A loan that a problem may be about. */
+/** A loan that a problem can concern. */
 const problemOrder = object({ orderId: id, title: text(120) });
 
 export const problemFormData = object({ types: array(problemKind), orders: manyOf(problemOrder) });
@@ -36,18 +36,17 @@ export type ProblemForm = Inside<typeof problemFormData>;
 export const problemPictureData = object({ imageId: id, url: optional(ownPath) });
 export type ProblemPicture = Inside<typeof problemPictureData>;
 
-/** Characters of a text; a word added to a report may be short. */
+/** Length of a text in characters; an addition to a report may be short. */
 export const detailLength = { least: 10, leastAdded: 1, most: 500 } as const;
 export const mostPictures = 3;
 
-/** `uploadId` is made by the phone and kept over a retry, so that no picture counts twice. */
+/** `uploadId` is created by the device and kept for retries, so that no picture counts twice. */
 export const uploadProblemImageRequest = object({ file: picture, uploadId: optional(uuid) });
 
 /**
- * A new report, or with problemId an addition; to one that was answered or closed it opens it again. `helped` alone
- * answers whether the last answer did: yes closes the report, no opens it again.
- * `draftId` is made by the device with the first letter: whatever the key, a draft is sent once.
- * `screen` names the screen the borrower asked for help from.
+ * A new report, or with problemId an addition, which reopens an answered or closed one. `helped` alone states whether
+ * the last answer helped: yes closes the report, no reopens it. `draftId` is created by the device with the first
+ * letter: a draft is sent once, whatever the key. `screen` is where the borrower requested help.
  */
 export const saveProblemRequest = object({
   problemId: optional(id),
@@ -81,7 +80,7 @@ export type Problem = Inside<typeof problem>;
 
 export const problemListData = listOf(problem);
 
-/** What happened to a report, one line each: `text` is what was said, `who` the first name of who said it at the lender. */
+/** The history of a report, one line each: `text` is the message, `who` the first name of its author at the lender. */
 const timelineItem = object({
   at: instant,
   status: problemStatus,
@@ -99,10 +98,10 @@ export const problemDetailData = object({
   problemImage: manyOf(problemPictureData),
   /** The last answer. */
   disposeDetail: optional(text(1000)),
-  /** What the borrower said of it. */
+  /** The borrower's rating of it. */
   helped: optional(flag),
   timeline: manyOf(timelineItem),
-  /** From then on the regulator may be asked. */
+  /** From then on the borrower can contact the regulator. */
   escalateAt: optional(instant),
 });
 export type ProblemDetail = Inside<typeof problemDetailData>;

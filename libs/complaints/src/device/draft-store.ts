@@ -2,10 +2,10 @@ import { requestPersistence, safeStorage } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
 import { readDrafts, serialiseDrafts, type Drafts, type SavedDraft } from '../rules/problem-draft';
 
-/** A logout, or another borrower's login, wipes every entry that begins so. */
+/** A logout, or another borrower's login, deletes every entry with this prefix. */
 export const draftsEntry = 'clearloan.drafts.problems';
 
-/** What a draft is for: a new report, or the number of the report it adds to. */
+/** The subject of a draft: a new report, or the number of the report it adds to. */
 export type DraftOf = 'new' | (string & {});
 
 const phone = safeStorage(() => window.localStorage);
@@ -13,7 +13,7 @@ const page = safeStorage(() => {
   throw new Error('Nothing is kept on a phone that others use.');
 });
 
-/** The drafts of this device; on one that others use they live in the page only. */
+/** The drafts of this device; on a shared device they exist in the page only. */
 export function draftStore(isShared: boolean, now: () => Instant) {
   const store = isShared ? page : phone;
   const all = (): Drafts => readDrafts(store.get(draftsEntry), now());
@@ -30,7 +30,7 @@ export function draftStore(isShared: boolean, now: () => Instant) {
     drop(of: DraftOf): void {
       keepAll(new Map([...all()].filter(([each]) => each !== of)));
     },
-    /** False when a draft is lost with the page. */
+    /** False if a draft is lost with the page. */
     get persists(): boolean {
       return store.persists;
     },

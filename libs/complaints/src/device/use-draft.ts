@@ -6,17 +6,17 @@ import { draftStore, type DraftOf } from './draft-store';
 
 export interface DraftHandle {
   readonly draft: ProblemDraft;
-  /** When it was kept; nothing while nothing is, or while this device keeps nothing. */
+  /** When it was stored; undefined if it was not, or if this device stores nothing. */
   readonly savedAt: Instant | undefined;
-  /** May be called late, by a picture that has arrived: each change is made to the newest draft. */
+  /** May be called late, by an uploaded picture: each change applies to the latest draft. */
   readonly change: (changes: Partial<ProblemDraft>) => void;
-  /** It was sent, or is not wanted any more. */
+  /** Call when it was sent or discarded. */
   readonly drop: () => void;
 }
 
 const useDrafts = () => draftStore(useSharedDevice(), useClock().now);
 
-/** The draft of a report, or of a word to one, kept with every change. */
+/** The draft of a report, or of an addition, stored with every change. */
 export function useDraft(of: DraftOf): DraftHandle {
   const { now } = useClock();
   const drafts = useDrafts();
@@ -41,7 +41,7 @@ export function useDraft(of: DraftOf): DraftHandle {
   };
 }
 
-/** A draft that waits for its borrower, if there is one. */
+/** A stored draft, if there is one. */
 export function useWaitingDraft(of: DraftOf): SavedDraft | undefined {
   const drafts = useDrafts();
   const [waiting] = useState(() => drafts.read(of));

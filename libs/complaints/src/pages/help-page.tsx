@@ -29,7 +29,7 @@ import { useAskedFrom } from './use-asked-from';
 import { useChat } from './use-chat';
 import './help-page.css';
 
-/** Customer service: the ways to a person with their hours, answers, and who answers for complaints. */
+/** Customer service: contact options with their hours, answers, and who handles complaints. */
 export function HelpPage() {
   const { t } = useLingui();
   const from = useAskedFrom();

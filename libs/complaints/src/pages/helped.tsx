@@ -7,7 +7,7 @@ import { messagePath } from '../paths';
 import { useSaveProblem } from '../queries';
 import '../parts/helped-question.css';
 
-/** Asks of an answered report whether the answer helped. No leads to a word about what is still wrong. */
+/** Asks whether the answer to a report helped. No leads to a message about what is still wrong. */
 export function Helped({ problem }: { problem: ProblemDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ interface HelpedQuestionProps {
   onNo: () => void;
 }
 
-/** Did the answer help? Both words weigh the same: yes closes the report, no opens it again. */
+/** "Did the answer help?" with two equally weighted buttons: yes closes the report, no reopens it. */
 function HelpedQuestion({ isBusy, onYes, onNo }: HelpedQuestionProps) {
   return (
     <Note icon={QuestionIcon} title={<Trans>Did this help?</Trans>}>

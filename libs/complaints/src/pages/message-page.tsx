@@ -10,7 +10,9 @@ import { useMessageForm, type MessageForm } from './use-message-form';
 
 const formId = 'message';
 
-/** A word to a report: news, what is still wrong with the answer, or why a closed one must open again. */
+/**
+ * An addition to a report: news, what is still wrong with the answer, or why a closed one must be reopened.
+ */
 export function MessagePage() {
   const { problemId = '' } = useParams();
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const path = '/complaints/new';
 const words = 'I paid payment 2 two times.';
-/** Where a picture comes from; not one of the calls. */
+/** The URL of a picture; not one of the endpoints. */
 const ownPicture = get('/pictures/pi-1', { request: noRequest, data: nothing });
 const jpeg = (name = 'receipt.jpg') => new File(['jpeg'], name, { type: 'image/jpeg' });
 
@@ -40,7 +40,7 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, field: RegExp, opt
   await user.click(await screen.findByRole('button', { name: field }));
   await user.click(await screen.findByRole('button', { name: option }));
 };
-/** At one stroke: each letter would draw the whole form once more. One test below types. */
+/** Pasted, since each typed letter would render the whole form again. One test below types. */
 const write = async (user: ReturnType<typeof userEvent.setup>, detail: HTMLElement, text = words) => {
   await user.click(detail);
   await user.paste(text);
@@ -121,7 +121,7 @@ it('written without internet it waits on the phone, over a reload, and is sent o
   const again = await open();
   expect(again.detail).toHaveValue(words);
   expect(await screen.findByRole('radio', { name: 'Payment' })).toBeChecked();
-  expect(lender.received(saveProblem)).toHaveLength(0); // nothing goes by itself
+  expect(lender.received(saveProblem)).toHaveLength(0); // nothing is sent automatically
   await again.user.click(sendButton());
   await arrived();
   expect(lender.received(saveProblem)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { useReportForm, type ReportForm } from './use-report-form';
 
 const formId = 'report';
 
-/** A new report: what it is about, what happened, up to three photos. Written without a network too. */
+/** A new report: its subject, what happened, up to three photos. Can be written offline. */
 export function NewProblemPage() {
   const { t } = useLingui();
   const report = useReportForm();

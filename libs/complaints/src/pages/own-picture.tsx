@@ -2,12 +2,12 @@ import { usePicture } from '@clearloan/api-client';
 import { ImageIcon, usePictureAddress } from '@clearloan/ui';
 
 export interface OwnPictureProps {
-  /** Its path at the lender; without one only its place is shown. */
+  /** Its path at the lender; without one a placeholder is shown. */
   url: string | undefined;
   alt: string;
 }
 
-/** A picture that only its owner gets, shown from its bytes. */
+/** A private picture, shown from its bytes. */
 export function OwnPicture({ url, alt }: OwnPictureProps) {
   const { data } = usePicture(url);
   const address = usePictureAddress(data);

@@ -24,7 +24,7 @@ import { escalationClock } from '../rules/escalation-clock';
 import { Helped } from './helped';
 import { SaidPictures } from './said-pictures';
 
-/** One report: how it stands, everything that was said, whether the answer helped, and what the borrower may do next. */
+/** One report: its status, its history, whether the answer helped, and the borrower's next options. */
 export function ProblemPage() {
   const { problemId = '' } = useParams();
   const { t } = useLingui();
@@ -76,7 +76,7 @@ function Clock({ problem }: { problem: ProblemDetail }) {
   );
 }
 
-/** Adding is always possible; to a closed report it opens it again. Outlined: waiting is the right thing. */
+/** Adding is always possible; for a closed report it reopens it. Outlined, since waiting is fine. */
 function HomeBottomBar({ read, problemId }: { read: ReturnType<typeof useProblem>; problemId: string }) {
   const draft = useWaitingDraft(problemId);
   if (read.data === undefined)

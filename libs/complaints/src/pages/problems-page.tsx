@@ -25,7 +25,7 @@ import { isSolved } from '../rules/problem-state';
 import { Quicker } from './quicker';
 import './problems-page.css';
 
-/** The borrower's reports: one not sent yet, open ones, solved ones; and what is quicker than writing. */
+/** The borrower's reports: an unsent one, open ones, solved ones; and quicker alternatives to writing. */
 export function ProblemsPage() {
   const { t } = useLingui();
   const { failed, list, isLoaded, hasMore, showMore } = useProblems();
@@ -74,7 +74,7 @@ function Group({ heading, problems }: { heading: ReactNode; problems: readonly P
   );
 }
 
-/** A report that waits on this device for a tap. */
+/** A draft report on this device that has not been sent. */
 function NotSent() {
   const draft = useWaitingDraft('new');
   const { time } = useDayText();
@@ -107,7 +107,7 @@ const ShowMore = ({ onClick }: { onClick: () => void }) => (
   </div>
 );
 
-/** The pages of the list so far, as one list. */
+/** The loaded pages of the list, as one list. */
 function useProblems() {
   const [pageCount, setPageCount] = useState(1);
   const pages = useProblemPages(pageCount);

@@ -7,8 +7,8 @@ import { useHelp } from '../queries';
 import { useChat } from './use-chat';
 
 /**
- * Chat and telephone, for who does not want to write; nothing while they are not known.
- * @param isSettled what stands above has its height, so that they do not jump
+ * Chat and telephone, as alternatives to writing; empty while unknown.
+ * @param isSettled the content above has its final height, so that they do not jump
  */
 export function Quicker({ isSettled }: { isSettled: boolean }) {
   const { data: help } = useHelp();

@@ -5,7 +5,7 @@ import type { ProblemPicture } from '../contract';
 import '../parts/pictures.css';
 import { OwnPicture } from './own-picture';
 
-/** Pictures of something that was said; a tap shows one whole. */
+/** Pictures of a message; a tap enlarges one. */
 export function SaidPictures({ pictures }: { pictures: readonly ProblemPicture[] }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number>();

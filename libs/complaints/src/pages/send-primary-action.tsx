@@ -11,7 +11,7 @@ export interface SendPrimaryActionProps {
   children: ReactNode;
 }
 
-/** The one action of a form that sends; while the lender is silent, to ask again. */
+/** The submit action of a form; while the lender does not respond, polls again. */
 export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActionProps) {
   if (sending.phase === 'unreachable') return <PrimaryCheckAgain onClick={sending.checkAgain} />;
   return (
@@ -21,7 +21,7 @@ export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActi
   );
 }
 
-/** That the draft is kept on this device, and the way to take it off. */
+/** That the draft is stored on this device, and a way to delete it. */
 export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
   const { time } = useDayText();
   if (kept.savedAt === undefined) return null;

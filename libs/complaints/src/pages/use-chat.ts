@@ -6,7 +6,10 @@ import { useWhatsapp } from '../queries';
 import { chatAddress } from '../rules/contact-links';
 import { useOptimisticTap } from './use-optimistic-tap';
 
-/** The way to the chat, with the screen's name among the first words. Tapped before its number is here, it opens when that comes. */
+/**
+ * Opens the chat, with the screen's name in the initial text. If tapped before its number is loaded, it opens once it
+ * is.
+ */
 export function useChat(leaving: Leaving, screen: string | undefined): Chat {
   const { t } = useLingui();
   const read = useWhatsapp();

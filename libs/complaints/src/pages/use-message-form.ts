@@ -9,8 +9,8 @@ import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
 
 /**
- * A word to a report.
- * @param didNotHelp the borrower said so of the last answer: then the word may be left out
+ * An addition to a report.
+ * @param didNotHelp the borrower rated the last answer as not helpful: the text is then optional
  */
 export function useMessageForm(problemId: string, didNotHelp: boolean) {
   const read = useProblem(problemId);

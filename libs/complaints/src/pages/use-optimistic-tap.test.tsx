@@ -24,7 +24,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** A report that was written before and stands on this device, whole. */
+/** A complete report that was written earlier and is stored on this device. */
 function keepReport() {
   const kept = {
     draftId: crypto.randomUUID(),

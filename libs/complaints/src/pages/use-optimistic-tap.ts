@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What a tap needs, and the way to ask for it. */
+/** The data that a tap needs, and how to fetch it. */
 export interface Needed {
   readonly data: unknown;
   readonly refetch: () => Promise<{ readonly data: unknown }>;
 }
 
-/** A tap that comes before what it needs is here: kept until that is read, followed once, let go when it cannot be. */
+/** A tap that happens before its data is loaded: kept until then, followed once, dropped if the data fails to load. */
 export function useOptimisticTap({ data, refetch }: Needed, follow: () => Promise<void> | void) {
   const [tap, setTap] = useState<'kept' | 'lost'>();
   const isHere = data !== undefined;
@@ -17,13 +17,13 @@ export function useOptimisticTap({ data, refetch }: Needed, follow: () => Promis
   }, [tap, isHere]);
   return {
     isWaiting: tap === 'kept' && !isHere,
-    /** What it needed did not come: the next tap asks again. */
+    /** Its data failed to load: the next tap fetches again. */
     isLost: tap === 'lost' && !isHere,
     keep: () => {
       setTap('kept');
       void refetch().then((read) => read.data ?? setTap((now) => now && 'lost'));
     },
-    /** For a borrower who writes on: half a sentence is not sent. */
+    /** For a borrower who continues to write: half a sentence is not sent. */
     letGo,
   };
 }

@@ -6,7 +6,7 @@ import { useUploadPicture } from '../queries';
 import { photosOf, type FormPhoto, type LocalPhoto } from '../rules/photo-list';
 import type { StoredPicture } from '../rules/problem-draft';
 
-/** Why the last photo was not taken: no picture at all, or the lender's reason. */
+/** Why the last photo was not accepted: not a picture, or the lender's reason. */
 export type PhotoRefusal = { readonly is: 'unusable' } | { readonly is: 'refused'; readonly reason: string };
 
 export interface Photos {
@@ -14,19 +14,19 @@ export interface Photos {
   readonly refusal: PhotoRefusal | undefined;
   readonly add: (file: File) => Promise<void>;
   readonly remove: (key: string) => void;
-  /** Takes all of them off; what is on its way is not taken on any more. */
+  /** Removes all of them; pending uploads are ignored. */
   readonly clear: () => void;
-  /** Sends what is not with the lender yet. Gives all ids, or nothing when one did not get through. */
+  /** Uploads what the lender does not have yet. Resolves to all ids, or to undefined if one failed. */
   readonly sendAll: () => Promise<readonly string[] | undefined>;
 }
 
 /**
- * The photos of a report. Each is made light and sent when it is picked; what finds no network waits on this page and
- * goes with the report. The draft keeps only what the lender has: no picture stays on the device.
+ * The photos of a report. Each is compressed and uploaded when it is picked; while offline they wait on this page and
+ * are sent with the report. The draft stores only what the lender has: no picture stays on the device.
  */
 export function usePhotos({ draft, change }: DraftHandle): Photos {
   const onDevice = useNewest<readonly LocalPhoto[]>([]);
-  // Several may arrive while others are picked: each is added to the newest list.
+  // Several may arrive while others are picked: each is added to the latest list.
   const sent = useRef(draft.pictures);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
   const saveSent = (pictures: readonly StoredPicture[]) => {
@@ -60,7 +60,7 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
   };
 }
 
-/** A state that late answers can read too. */
+/** A state that late responses can read too. */
 function useNewest<Value>(start: Value) {
   const newest = useRef(start);
   const [shown, setShown] = useState(start);
@@ -79,7 +79,7 @@ interface Hearers {
   readonly onRefused: (reason: string) => void;
 }
 
-/** Sends photos, each at most once at a time. One that was taken off meanwhile is heard of no more. */
+/** Uploads photos, each at most once at a time. A removed one is ignored. */
 function useSending(
   onDevice: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
   { onArrived, onRefused }: Hearers,
@@ -120,7 +120,7 @@ function useSending(
       onDevice.set([...onDevice.get(), photo]);
       await sendOnce(photo);
     },
-    /** @returns whether nothing is left to send */
+    /** @returns whether everything is uploaded */
     finish: async (): Promise<boolean> => {
       await Promise.all(onDevice.get().map(sendOnce));
       return onDevice.get().length === 0;

@@ -10,7 +10,9 @@ import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
 
-/** A new report: what was chosen and typed, kept with every change, what it still needs, and its sending. */
+/**
+ * A new report: its choices and text, stored with every change, what is still missing, and its submission.
+ */
 export function useReportForm() {
   const from = useAskedFrom();
   const read = useProblemForm();

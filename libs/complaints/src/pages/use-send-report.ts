@@ -10,12 +10,12 @@ import { useSaveProblem } from '../queries';
 import type { Photos } from './use-photos';
 import { useOptimisticTap, type Needed } from './use-optimistic-tap';
 
-/** What is sent, but for the pictures and the draft's mark. */
+/** The sent fields, except the pictures and the draft's id. */
 export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
 
 /**
- * Sends a report, or a word to one, with its photos: when the borrower taps, and once. Then its page tells the rest.
- * @param read what must be known to send it
+ * Sends a report, or an addition, with its photos: on tap, and once. Then its page shows the result.
+ * @param read what must be loaded to send it
  * @param label the content of the form, once it is known and complete
  */
 export function useSendReport(
@@ -64,7 +64,7 @@ export function useSendReport(
       if (read.data !== undefined) void send();
       else if (maySend()) optimistic.keep();
     },
-    /** The words were changed: a tap that waits for something is not for them. */
+    /** The text was changed: a pending tap does not apply to it. */
     writeOn: optimistic.letGo,
     checkAgain: () => void write.checkAgain().then(follow),
   };

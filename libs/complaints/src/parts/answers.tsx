@@ -7,11 +7,11 @@ import './answers.css';
 
 export interface AnswersProps {
   faq: readonly FaqItem[];
-  /** The route name of where the borrower came from: its questions come first. */
+  /** The route name of the borrower's previous screen: its questions come first. */
   screen: string | undefined;
 }
 
-/** What is asked often, found by typing; a question opens its answer. */
+/** Frequently asked questions with a search; a question expands its answer. */
 export function Answers({ faq, screen }: AnswersProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -20,27 +20,30 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
   ['email', <EnvelopeSimpleIcon />],
 ]);
 
-/** The chat, whose number is read apart from the other ways. */
+/** The chat, whose number is loaded separately. */
 export interface Chat {
-  /** Absent where its address may not be followed. */
+  /** Absent if its URL is not allowed. */
   readonly open: (() => void) | undefined;
-  /** Tapped, and its number is on the way. */
+  /** Tapped, and its number is loading. */
   readonly isWaiting: boolean;
-  /** Tapped, and its number did not come. */
+  /** Tapped, and its number failed to load. */
   readonly isLost: boolean;
 }
 
 export interface ChannelItemProps {
   channel: HelpChannel;
-  /** In place of the lender's title. */
+  /** Replaces the lender's title. */
   title?: ReactNode;
   open: OpenText;
-  /** What a mail is about. */
+  /** The subject of a mail. */
   subject: string;
   chat: Chat;
 }
 
-/** One way to a person: the number, and whether somebody answers now. A closed way is shown, with when it opens. */
+/**
+ * One way to reach a person: the number, and whether somebody is available now. A closed channel is shown with its
+ * opening time.
+ */
 export function ChannelItem({ channel, title, open, subject, chat }: ChannelItemProps) {
   const { key, value, hint } = channel;
   const isChat = key === 'whatsapp';

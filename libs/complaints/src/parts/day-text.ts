@@ -9,13 +9,13 @@ import {
 } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
 
-/** Days and times in the borrower's language, where the lender works. */
+/** Dates and times in the borrower's language, in the lender's time zone. */
 export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
-  /** A moment's day, `Tue 24 Nov` */
+  /** The date of an instant, `Tue 24 Nov` */
   readonly dayOf: (instant: Instant) => string;
-  /** A moment's day, `24 Nov` */
+  /** The date of an instant, `24 Nov` */
   readonly shortOf: (instant: Instant) => string;
   /** `24 Nov, 10:44` */
   readonly shortAndTime: (instant: Instant) => string;

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 
 type Drawings = ReadonlyMap<string, ReactNode>;
 
-/** What a kind is drawn as in the form; another one is a word to us. */
+/** The icons of report kinds in the form; an unknown kind has none. */
 const ofKinds: Drawings = new Map([
   ['payment', <ReceiptIcon />],
   ['payout', <HandCoinsIcon />],
@@ -23,7 +23,7 @@ const ofKinds: Drawings = new Map([
   ['login', <DeviceMobileIcon />],
 ]);
 
-/** What a report is drawn as in the list, where it differs. */
+/** The icons of reports in the list, where they differ. */
 const ofReports: Drawings = new Map([
   ['payment', <ReceiptXIcon />],
   ['calls', <PhoneXIcon />],

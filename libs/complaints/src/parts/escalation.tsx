@@ -9,13 +9,15 @@ import './escalation.css';
 export interface EscalationProps {
   problem: ProblemDetail;
   clock: EscalationClock;
-  /** Absent while it is not known. */
+  /** Absent while unknown. */
   regulator: ContactInfo['regulator'];
-  /** Opens the regulator's site; nothing when its address may not be followed. */
+  /** Opens the regulator's site; undefined if its URL is not allowed. */
   onRegulator: (() => void) | undefined;
 }
 
-/** Which day of the market's limit this is; after it, the way to the regulator and a summary to take along. */
+/**
+ * The day count against the market's limit; after it, the link to the regulator and a summary to take along.
+ */
 export function Escalation({ problem, clock, regulator, onRegulator }: EscalationProps) {
   const summary = useSummary();
   const { day, limit, isOver } = clock;
@@ -51,7 +53,7 @@ export function Escalation({ problem, clock, regulator, onRegulator }: Escalatio
   );
 }
 
-/** What the borrower may do, and from when. */
+/** What the borrower can do, and from when. */
 function Right({ clock, name }: { clock: EscalationClock; name: string | undefined }) {
   const { day } = useDayText();
   const from = day(clock.regulatorFrom);

@@ -5,13 +5,13 @@ import { useOpenText } from './use-open-text';
 import './help-head.css';
 
 export interface HelpHeadProps {
-  /** Absent while it loads, or when it did not come. */
+  /** Absent while loading, or after a failure. */
   help: Help | undefined;
-  /** In the lender's words: "Every day, 8:00–20:00". */
+  /** The lender's text: "Every day, 8:00–20:00". */
   hours: string | undefined;
-  /** What of the two is still on its way keeps its line. */
+  /** What is still loading reserves its line. */
   waits: { readonly help: boolean; readonly hours: boolean };
-  /** Where the borrower came from. */
+  /** The borrower's previous screen. */
   screenName: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
   );
 }
 
-/** How it stands with the device, the quickest way: how long it takes now, or when somebody is there again. */
+/** The state of the chat, the quickest channel: the current waiting time, or when it opens again. */
 function Now({ help: { channels, timeZone } }: { help: Help }) {
   const openText = useOpenText(timeZone);
   const phone = channels.find(({ key }) => key === 'phone');

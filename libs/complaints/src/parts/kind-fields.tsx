@@ -5,7 +5,7 @@ import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules
 import { kindDrawing } from './drawings';
 import './kind-fields.css';
 
-/** The ids of the fields, for the summary of what is missing. */
+/** The ids of the fields, for the error summary. */
 export const fieldIds: Readonly<Record<FormField, string>> = {
   problemType: 'problem-type',
   problemSonType: 'problem-son-type',
@@ -17,11 +17,11 @@ export interface KindFieldsProps {
   form: ProblemForm;
   choices: Choices;
   onChange: (choices: Choices) => void;
-  /** What is missing, in words, once the borrower tried to send. */
+  /** The error texts after a submit attempt. */
   errors: Readonly<Partial<Record<FormField, string>>>;
 }
 
-/** What it is about: a kind, a finer kind, and a loan where the kind is about one. */
+/** The subject: a kind, a subkind, and a loan if the kind requires one. */
 export function KindFields({ form, choices, onChange, errors }: KindFieldsProps) {
   const { t } = useLingui();
   const kind = kindOf(form, choices);
@@ -89,7 +89,7 @@ export interface DetailFieldProps {
   error: string | undefined;
 }
 
-/** What happened, in the borrower's own words; a text that was pasted stays whole, so that nothing is cut unseen. */
+/** What happened, in the borrower's own words; pasted text stays complete, so that nothing is cut unnoticed. */
 export function DetailField({ label, hint, typed, onChange, onLeave, error }: DetailFieldProps) {
   return (
     <TextArea

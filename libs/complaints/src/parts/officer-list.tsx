@@ -6,13 +6,13 @@ import { mailLink } from '../rules/contact-links';
 
 export interface OfficerListProps {
   contact: ContactInfo;
-  /** What a mail is about. */
+  /** The subject of a mail. */
   subject: string;
-  /** Opens the regulator's site; nothing when its address may not be followed. */
+  /** Opens the regulator's site; undefined if its URL is not allowed. */
   onRegulator: (() => void) | undefined;
 }
 
-/** Who answers for complaints by name, and who watches over the lender. */
+/** The named contacts for complaints, and the lender's regulator. */
 export function OfficerList({ contact, subject, onRegulator }: OfficerListProps) {
   const { t } = useLingui();
   const { grievanceOfficer: officer, regulator } = contact;

@@ -7,16 +7,16 @@ import './pictures.css';
 
 export interface PhotosFieldProps {
   photos: readonly FormPhoto[];
-  /** Draws a photo that the lender has. */
+  /** Renders a photo that the lender has. */
   drawOwn: (url: string | undefined, alt: string) => ReactNode;
-  /** Draws a photo of this device. */
+  /** Renders a photo of this device. */
   drawHere: (file: Blob, alt: string) => ReactNode;
   error: string | undefined;
   onAdd: (file: File) => void;
   onRemove: (key: string) => void;
 }
 
-/** Up to three photos, each seen small with how it is on its way. */
+/** Up to three photos, each as a thumbnail with its upload state. */
 export function PhotosField({ photos, drawOwn, drawHere, error, onAdd, onRemove }: PhotosFieldProps) {
   const { t } = useLingui();
   const waiting = photos.filter((each) => each.at === 'phone' && each.photo.stage === 'unsent').length;

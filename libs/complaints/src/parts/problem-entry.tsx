@@ -10,7 +10,7 @@ import { ProblemStamp } from './problem-stamp';
 import './lines.css';
 import './problem-entry.css';
 
-/** One report in a list: what, about which loan, since when, how it stands, and by when it is answered. */
+/** One report in a list: subject, loan, date, status, and the due date of the answer. */
 export function ProblemEntry({ problem }: { problem: Problem }) {
   const { problemId, problemType, title } = problem;
   return (

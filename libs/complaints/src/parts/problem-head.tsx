@@ -6,7 +6,7 @@ import { isAnswerLate } from '../rules/problem-state';
 import { useDayText } from './day-text';
 import { ProblemStamp } from './problem-stamp';
 
-/** How a report stands, its number, the loan it is about, and by when it is answered. */
+/** The status of a report, its number, its loan, and the due date of the answer. */
 export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   const { problemId, productName } = problem;
   return (

@@ -4,7 +4,7 @@ import type { Problem } from '../contract';
 import { stampOf } from '../rules/problem-state';
 import { useDayText } from './day-text';
 
-/** How a report stands, in icon, word and colour. */
+/** The status of a report, as icon, word and colour. */
 export function ProblemStamp({ problem }: { problem: Pick<Problem, 'status' | 'closedAt'> }) {
   return (
     <Stamp kind={stampOf(problem.status)}>
@@ -29,6 +29,6 @@ function StatusValues({ status, closedAt }: Pick<Problem, 'status' | 'closedAt'>
       return day === undefined ? <Trans>Solved</Trans> : <Trans>Solved {day}</Trans>;
     }
     default:
-      return status; // the lender's own word, newer than this build
+      return status; // the lender's own text, newer than this build
   }
 }

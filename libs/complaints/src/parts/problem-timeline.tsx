@@ -10,11 +10,11 @@ import './typed-text.css';
 
 export interface ProblemTimelineProps {
   problem: ProblemDetail;
-  /** Draws the pictures of one event. */
+  /** Renders the pictures of one event. */
   drawPictures: (pictures: readonly ProblemPicture[]) => ReactNode;
 }
 
-/** Everything that was said and done about a report, and that an answer is still to come. */
+/** The complete history of a report, and whether an answer is pending. */
 export function ProblemTimeline({ problem, drawPictures }: ProblemTimelineProps) {
   const { shortAndTime } = useDayText();
   const titleOf = useEventTitle();
@@ -50,8 +50,8 @@ function Said({ event, drawPictures }: { event: Event } & Pick<ProblemTimelinePr
 }
 
 /**
- * What a person typed, as text: its own direction and its own lines. Marks that turn the direction end with it, so
- * that they change no word of ours.
+ * User text, with its own direction and line breaks. Isolated, so that its direction marks cannot affect the
+ * surrounding text.
  */
 const TypedText = ({ children }: { children: string }) => (
   <p className="cl-complaints-typed">

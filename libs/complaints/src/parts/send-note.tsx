@@ -5,17 +5,17 @@ import { Trans } from '@lingui/react/macro';
 export interface SendNoteProps {
   phase: MoneyPhase;
   failure: CallError | null;
-  /** The last tap met no network. */
+  /** The last tap was blocked because the device is offline. */
   isHeldBack: boolean;
-  /** The pictures did not all arrive: the report waits for them. */
+  /** Not all pictures were uploaded: the report waits for them. */
   arePicturesWaiting?: boolean;
-  /** The last tap waited for what the page shows, and that did not come. */
+  /** The last tap waited for data that failed to load. */
   didNotLoad?: boolean;
-  /** What was typed stays on this phone, also when the page is closed. */
+  /** What was typed stays on this device, also when the page is closed. */
   isKept?: boolean;
 }
 
-/** Beside Send: what becomes of the report, until it is known. */
+/** Beside Send: the state of the report, until its outcome is known. */
 export function SendNote(props: SendNoteProps) {
   const { phase, failure, isHeldBack, arePicturesWaiting, didNotLoad, isKept } = props;
   if (phase === 'checking' || phase === 'unreachable')

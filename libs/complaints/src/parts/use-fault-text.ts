@@ -3,7 +3,7 @@ import { detailLength } from '../contract';
 import type { FormFaults, FormField } from '../rules/report-form';
 import type { LengthFault } from '../rules/report-form';
 
-/** What is wrong with a text, and how to mend it. */
+/** What is wrong with a text, and how to fix it. */
 export function useLengthText(): (fault: LengthFault | undefined, least: number) => string | undefined {
   const { t } = useLingui();
   const { most } = detailLength;
@@ -16,7 +16,7 @@ export function useLengthText(): (fault: LengthFault | undefined, least: number)
 
 export type FormErrors = Readonly<Partial<Record<FormField, string>>>;
 
-/** What prevents sending, as a text at each field. */
+/** The errors that prevent submission, as a text for each field. */
 export function useFaultText(): (faults: FormFaults) => FormErrors {
   const { t } = useLingui();
   const lengthText = useLengthText();

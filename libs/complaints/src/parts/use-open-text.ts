@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { HelpChannel } from '../contract';
 import { openState } from '../rules/opening-hours';
 
-/** Whether a person answers now, and the words for it, in the borrower's own time. */
+/** Whether somebody is available now, as a text in the borrower's time zone. */
 export interface OpenText {
   readonly isOpen: boolean;
-  /** Nothing where it is always open. */
+  /** Undefined if it is always open. */
   readonly label: string | undefined;
 }
 
@@ -27,12 +27,12 @@ export function useOpenText(lenderZone: string): (channel: Pick<HelpChannel, 'ho
   };
 }
 
-/** `20:00`, `Sat 21 Nov, 08:00`; named as one's own where the lender's clocks show another time. */
+/** `20:00`, `Sat 21 Nov, 08:00`; marked as the borrower's time if it differs from the lender's. */
 function useOwnTime(lenderZone: string): (at: Instant) => string {
   const { t } = useLingui();
   const locale = useLanguage();
   const { now } = useClock();
-  // Some old WebViews tell no time zone.
+  // Some old WebViews provide no time zone.
   const device: Partial<Intl.ResolvedDateTimeFormatOptions> = Intl.DateTimeFormat().resolvedOptions();
   const { timeZone: ownZone = lenderZone } = device;
   return (at) => {

@@ -9,8 +9,8 @@ const agreement = msg`Agreement`;
 const welcome = msg`Welcome`;
 
 /**
- * What borrowers call the screens of the route table. Help itself has no name: nobody asks for help from there. The tools
- * and later features name themselves, in their facts.
+ * The borrower-facing names of the screens. Help itself has no name, since it is not a source of help requests. The
+ * tools and later features have their names in their facts.
  */
 const names: Readonly<
   Record<Exclude<RouteName, 'customerService' | OptionalFeature>, ReturnType<typeof msg>>
@@ -50,7 +50,7 @@ const names: Readonly<
 };
 const nameOf: ReadonlyMap<string, ReturnType<typeof msg>> = new Map(Object.entries(names));
 
-/** The name of the screen that help was asked for from; nothing for one that this build does not know. */
+/** The name of the screen on which help was requested; undefined for an unknown one. */
 export function useScreenName(screen: string | undefined): string | undefined {
   const { i18n } = useLingui();
   const isOwner = useCallback(

@@ -4,7 +4,7 @@ import type { ProblemDetail, TimelineItem } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
 import { useDayText } from './day-text';
 
-/** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */
+/** The complete history of a report as a text for a regulator: number, loan, dates, all messages. */
 export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) => string {
   const { t } = useLingui();
   const { name: brandName } = useBrand();
@@ -32,7 +32,7 @@ export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) =
   };
 }
 
-/** What an event of a report is called: who did what. */
+/** The title of an event: who did what. */
 export function useEventTitle(): (item: TimelineItem, index: number) => string {
   const { t } = useLingui();
   return ({ status, by, who, text }, index) => {

@@ -1,18 +1,18 @@
 import { isPhoneNumber } from '@clearloan/formatting';
 
 /**
- * Links to write and to chat, built by us of checked parts: an address in a reply is never followed. A part
- * that does not pass gives no link; the words are shown all the same.
+ * Mail and chat links, built from validated parts: a URL in a response is never followed. An invalid part
+ * gives no link; the text is shown anyway.
  */
 
 const mailAddress = /^[\w.+-]{1,64}@[a-z\d](?:[a-z\d.-]{0,180}[a-z\d])?$/i;
 
-/** An address and what it is about → `mailto:…?subject=…` */
+/** A mail address and a subject → `mailto:…?subject=…` */
 export function mailLink(email: string, subject: string): string | undefined {
   return mailAddress.test(email) ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : undefined;
 }
 
-/** A number with its country code, and words to begin with → an address of the chat's own site. */
+/** A number with its country code, and an initial text → a URL on the chat's own site. */
 export function chatAddress(phone: string, label: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   const isInternational =

@@ -1,13 +1,13 @@
 import { dayOf, daysBetween, type Day } from '@clearloan/formatting';
 import type { ProblemDetail } from '../contract';
 
-/** How long a report has waited, and when the borrower may go to the regulator. */
+/** How long a report has been waiting, and when the borrower can contact the regulator. */
 export interface EscalationClock {
   /** 1 on the day it was sent. */
   readonly day: number;
   /** The market's limit. */
   readonly limit: number;
-  /** From this day on the regulator may be asked. */
+  /** From this date on the borrower can contact the regulator. */
   readonly regulatorFrom: Day;
   readonly isOver: boolean;
 }
@@ -17,11 +17,14 @@ type Timed = Pick<ProblemDetail, 'createTime' | 'escalateAt' | 'status'>;
 export interface ClockRules {
   readonly today: Day;
   readonly timeZone: string;
-  /** Of the market; counts where the lender names no day itself. */
+  /** The market's limit; used if the lender gives no date itself. */
   readonly escalationDays: number;
 }
 
-/** Counts in the lender's days, from the first sending: opening a report again wins nobody time. None once it is closed. */
+/**
+ * Counts in the lender's days, from the first submission: reopening a report does not restart the count. Undefined once
+ * it is closed.
+ */
 export function escalationClock(
   { createTime, escalateAt, status }: Timed,
   { today, timeZone, escalationDays }: ClockRules,

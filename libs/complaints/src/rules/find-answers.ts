@@ -1,7 +1,9 @@
 import { searchText } from '@clearloan/formatting';
 import type { FaqItem } from '../contract';
 
-/** The questions that hold every typed word, in question or answer; those with all words in the question come first. */
+/**
+ * The questions that contain every typed word, in question or answer; those with all words in the question come first.
+ */
 export function findAnswers(faq: readonly FaqItem[], typed: string): readonly FaqItem[] {
   const label = searchText(typed).split(/\s+/).filter(Boolean);
   const holds = (text: string) => label.every((word) => searchText(text).includes(word));
@@ -9,7 +11,7 @@ export function findAnswers(faq: readonly FaqItem[], typed: string): readonly Fa
   return [...inQuestion, ...faq.filter((item) => !inQuestion.includes(item) && holds(`${item.q} ${item.a}`))];
 }
 
-/** The questions asked where the borrower was, and the others. */
+/** The questions of the borrower's previous screen, and the others. */
 export function splitByScreen(faq: readonly FaqItem[], screen: string | undefined) {
   const isAskedThere = ({ screens }: FaqItem) => screen !== undefined && screens.includes(screen);
   return { here: faq.filter(isAskedThere), elsewhere: faq.filter((item) => !isAskedThere(item)) };

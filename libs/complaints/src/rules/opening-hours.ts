@@ -1,7 +1,7 @@
 import { dayOf, instantAt, type Day, type Instant } from '@clearloan/formatting';
 import type { OpenHours } from '../contract';
 
-/** Is somebody there, and until or from when; `undefined` where it never changes. */
+/** Whether somebody is available, and until or from when; `undefined` if it never changes. */
 export type OpenState =
   | { readonly isOpen: true; readonly until: Instant | undefined }
   | { readonly isOpen: false; readonly opensAt: Instant | undefined };
@@ -9,7 +9,7 @@ export type OpenState =
 const dayMs = 86_400_000;
 const daysOfWeek = 7;
 
-/** Where a person answers by these hours (of the lender's time zone) at a moment. No hours at all: always. */
+/** The state of these opening hours (in the lender's time zone) at an instant. Without hours: always open. */
 export function openState(hours: readonly OpenHours[], now: Instant, timeZone: string): OpenState {
   if (hours.length === 0) return { isOpen: true, until: undefined };
   const spans = spansAround(hours, now, timeZone);
@@ -25,7 +25,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The spans of today, of yesterday, and of a week to come. */
+/** The time spans of today, of yesterday, and of the coming week. */
 function spansAround(hours: readonly OpenHours[], now: Instant, timeZone: string): Span[] {
   const days = Array.from({ length: daysOfWeek + 2 }, (_, index) =>
     dayOf(momentOf(Date.parse(now) + (index - 1) * dayMs), timeZone),
@@ -40,7 +40,7 @@ function spansAround(hours: readonly OpenHours[], now: Instant, timeZone: string
   );
 }
 
-/** Hours that go on without a break (morning and afternoon) end with the last of them. */
+/** Contiguous spans (morning and afternoon) end with the last of them. */
 function endOf(present: Span, spans: readonly Span[]): number {
   const next = spans.find(({ from, to }) => from <= present.to && to > present.to);
   return next === undefined ? present.to : endOf(next, spans);

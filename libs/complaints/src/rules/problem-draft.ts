@@ -2,11 +2,11 @@ import type { Instant } from '@clearloan/formatting';
 import * as v from 'valibot';
 import type { Choices } from './report-form';
 
-/** How long a draft waits for its borrower. */
+/** How long a draft is kept. */
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 const keptPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
-/** A picture that the lender already has; only its name stays on the device, never the picture. */
+/** An uploaded picture; only its id is stored on the device, never the picture. */
 export type StoredPicture = v.InferOutput<typeof keptPicture>;
 
 const kept = v.object({
@@ -20,7 +20,7 @@ const kept = v.object({
   pictures: v.array(keptPicture),
 });
 
-/** A report, or a word to one, that is not sent yet. `draftId` stays its own, so that it is sent once. */
+/** An unsent report, or addition. `draftId` does not change, so that it is sent once. */
 export interface ProblemDraft extends Choices {
   readonly draftId: string;
   readonly typed: string;
@@ -32,12 +32,12 @@ export interface SavedDraft extends ProblemDraft {
   readonly savedAt: Instant;
 }
 
-/** All drafts of a phone, by what they are for: a new report, or a report's number. */
+/** All drafts of a device, by subject: a new report, or a report's number. */
 export type Drafts = ReadonlyMap<string, SavedDraft>;
 
 const book = v.array(v.tuple([v.string(), kept]));
 
-/** What the device kept; nothing when it cannot be read. Drafts past their life are left out. */
+/** The stored drafts; empty if they cannot be parsed. Expired drafts are left out. */
 export function readDrafts(text: string | null, now: Instant): Drafts {
   const isFresh = ({ savedAt }: SavedDraft) => Date.parse(now) - Date.parse(savedAt) < draftLifeMs;
   return new Map(parse(text).filter(([, draft]) => isFresh(draft)));

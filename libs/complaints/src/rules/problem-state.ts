@@ -1,7 +1,7 @@
 import { isKnown } from '@clearloan/api-client/declare';
 import { problemStatusValues, type Problem } from '../contract';
 
-/** Nobody is waiting for anything any more. A status that this build does not know is open. */
+/** Nobody is waiting any more. An unknown status counts as open. */
 export const isSolved = ({ status }: Pick<Problem, 'status'>): boolean => status === 'closed';
 
 const stamps = {
@@ -12,16 +12,16 @@ const stamps = {
   closed: 'paid',
 } as const satisfies Record<(typeof problemStatusValues)[number], string>;
 
-/** The kinds of stamp that a report may bear. */
+/** The stamp kinds of a report. */
 export type ReportStamp = (typeof stamps)[keyof typeof stamps];
 
 export const stampOf = (status: string): ReportStamp =>
   isKnown(problemStatusValues, status) ? stamps[status] : 'idle';
 
-/** The promised time is over and there is no answer. */
+/** The promised time is over without an answer. */
 export const isAnswerLate = ({ answerBy }: Pick<Problem, 'answerBy'>, now: string): boolean =>
   answerBy !== undefined && Date.parse(answerBy) < Date.parse(now);
 
-/** The lender has it in hand and has not said the last word. */
+/** The lender is working on it and has not given a final answer. */
 export const awaitsAnswer = ({ status }: Pick<Problem, 'status'>): boolean =>
   status !== 'answered' && status !== 'closed';

@@ -1,24 +1,24 @@
 import { type ProblemForm, type ProblemKind, detailLength } from '../contract';
 import { fitsIn, graphemeCount, keptText } from '@clearloan/formatting';
 
-/** What a report is about, as far as the borrower has said. */
+/** The borrower's choices about the subject so far. */
 export interface Choices {
   readonly problemType?: string | undefined;
   readonly problemSonType?: string | undefined;
-  /** `noLoan`: it is about none of them. */
+  /** `noLoan`: it concerns none of them. */
   readonly orderId?: string | undefined;
 }
 
-/** The answer that it is about no loan. */
+/** The answer that no loan is concerned. */
 export const noLoan = 'none';
 
-/** Where help was asked for: a name of the route table, and the loan on view. */
+/** Where help was requested: a route name, and the visible loan. */
 export interface AskedFrom {
   readonly screen?: string | undefined;
   readonly orderId?: string | undefined;
 }
 
-/** The kind that a screen is mostly about; kinds the lender does not have are not chosen. */
+/** The most likely kind per screen; kinds that the lender does not have are not selected. */
 const kindOfScreen: ReadonlyMap<string, string> = new Map([
   ...['repayUrl', 'ynRepay', 'ynRepayChoose', 'paymentDetail'].map((screen) => [screen, 'payment'] as const),
   ...['auth', 'IdCardType', 'faceDetection', 'bindBank'].map((screen) => [screen, 'verification'] as const),
@@ -31,13 +31,13 @@ const kindOfScreen: ReadonlyMap<string, string> = new Map([
 export const kindOf = (form: ProblemForm, { problemType }: Choices): ProblemKind | undefined =>
   form.types.find((kind) => kind.problemType === problemType);
 
-/** Whether a loan has to be named: problems of the kind are about one, and there is one. */
+/** Whether a loan must be selected: the kind concerns one, and there is one. */
 export const asksLoan = (form: ProblemForm, choices: Choices): boolean =>
   kindOf(form, choices)?.asksLoan === true && form.orders.length > 0;
 
 /**
- * What the borrower chose, and where they have not chosen yet what is plain: the kind by the screen they came from,
- * the loan they looked at, the only loan there is.
+ * The borrower's choices, with obvious defaults: the kind by the previous screen, the loan they viewed, the only
+ * loan there is.
  */
 export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): Choices {
   const suggested = kindOfScreen.get(from.screen ?? '');
@@ -54,7 +54,7 @@ type FormFault = LengthFault | 'missing';
 export type FormField = 'problemType' | 'problemSonType' | 'orderId' | 'problemDetail';
 export type FormFaults = Readonly<Partial<Record<FormField, FormFault>>>;
 
-/** What prevents sending, by field in their order. */
+/** The errors that prevent submission, by field in order. */
 export function formFaults(form: ProblemForm, choices: Choices, typed: string): FormFaults {
   const kind = kindOf(form, choices);
   const hasSon = kind?.sons.some(({ problemSonType }) => problemSonType === choices.problemSonType) === true;
@@ -69,13 +69,13 @@ export function formFaults(form: ProblemForm, choices: Choices, typed: string): 
   };
 }
 
-/** The loan that goes with the report, if any. */
+/** The loan sent with the report, if any. */
 export const loanToSend = (form: ProblemForm, choices: Choices): string | undefined =>
   asksLoan(form, choices) && choices.orderId !== noLoan ? choices.orderId : undefined;
 
 export type LengthFault = 'tooShort' | 'tooLong';
 
-/** @param least characters that are needed */
+/** @param least the minimum number of characters */
 export function lengthFault(typed: string, least: number): LengthFault | undefined {
   const label = keptText(typed);
   if (graphemeCount(label) < least) return 'tooShort';

@@ -32,7 +32,7 @@ describe('the escalation clock', () => {
 
   it("counts the market's days where the lender names no day, in the days of the lender's zone", () => {
     expect(on('2026-11-20', { escalateAt: undefined })?.regulatorFrom).toBe('2026-12-18');
-    // Late in the evening of the 17th in London is the 18th in Jakarta.
+    // Late evening of the 17th in London is the 18th in Jakarta.
     expect(on('2026-11-18', { createTime: '2026-11-17T22:00:00Z', escalateAt: undefined })?.day).toBe(1);
   });
 

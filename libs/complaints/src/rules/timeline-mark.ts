@@ -1,6 +1,6 @@
 import type { TimelineItem } from '../contract';
 
-/** The last thing that happened to an open report is still under way; everything before it is done. */
+/** The last event of an open report is in progress; everything before it is done. */
 export function markOf(timeline: readonly TimelineItem[], index: number): 'wait' | 'paid' {
   const isLast = index === timeline.length - 1;
   const status = timeline[index]?.status;
