@@ -2,7 +2,9 @@ import type { Market } from './market';
 
 type Money = Pick<Market, 'currency'>;
 
-/** What only a decimal separator can be: `5,50`, `1.234,50`, and the comma where the point groups twice: `1.234.567`. */
+/**
+ * What can only be a decimal separator: `5,50`, `1.234,50`, and the comma where the point groups twice: `1.234.567`.
+ */
 function decimalIs(separator: ',' | '.'): RegExp {
   const other = separator === ',' ? '\\.' : ',';
   const groups = `${other}\\d{3}${other}\\d{3}`;
@@ -10,9 +12,10 @@ function decimalIs(separator: ',' | '.'): RegExp {
 }
 
 /**
- * How a table writes its amounts. All cells tell it together: in a table with `5,50`, `1.250` is a group of three. Where
- * they do not tell, the market's own form counts.
- * @param cells every amount of the table
+ * The amount format of a table, determined from all cells together: in a table with `5,50`, `1.250` is a group of
+ * three. If
+ * ambiguous, the market's own format applies.
+ * @param cells all amounts of the table
  */
 export function amountFormOf(cells: readonly string[], { currency }: Money): Money {
   const [comma, point] = [decimalIs(','), decimalIs('.')];

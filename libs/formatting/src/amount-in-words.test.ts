@@ -116,7 +116,7 @@ const small =
   );
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** Reads English numbers word by word, the way a child adds them up. */
+/** Parses English numbers word by word. */
 function englishNumber(words: string): number {
   let all = 0;
   let group = 0;

@@ -3,7 +3,7 @@ import type { Grouping } from './group';
 import type { Minor } from './minor';
 import type { Market } from './market';
 
-/** Hindi has a word of its own for each number below a hundred. */
+/** Hindi has a separate word for each number below a hundred. */
 const hindiWords: readonly string[] = (
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ ' +
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस ' +
@@ -29,7 +29,7 @@ interface CurrencyWords {
 const same = (unit: string, cents: string): CurrencyWords => ({ one: unit, many: unit, cent: cents, cents });
 const english = (one: string, many: string, cent: string, cents: string) => ({ one, many, cent, cents });
 
-/** How a currency is called aloud, by the symbol with which a market writes it. */
+/** Spoken currency names, by the market's symbol. */
 const currencies: Readonly<Record<string, Readonly<Record<SpokenLanguage, CurrencyWords>>>> = {
   '¥': {
     en: english('yuan', 'yuan', 'cent', 'cents'),
@@ -60,9 +60,9 @@ const minusOf: Readonly<Record<SpokenLanguage, string>> = {
 };
 
 /**
- * Minor units → the words in which somebody says them: `two thousand one hundred forty-two yuan and 31 cents`. For
- * who hears better than reads. `undefined` for a currency that has no name here: then its figures are read.
- * @throws RangeError when the amount is not a whole number of minor units
+ * Minor units → spoken words: `two thousand one hundred forty-two yuan and 31 cents`. For users who hear better
+ * than they read. `undefined` for a currency without a name here: its figures are read instead.
+ * @throws RangeError when the amount is not an integer number of minor units
  */
 export function amountInWords(
   amount: Minor,
@@ -91,7 +91,7 @@ function unitsInWords(
   return `${numberInWords(whole, language, grouping)}${gap}${whole === 1 ? one : many}`;
 }
 
-/** The yuan is told in tenths (角) and hundredths (分). */
+/** Yuan are spoken in tenths (角) and hundredths (分). */
 function centsInWords(
   cents: number,
   language: SpokenLanguage,
@@ -108,7 +108,7 @@ function centsInWords(
 function numberInWords(whole: number, language: SpokenLanguage, grouping: Grouping): string {
   if (language === 'zh') return chineseNumber(whole);
   const words = scaled(whole, scalesOf[language][grouping], belowThousand[language]);
-  // A thousand alone; the thousands of twenty-one thousand stay as they are.
+  // Only a standalone thousand; the thousands of twenty-one thousand are unchanged.
   return language === 'id' ? words.replace(/(^|(?:juta|miliar|triliun) )satu ribu/, '$1seribu') : words;
 }
 
@@ -138,11 +138,11 @@ const scalesOf: Readonly<Record<Spaced, Readonly<Record<Grouping, readonly Scale
     three: thousands('हज़ार', 'मिलियन', 'बिलियन', 'ट्रिलियन'),
     lakh: lakhs('हज़ार', 'लाख', 'करोड़'),
   },
-  // Nobody counts lakhs in Indonesian.
+  // Indonesian does not count in lakhs.
   id: { three: indonesian, lakh: indonesian },
 };
 
-/** The largest scale first; what is counted in it may be a number with scales of its own (a lakh of crores). */
+/** The largest scale first; the count of a scale may itself have scales (a lakh of crores). */
 function scaled(whole: number, scales: readonly Scale[], below: (rest: number) => string): string {
   const scale = scales.find(([size]) => whole >= size);
   if (scale === undefined) return below(whole);

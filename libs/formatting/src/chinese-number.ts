@@ -7,13 +7,13 @@ const squares = [
   [1e4, '万'],
 ] as const;
 
-/** A whole number in Chinese: ten thousands (万) and their squares (亿); places that are skipped are said once, as 零. */
+/** An integer in Chinese: ten thousands (万) and their squares (亿); skipped places are spoken once, as 零. */
 export function chineseNumber(whole: number): string {
   const words = whole < 1e4 ? smallNumber(whole) : largeNumber(whole);
   return words.replace(/^一十/, '十');
 }
 
-/** Behind a larger place the ten keeps its one: 一百一十, 一万零一十. */
+/** After a larger place, ten keeps its one: 一百一十, 一万零一十. */
 function largeNumber(whole: number): string {
   const [size, word] = squares.find(([each]) => whole >= each) ?? [1, ''];
   const rest = whole % size;

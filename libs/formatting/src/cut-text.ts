@@ -1,6 +1,6 @@
 import { fitsIn, graphemeCount, graphemesOf, unitsOfGrapheme } from './graphemes';
 
-/** The first `most` characters, none of them cut in two. */
+/** The first `most` characters, without splitting one. */
 export function firstGraphemes(text: string, most: number): string {
   if (fitsIn(text, most)) return text;
   const kept = graphemesOf(text.slice(0, most * unitsOfGrapheme * 2)).slice(0, most);
@@ -9,8 +9,8 @@ export function firstGraphemes(text: string, most: number): string {
 }
 
 /**
- * What a field keeps of a change: all of it where it fits, else without the end of what was put in, so that what stood
- * there before stays.
+ * What a length-limited field keeps of a change: all of it if it fits, otherwise the inserted text is truncated, so
+ * that the existing text stays.
  */
 export function fitChange(before: string, after: string, most: number): string {
   if (fitsIn(after, most)) return after;
@@ -25,6 +25,6 @@ export function fitChange(before: string, after: string, most: number): string {
   return firstGraphemes(firstGraphemes(front.join(''), room) + behind, most);
 }
 
-/** A text as it is kept: without control characters and halves of characters, which no keyboard types, and without blanks around. */
+/** A text in stored form: trimmed, without control characters and lone surrogates, which no keyboard types. */
 export const keptText = (typed: string): string =>
   typed.replace(/\p{Cc}|\p{Cs}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim();

@@ -1,10 +1,10 @@
 import type { Day } from './day';
 import { intlDateFormat } from './intl-cache';
 
-/** A moment, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
+/** An instant, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
 export type Instant = string;
 
-/** What of `Temporal` is used, on devices that have it. */
+/** The used subset of `Temporal`, on devices that have it. */
 declare const Temporal:
   | undefined
   | {
@@ -16,9 +16,10 @@ declare const Temporal:
     };
 
 /**
- * The calendar day of a moment in a time zone (IANA name) → `2026-11-20`. A device with `Temporal` is asked that way: it
- * knows at once what opening its first date format takes longer for than drawing a screen.
- * @throws RangeError when the text is no moment
+ * The calendar date of an instant in a time zone (IANA name) → `2026-11-20`. Uses `Temporal` if available, because
+ * creating
+ * the first date format takes longer than rendering a screen.
+ * @throws RangeError when the text is not an instant
  */
 export function dayOf(instant: Instant, timeZone: string): Day {
   const at = new Date(instant);

@@ -2,7 +2,7 @@ import { intlDateFormat } from './intl-cache';
 
 const languages = ['en', 'id', 'hi'] as const;
 
-/** What `Intl` does not know: other spellings that are in use. */
+/** Spellings in use that `Intl` does not know. */
 const otherMonths: Readonly<Record<string, number>> = {
   ...{ sept: 9, agt: 8, ags: 8, agust: 8, nop: 11, nopember: 11, pebruari: 2, peb: 2, mrt: 3 },
   ...{ सितम्बर: 9, अक्तूबर: 10, नवम्बर: 11, दिसम्बर: 12, जुलाइ: 7 },
@@ -30,7 +30,7 @@ function makeMonths(): ReadonlyMap<string, number> {
   return new Map([...others, ...named]);
 }
 
-/** The number of a month named in one of the languages of the app, in full or shortened; undefined for other words. */
+/** The number of a month, named in full or abbreviated in one of the app's languages; undefined for other words. */
 export function monthNamed(word: string): number | undefined {
   months ??= makeMonths();
   return months.get(plain(word));
@@ -38,7 +38,7 @@ export function monthNamed(word: string): number | undefined {
 
 const chineseWeekday = /[（(]?(?:星期|礼拜|周|週)[一二三四五六日天][)）]?/gu;
 
-/** A text without the weekday that stands before a day: it says nothing new. */
+/** A text without the weekday before a date, which is redundant. */
 export function withoutWeekday(text: string): string {
   weekdays ??= new Set(
     formatsOf('weekday').flatMap((format) =>

@@ -1,11 +1,11 @@
 import { intlDateFormat } from './intl-cache';
 
-/** A calendar day, `YYYY-MM-DD`, of the market's time zone. */
+/** A calendar date, `YYYY-MM-DD`, in the market's time zone. */
 export type Day = string;
 
 const dayLengthMs = 86_400_000;
 
-/** The instant at which the day begins in UTC, or `undefined` when no calendar has that day (`2026-02-30`). */
+/** The instant at which the date starts in UTC, or `undefined` for a date that does not exist (`2026-02-30`). */
 function startOf(day: Day): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const start = new Date(`${day}T00:00:00Z`);
@@ -16,10 +16,10 @@ const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 const writtenOrder = ['weekday', 'day', 'month', 'year'] as const;
 type DayPart = (typeof writtenOrder)[number];
 
-/** True where the pieces of a date are set apart by blanks. */
+/** Whether the parts of a date are separated by spaces. */
 export const isSpaced = (locale: string): boolean => shortNames.has(languageOf(locale));
 
-/** A text that is no day of the calendar is shown as it came: a wrong date would be worse. */
+/** An invalid date is shown as received: a wrong date would be worse. */
 function formatShort(day: Day, locale: string, shown: readonly DayPart[]): string {
   const start = startOf(day);
   if (!start) return day;
@@ -52,7 +52,7 @@ function formatLong(day: Day, locale: string, style: LongStyle): string {
     .join(' ');
 }
 
-/** `2026-11-24` → `Tue 24 Nov`: a due day, near enough to need no year. */
+/** `2026-11-24` → `Tue 24 Nov`: a due date, near enough to omit the year. */
 export const formatDay = (day: Day, locale: string): string =>
   formatShort(day, locale, ['weekday', 'day', 'month']);
 
@@ -60,11 +60,11 @@ export const formatDay = (day: Day, locale: string): string =>
 export const formatDayShort = (day: Day, locale: string): string =>
   formatShort(day, locale, ['day', 'month']);
 
-/** `2026-11-16`, `2026-11-22` → `16–22 Nov`, over the end of a month `30 Nov – 6 Dec`: a week. */
+/** `2026-11-16`, `2026-11-22` → `16–22 Nov`, across a month end `30 Nov – 6 Dec`: a week. */
 export function formatDaySpan(first: Day, last: Day, locale: string): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   if (isOneMonth && isSpaced(locale)) return `${Number(first.slice(8))}–${formatDayShort(last, locale)}`;
-  // Where day and month are one word, it stands whole on both sides.
+  // If day and month are one word, it is complete on both sides.
   const dash = isSpaced(locale) ? ' – ' : '–';
   return formatDayShort(first, locale) + dash + formatDayShort(last, locale);
 }
@@ -73,7 +73,7 @@ export function formatDaySpan(first: Day, last: Day, locale: string): string {
 export const formatDayWithYear = (day: Day, locale: string): string =>
   formatShort(day, locale, ['day', 'month', 'year']);
 
-/** `2026-11-24` → `Tuesday 24 November 2026`: in contracts and for screen readers. */
+/** `2026-11-24` → `Tuesday 24 November 2026`: for contracts and screen readers. */
 export const formatDayLong = (day: Day, locale: string): string =>
   formatLong(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -81,21 +81,21 @@ export const formatDayLong = (day: Day, locale: string): string =>
 export const formatMonth = (day: Day, locale: string): string =>
   formatLong(day, locale, { month: 'long', year: 'numeric' });
 
-/** Whole days from one day to another, negative when `to` is earlier; `undefined` when one is no day of the calendar. */
+/** Whole days between two dates, negative if `to` is earlier; `undefined` if one is invalid. */
 export function daysBetween(from: Day, to: Day): number | undefined {
   const start = startOf(from);
   const end = startOf(to);
   return start && end && (end.getTime() - start.getTime()) / dayLengthMs;
 }
 
-/** A day seen from `today` → `today`, `tomorrow`, `in 4 days`, `3 days ago`. */
+/** A date relative to `today` → `today`, `tomorrow`, `in 4 days`, `3 days ago`. */
 export function formatRelativeDay(day: Day, today: Day, locale: string): string {
   const days = daysBetween(today, day);
   if (days === undefined) return day;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
 
-/** How a language shortens weekdays, from Sunday on, and months. */
+/** A language's abbreviations of weekdays, from Sunday on, and of months. */
 interface ShortNames {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
@@ -107,8 +107,8 @@ const namesOf = (weekdays: string, months: string): ShortNames => ({
 });
 
 /**
- * The languages in which we write weekday, day, month and year with blanks between. Their short names are those of `Intl`
- * (CLDR; a test compares them): it takes a device longer to open the first of its formats than to draw a whole screen.
+ * The languages in which weekday, day, month and year are separated by spaces. Their abbreviations equal those of
+ * `Intl` (CLDR; a test compares them): creating the first `Intl` format takes longer than rendering a whole screen.
  */
 export const shortNames: ReadonlyMap<string, ShortNames> = new Map([
   ['en', namesOf('Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')],

@@ -1,25 +1,25 @@
-/** An exact decimal number as its digits: no float, so no digit is lost. `whole` has no leading zeros. */
+/** An exact decimal number as its digits: not a float, so no digit is lost. `whole` has no leading zeros. */
 export interface Decimal {
   readonly negative: boolean;
   readonly whole: string;
   readonly fraction: string;
 }
 
-/** What a caller may hold: a number, its text, or nothing yet. */
+/** A number, its text, or nothing yet. */
 export type DecimalValue = string | number | null | undefined;
 
-/** Digits with at most one point and an exponent; one digit must stand before or after the point. */
+/** Digits with at most one point and an exponent, with at least one digit before or after the point. */
 const written = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
-/** A double reaches 1e308; more than this is no amount, only a way to make the device write millions of zeros. */
+/** A double reaches 1e308; anything larger is not an amount, only an attempt to write millions of zeros. */
 const largestExponent = 400;
 
-/** Nothing given: absent, or blanks only. */
+/** Empty: absent, or whitespace only. */
 export const isBlank = (value: DecimalValue): boolean => String(value ?? '').trim() === '';
 
 /**
- * Reads a number or a numeric text (blanks around it, a sign, leading zeros and an exponent are allowed)
- * into its exact digits. `undefined` when it is no finite number: `NaN`, `Infinity`, words, grouped digits, blanks.
+ * Parses a number or a numeric text (surrounding spaces, a sign, leading zeros and an exponent are allowed) into
+ * its exact digits. `undefined` unless it is a finite number: `NaN`, `Infinity`, words, grouped digits, whitespace.
  */
 export function readDecimal(value: DecimalValue): Decimal | undefined {
   const match = written.exec(String(value ?? '').trim());
@@ -39,7 +39,7 @@ export function shifted({ negative, whole, fraction }: Decimal, shift: number): 
   return { negative, whole: before.replace(/^0+/, '') || '0', fraction: after };
 }
 
-/** Pads with zeros or cuts to `places`; what is cut is not rounded. Zero loses its minus. */
+/** Pads with zeros or truncates to `places`, without rounding. Zero loses its minus. */
 export function cutTo(places: number, decimal: Decimal): Decimal {
   return withoutMinusZero({ ...decimal, fraction: decimal.fraction.slice(0, places).padEnd(places, '0') });
 }
@@ -57,7 +57,7 @@ function withoutMinusZero(decimal: Decimal): Decimal {
   return /^0*$/.test(decimal.whole + decimal.fraction) ? { ...decimal, negative: false } : decimal;
 }
 
-/** Guards a count of decimals: a whole number from 0 to 100, as `Number.prototype.toFixed` has it. */
+/** Validates a number of decimals: an integer from 0 to 100, as in `Number.prototype.toFixed`. */
 export function checkPlaces(places: number): void {
   if (Number.isInteger(places) && places >= 0 && places <= 100) return;
   throw new RangeError('Decimals must be a whole number from 0 to 100');

@@ -1,7 +1,10 @@
-/** How a market sets its digits apart: 1,234,567 or 12,34,567. */
+/** How a market groups digits: 1,234,567 or 12,34,567. */
 export type Grouping = 'three' | 'lakh';
 
-/** Groups whole digits: all in threes, or (lakh) the last three and then pairs. A pattern would look at the rest for each digit. */
+/**
+ * Groups integer digits: in threes, or (lakh) the last three and then pairs. A regular expression would rescan the rest
+ * for each digit.
+ */
 export function groupDigits(digits: string, separator: string, grouping: Grouping = 'three'): string {
   const size = grouping === 'three' ? 3 : 2;
   const end = digits.length - 3;

@@ -1,3 +1,3 @@
-/** Amounts as they are said aloud: a door of its own, so that only screens that speak fetch the words. */
+/** Spoken amounts: a separate entry point, so that only screens with speech load the words. */
 export { amountInWords } from './amount-in-words';
 export type { SpokenLanguage } from './amount-in-words';

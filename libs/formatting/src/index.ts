@@ -1,4 +1,6 @@
-/** How money, rates, dates and masked values look. Pure: market, locale, time zone and today are arguments. */
+/**
+ * Formats for money, rates, dates and masked values. Pure: market, locale, time zone and today are arguments.
+ */
 export { formatDotGrouped, formatMoney, toFixedDecimal } from './specified-money';
 export {
   formatMinor,

@@ -7,7 +7,7 @@ function momentOf(instant: Instant): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** A moment → `10:44`, on a 24-hour clock. A text that is no moment is shown as it came. */
+/** An instant → `10:44`, on a 24-hour clock. An invalid instant is shown as received. */
 export function formatTime(instant: Instant, locale: string, timeZone: string): string {
   const moment = momentOf(instant);
   if (!moment) return instant;
@@ -16,11 +16,11 @@ export function formatTime(instant: Instant, locale: string, timeZone: string): 
   );
 }
 
-/** A moment → `Fri 20 Nov, 10:44`. */
+/** An instant → `Fri 20 Nov, 10:44`. */
 export const formatDayAndTime = (instant: Instant, locale: string, timeZone: string): string =>
   withTime(formatDay, instant, locale, timeZone);
 
-/** A moment → `20 Nov 2026, 10:44`: on receipts and agreements. */
+/** An instant → `20 Nov 2026, 10:44`: for receipts and agreements. */
 export const formatDayWithYearAndTime = (instant: Instant, locale: string, timeZone: string): string =>
   withTime(formatDayWithYear, instant, locale, timeZone);
 
@@ -31,17 +31,17 @@ function withTime(format: typeof formatDay, instant: Instant, locale: string, ti
 }
 
 /**
- * The moment at which a clock on the wall of a time zone shows `time` (`08:00`) on a day → `2026-11-20T01:00:00.000Z`.
- * @throws RangeError when day or time is none
+ * The instant at which the local time in a time zone is `time` (`08:00`) on a date → `2026-11-20T01:00:00.000Z`.
+ * @throws RangeError for an invalid date or time
  */
 export function instantAt(day: Day, time: string, timeZone: string): Instant {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  // Twice, for a first guess on the other side of a change of the clocks.
+  // Twice, in case the first guess is on the other side of a DST change.
   const guess = shown - aheadOfUtcMs(shown, timeZone);
   return new Date(shown - aheadOfUtcMs(guess, timeZone)).toISOString();
 }
 
-/** How far the clocks of a time zone are ahead at a moment. */
+/** The UTC offset of a time zone at an instant. */
 function aheadOfUtcMs(at: number, timeZone: string): number {
   const moment = new Date(at).toISOString();
   return Date.parse(`${dayOf(moment, timeZone)}T${formatTime(moment, 'en', timeZone)}Z`) - at;

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl formats are slow to make (a list of dues makes dozens), so each is made once. */
+/** Intl formats are slow to create (a list of dues uses dozens), so they are cached. */
 export function intlDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);

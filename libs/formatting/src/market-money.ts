@@ -1,13 +1,13 @@
 import type { Market } from './market';
 
-/** The markets that the app and the sandbox lender both know, by the name that a brand's file gives. */
+/** The markets that the app and the sandbox lender support, by the name in a brand's file. */
 export const marketNames = ['sample', 'india', 'indonesia'] as const;
 export type MarketName = (typeof marketNames)[number];
 
-/** By which a market's amounts are written, and its days counted. */
+/** How a market's amounts are formatted, and its time zone. */
 export type MarketMoney = Pick<Market, 'currency' | 'timeZone'>;
 
-/** Of each market, what an amount that is due is written by: all that is needed before the app is there. */
+/** What each market needs to format an amount due: all that is needed before the app is loaded. */
 export const marketMoney: Readonly<Record<MarketName, MarketMoney>> = {
   sample: {
     currency: { symbol: '¥', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'three' },

@@ -2,7 +2,7 @@ import type { Market } from './market';
 import { marketMoney, type MarketName } from './market-money';
 import { sampleMarket } from './sample-market';
 
-/** India's money, phone numbers and papers; an advertised loan runs 61 days or longer there. */
+/** India's money, phone numbers and documents; an advertised loan has a minimum term of 61 days there. */
 const india: Market = {
   ...sampleMarket,
   name: 'india',
@@ -20,8 +20,8 @@ const india: Market = {
 const nik = '^\\d{6}(?:[04][1-9]|[1256]\\d|[37][01])(?:0[1-9]|1[0-2])\\d\\d(?!0000)\\d{4}$';
 
 /**
- * Indonesia's money, phone numbers and papers. A NIK is 6 digits of the place, the day of birth (a woman's with 40 added),
- * month and year, and a running number (Dukcapil); rupiah are written without decimals (EYD V).
+ * Indonesia's money, phone numbers and documents. A NIK is 6 digits of the place, the date of birth (day, with 40 added
+ * for a woman, month and year), and a serial number (Dukcapil); rupiah are written without decimals (EYD V).
  */
 const indonesia: Market = {
   ...sampleMarket,
@@ -32,7 +32,7 @@ const indonesia: Market = {
   minPromotedTenureDays: 61,
 };
 
-/** Every market that the app and the sandbox lender both know, by the name that a brand's file gives. */
+/** All markets that the app and the sandbox lender support, by the name in a brand's file. */
 export const marketProfiles = { sample: sampleMarket, india, indonesia } as const satisfies Readonly<
   Record<MarketName, Market>
 >;

@@ -1,29 +1,29 @@
 import type { Grouping } from './group';
 
-/** How a market writes money. */
+/** How a market formats money. */
 export interface Currency {
   readonly symbol: string;
-  /** Decimals printed of a round amount; an amount with cents always prints both. */
+  /** Decimals printed for a round amount; an amount with cents always prints both. */
   readonly decimals: 0 | 2;
   readonly groupSeparator: string;
   readonly decimalSeparator: string;
   readonly grouping: Grouping;
 }
 
-/** The smallest amount that is paid in a market, in minor units: all that is computed or typed there is its multiple. */
+/** The smallest payable amount of a market, in minor units: all calculated or typed amounts are its multiples. */
 export const moneyStep = ({ currency }: Pick<Market, 'currency'>): 1 | 100 =>
   currency.decimals === 0 ? 100 : 1;
 
-/** How a market writes phone numbers. */
+/** How a market formats phone numbers. */
 export interface PhoneRule {
-  /** With its plus: `+62`. */
+  /** Including the plus: `+62`. */
   readonly countryCode: string;
-  /** A mobile number as people type it, blanks and dashes taken out; its one group is the number within the country. */
+  /** A mobile number as typed, without spaces and dashes; its one group is the national number. */
   readonly pattern: string;
   readonly example: string;
 }
 
-/** A kind of identity paper the lender takes. */
+/** A kind of identity document that the lender accepts. */
 export interface IdentityRule {
   readonly cardType: string;
   readonly pattern: string;
@@ -32,7 +32,7 @@ export interface IdentityRule {
 
 export type PayChannel = 'upi' | 'wallet' | 'virtualAccount' | 'store' | 'bankTransfer';
 
-/** Everything that differs between the markets the product serves; a value, so that another market is configuration. */
+/** Everything that differs between the supported markets; a value, so that another market is configuration. */
 export interface Market {
   readonly name: string;
   readonly currency: Currency;
@@ -40,17 +40,17 @@ export interface Market {
   readonly identity: readonly IdentityRule[];
   readonly taxCard: boolean;
   readonly payChannels: readonly PayChannel[];
-  /** IANA name: the days of a loan are days there. */
+  /** IANA name: a loan's dates are in this time zone. */
   readonly timeZone: string;
-  /** The language in which agreements bind. */
+  /** The legally binding language of agreements. */
   readonly legalLanguage: string;
   readonly aprMethod: 'nominal' | 'actuarial' | 'effective';
-  /** May a list of contacts ever be sent? `forbidden`: the call is refused before sending. */
+  /** Whether contacts may be uploaded at all. `forbidden`: the call is blocked before it is sent. */
   readonly contactsUpload: 'forbidden' | 'allowed';
-  /** No loan shorter than this is advertised. */
+  /** The minimum term of an advertised loan. */
   readonly minPromotedTenureDays: number;
-  /** Days after which an unanswered complaint may go to the regulator. */
+  /** Days after which an unanswered complaint can be escalated to the regulator. */
   readonly escalationDays: number;
-  /** Sites a borrower may leave the app for, after seeing the name: chat, the regulator. */
+  /** Sites that a borrower may open after seeing the name: chat, the regulator. */
   readonly outsideHosts: readonly string[];
 }

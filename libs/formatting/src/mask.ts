@@ -2,12 +2,12 @@ import type { Market } from './market';
 import { nationalPart } from './phone';
 import { dot } from './signs';
 
-/** Always four dots, so that a mask does not tell how long the hidden part is. */
+/** Always four dots, so that a mask does not reveal the length of the hidden part. */
 const hidden = dot.repeat(4);
 
 const leastHidden = 2;
 
-/** Shows the two ends; all is hidden when hardly anything would be. */
+/** Shows both ends; hides everything if hardly anything would be hidden. */
 function maskMiddle(text: string, first: number, last: number): string {
   if (text.length < first + last + leastHidden) return hidden;
   return [text.slice(0, first), hidden, text.slice(text.length - last)]
@@ -15,20 +15,20 @@ function maskMiddle(text: string, first: number, last: number): string {
     .join(' ');
 }
 
-/** A phone number → `+62 812 •••• 0417`: enough to know one's own. Not of this market: its last four digits. */
+/** A phone number → `+62 812 •••• 0417`: enough to recognise one's own. From another market: its last four digits. */
 export function maskPhone(phone: string, market: Market): string {
   const national = nationalPart(phone, market);
   if (national === undefined) return maskMiddle(phone.replace(/\D/g, ''), 0, 4);
   return `${market.phone.countryCode} ${maskMiddle(national, 3, 4)}`;
 }
 
-/** A bank account, wallet or reference number, or the tail of four that is left of it → `•••• 4417`. */
+/** A bank account, wallet or reference number, or its last four digits → `•••• 4417`. */
 export function maskAccount(account: string): string {
   const plain = account.replace(/[^\dA-Za-z]/g, '');
   return plain.length === 4 ? `${hidden} ${plain}` : maskMiddle(plain, 0, 4);
 }
 
-/** The number of an identity paper → `31 •••• 12`. */
+/** The number of an identity document → `31 •••• 12`. */
 export const maskIdNumber = (idNumber: string): string =>
   maskMiddle(idNumber.replace(/[^\dA-Za-z]/g, ''), 2, 2);
 

@@ -2,30 +2,30 @@ import { groupDigits } from './group';
 import type { Market } from './market';
 import { dot, minus } from './signs';
 
-/** An amount of money in whole minor units (cents, a hundredth of the major unit). */
+/** An amount of money in integer minor units (cents, a hundredth of the major unit). */
 export type Minor = number;
 
-/** What of a market money is written by. */
+/** The part of a market that formats money. */
 type MoneyRules = Pick<Market, 'currency'>;
 
-/** The pieces of a large figure, in the order they are drawn; symbol and decimals are drawn smaller. */
+/** The parts of a large figure, in display order; symbol and decimals are smaller. */
 export interface MinorParts {
   readonly sign: '' | typeof minus;
   readonly symbol: string;
   readonly whole: string;
-  /** Empty when there are no decimals. */
+  /** Empty without decimals. */
   readonly separator: string;
   readonly decimals: string;
 }
 
 /**
- * Minor units → the pieces of `−¥1,234.50`. A market without decimals prints them only when there are cents.
- * @throws RangeError when the amount is not a whole number of minor units: a mistake of ours that no one may read as money
+ * Minor units → the parts of `−¥1,234.50`. A market without decimals prints them only if there are cents.
+ * @throws RangeError when the amount is not an integer number of minor units: a bug that must not be shown as money
  */
 export function formatMinorParts(amount: Minor, { currency }: MoneyRules): MinorParts {
   if (!Number.isSafeInteger(amount))
     throw new RangeError('An amount of money is a whole number of minor units');
-  // `String` would keep what it wrote, in a table of 64 kB as soon as two of its numbers meet.
+  // `String` would cache its result, in a table of 64 kB as soon as two of its numbers collide.
   const digits = Math.abs(amount).toFixed().padStart(3, '0');
   const cents = digits.slice(-2);
   const decimals = currency.decimals === 0 && cents === '00' ? '' : cents;
@@ -44,18 +44,18 @@ export function formatMinor(amount: Minor, market: MoneyRules): string {
   return sign + symbol + whole + separator + decimals;
 }
 
-/** A round amount that the borrower picks (a limit, a chip) → `¥5,000`; cents stay when there are some. */
+/** A round amount that the borrower picks (a limit, a chip) → `¥5,000`; cents are kept if there are any. */
 export function formatMinorRound(amount: Minor, market: MoneyRules): string {
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
   return sign + symbol + whole + (decimals === '00' ? '' : separator + decimals);
 }
 
-/** A line of a list of money in and out → `+¥12.00`, `−¥12.00`; nothing has no sign. */
+/** An amount in a list of money in and out → `+¥12.00`, `−¥12.00`; zero has no sign. */
 export function formatMinorSigned(amount: Minor, market: MoneyRules): string {
   const text = formatMinor(Math.abs(amount), market);
   if (amount === 0) return text;
   return `${amount < 0 ? minus : '+'}${text}`;
 }
 
-/** An amount behind the closed eye: `¥ ••••`, the same for every amount. */
+/** A hidden amount: `¥ ••••`, the same for every amount. */
 export const formatMinorHidden = ({ currency }: MoneyRules): string => `${currency.symbol} ${dot.repeat(4)}`;

@@ -3,7 +3,7 @@ import { minus, noAmount } from './signs';
 
 /**
  * A rate in percent, as its exact text → `36.9%`. With `decimals` it is rounded half away from zero to exactly that
- * many; without, it stands as given, trailing zeros dropped (`15.00` → `15%`). `–` for what is no number.
+ * many; without, it is unchanged except for dropped trailing zeros (`15.00` → `15%`). `–` for an invalid number.
  */
 export function formatPercent(percent: DecimalValue, decimals?: number): string {
   if (decimals !== undefined) checkPlaces(decimals);

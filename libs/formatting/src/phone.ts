@@ -1,18 +1,21 @@
 import type { Market } from './market';
 import { plainTyped } from './typed-text';
 
-/** A phone number as typed, pasted or picked → its one spelling `+628123450417`, or `undefined` when the market has no such mobile number. */
+/**
+ * A phone number as typed, pasted or picked → its normalized form `+628123450417`, or `undefined` if it is not a valid
+ * mobile number of the market.
+ */
 export function phoneFromTyped(typed: string, market: Market): string | undefined {
   const national = nationalPart(typed, market);
   return national && market.phone.countryCode + national;
 }
 
-/** What contact apps, links and people set between the digits of a number. */
+/** Separators that contact apps, links and people put between the digits of a number. */
 const between = /[ ().\-/]/g;
 
 /**
- * The number within the country, without country code and leading zero. A call from abroad may begin with `00`, and the zero
- * that is dialled only at home may stand behind the country code: `+62 (0) 812`.
+ * The national number, without country code and leading zero. An international number may start with `00`, and the
+ * domestic trunk zero may follow the country code: `+62 (0) 812`.
  */
 export function nationalPart(typed: string, { phone }: Market): string | undefined {
   const digits = plainTyped(typed).replace(/^tel:/i, '').replace(between, '').replace(/^00/, '+');

@@ -1,2 +1,2 @@
-/** What the build says of the lender wherever a brand says its own. */
+/** The build's default lender, which a brand overrides. */
 export const sampleLender = { name: 'Clearloan', phone: '0800 555 010' } as const;

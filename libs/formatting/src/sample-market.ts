@@ -1,7 +1,7 @@
 import type { Market } from './market';
 import { marketMoney } from './market-money';
 
-/** The default market: the specification's money, Indonesia's phone numbers and papers. */
+/** The default market: the specification's money, Indonesia's phone numbers and documents. */
 export const sampleMarket: Market = {
   name: 'sample',
   ...marketMoney.sample,

@@ -1,8 +1,8 @@
-/** The true minus: as wide as a plus, so that columns of figures line up. */
+/** The true minus sign: as wide as a plus, so that columns of figures align. */
 export const minus = '−';
 
-/** Stands where an amount or a rate is not known; a missing figure is never shown as zero. */
+/** Shown for an unknown amount or rate; a missing figure is never shown as zero. */
 export const noAmount = '–';
 
-/** What a hidden character looks like. */
+/** The symbol of a hidden character. */
 export const dot = '•';

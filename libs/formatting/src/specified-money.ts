@@ -3,14 +3,14 @@ import { groupDigits } from './group';
 import { minus, noAmount } from './signs';
 
 /**
- * The three formatters that the specification names. They take major units; screens have whole minor units
- * and call `formatMinor` instead.
+ * The three formatters that the specification requires. They take major units; screens have integer minor units and
+ * call `formatMinor` instead.
  */
 
 /**
- * Major units → `¥1,234.50`: groups of three with commas, decimals padded or cut (never rounded).
- * `−¥1.00` for less than nothing, `¥0.00` for `-0` and for what is cut to nothing, `–` for what is no number.
- * @throws RangeError when `decimals` is not a whole number from 0 to 100
+ * Major units → `¥1,234.50`: groups of three with commas, decimals padded or truncated (never rounded).
+ * `−¥1.00` for a negative value, `¥0.00` for `-0` and for values truncated to zero, `–` for an invalid number.
+ * @throws RangeError when `decimals` is not an integer from 0 to 100
  */
 export function formatMoney(value: DecimalValue, decimals = 2, symbol = '¥'): string {
   checkPlaces(decimals);
@@ -22,8 +22,8 @@ export function formatMoney(value: DecimalValue, decimals = 2, symbol = '¥'): s
 }
 
 /**
- * A number → `1.234.567`: groups of three with dots. Decimals stay as they are, after a comma, since the dot is taken.
- * `–` for what is no number.
+ * A number → `1.234.567`: groups of three with dots. Decimals are unchanged, after a comma, since the dot is the group
+ * separator. `–` for an invalid number.
  */
 export function formatDotGrouped(value: DecimalValue): string {
   const read = readDecimal(value);
@@ -34,10 +34,10 @@ export function formatDotGrouped(value: DecimalValue): string {
 }
 
 /**
- * A number → plain text with exactly `decimals` decimals, `1234.50`: rounded half away from zero on the digits as
- * written, so 1.005 gives 1.01. An empty value gives `0`. Machine text: no grouping, an ASCII minus.
- * @throws Error when the value is not numeric (the specification's words)
- * @throws RangeError when `decimals` is not a whole number from 0 to 100
+ * A number → plain text with exactly `decimals` decimals, `1234.50`: rounded half away from zero on the decimal
+ * digits, so 1.005 gives 1.01. An empty value gives `0`. For machines: no grouping, an ASCII minus.
+ * @throws Error when the value is not numeric (with the specification's message)
+ * @throws RangeError when `decimals` is not an integer from 0 to 100
  */
 export function toFixedDecimal(value: DecimalValue, decimals = 2): string {
   checkPlaces(decimals);

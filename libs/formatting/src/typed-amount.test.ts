@@ -98,7 +98,7 @@ describe('an amount that a borrower types', () => {
           expect(read).toEqual(
             isPaid
               ? { kind: 'value', minor: amount, isPlain: true }
-              : // Where money has no decimals an amount that has some is shown as it is, and never taken.
+              : // In a currency without decimals, an amount with decimals is shown as it is, and never accepted.
                 { kind: 'invalid', reason: 'tooFine' },
           );
         }
@@ -107,7 +107,7 @@ describe('an amount that a borrower types', () => {
   });
 });
 
-/** All amounts that digits with separators allow: the decimals begin at a separator, or there are none. */
+/** All amounts that digits with separators allow: the decimals start at a separator, or there are none. */
 function allowed(typed: string): ReadonlySet<number> {
   const places = [...typed.matchAll(/[.,]/g)].map(({ index }) => index);
   const values = [typed.length, ...places].map((place) => {
@@ -177,7 +177,7 @@ describe('whatever is pasted into a field of money', () => {
       }),
       { numRuns: 1000 },
     );
-    // Controls: what the oracle would catch.
+    // Controls: errors that the oracle would catch.
     expect(allowed('0.125')).not.toContain(12500_00);
     expect(allowed('1,25')).not.toContain(1250);
   });

@@ -6,23 +6,23 @@ import { readTypedNumber, type NumberFault } from './typed-number';
 type MoneyRules = Pick<Market, 'currency'>;
 
 export interface AmountOptions {
-  /** Whether minus signs, brackets, and marks of debit and credit are taken. */
+  /** Whether minus signs, brackets, and debit and credit marks are allowed. */
   readonly signs?: boolean | undefined;
-  /** The largest amount, below zero too. Any whole number that is exact without it. */
+  /** The maximum amount, also for negative amounts. By default any safe integer. */
   readonly most?: Minor | undefined;
-  /** The smallest amount that is paid, in minor units: the market's own without it. */
+  /** The smallest payable amount, in minor units; the market's own by default. */
   readonly step?: Minor | undefined;
-  /** `any` in a table, whose form is not the market's. */
+  /** `any` for a table, whose format may differ from the market's. */
   readonly form?: 'market' | 'any' | undefined;
 }
 
-/** `tooFine`: of less than the smallest amount that is paid. */
+/** `tooFine`: not a multiple of the smallest payable amount. */
 export type AmountFault = NumberFault | 'tooFine' | 'tooLarge';
 
 /**
- * An amount as typed. `isPlain`: written as the field writes, so that showing how it was read would say nothing.
- * `unclear`: the borrower is asked which of the readings is meant; one alone where the others are no money, and yet not
- * taken, because it is not how the field writes.
+ * A typed amount. `isPlain`: written in the field's own format, so that showing the parsed value is redundant.
+ * `unclear`: the borrower has to choose a reading; also with a single one if the others are not money but it is not in
+ * the field's own format.
  */
 export type TypedAmount =
   | { readonly kind: 'value'; readonly minor: Minor; readonly isPlain: boolean }
@@ -30,7 +30,7 @@ export type TypedAmount =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly reason: AmountFault };
 
-/** What a borrower typed or pasted → minor units. Nothing is guessed. Pure; never throws. */
+/** Typed or pasted text → minor units. Nothing is guessed. Pure; never throws. */
 export function readTypedAmount(
   typed: string,
   { currency }: MoneyRules,
@@ -54,7 +54,7 @@ export function readTypedAmount(
   const amounts = read.readings.map((value) => minorOf(value, most, step));
   const [first, ...others] = amounts.filter((amount) => typeof amount === 'number');
   if (first === undefined) return { kind: 'invalid', reason: faultOf(amounts) };
-  // Where no form is known, the one reading that is money is the amount.
+  // If no format is known, the only reading that is money is the amount.
   if (form === 'any' && others.length === 0) return { kind: 'value', minor: first, isPlain: false };
   return { kind: 'unclear', readings: [first, ...others] };
 }
@@ -70,7 +70,7 @@ function minorOf({ negative, whole, fraction }: Decimal, most: Minor, step: Mino
   return negative && amount !== 0 ? -amount : amount;
 }
 
-/** What is worth showing beside the text: an amount that was written in another way, or the readings to choose from. */
+/** What is worth showing beside the text: an amount written in another format, or the readings to choose from. */
 export const shownReading = (
   read: TypedAmount,
 ): { readonly readAs?: Minor; readonly readings?: readonly Minor[] } => {
@@ -78,13 +78,12 @@ export const shownReading = (
   return read.kind === 'value' && !read.isPlain ? { readAs: read.minor } : {};
 };
 
-/** The amount, or `undefined` for whatever cannot be taken as it is. */
+/** The amount, or `undefined` if it cannot be used as it is. */
 export const minorOfTyped = (read: TypedAmount): Minor | undefined =>
   read.kind === 'value' ? read.minor : undefined;
 
 /**
- * Minor units → `2142.31`: an amount as a field takes it, and as a borrower types it, without symbol and groups. Throws like
- * `formatMinorParts`.
+ * Minor units → `2142.31`: an amount as typed in a field, without symbol and grouping. Throws like `formatMinorParts`.
  */
 export function plainAmount(amount: Minor, { currency }: MoneyRules): string {
   const { sign, whole, separator, decimals } = formatMinorParts(amount, { currency });

@@ -7,21 +7,21 @@ import {
   type NumberForm,
 } from './typed-words';
 
-/** The words and marks around the digits of a number. */
+/** The words and signs around the digits of a number. */
 export interface WordsAround {
-  /** Currency words and signs, in lower case. */
+  /** Currency words and symbols, in lower case. */
   readonly currencies: readonly string[];
-  /** Powers of ten that a word multiplies with; two where the word has two meanings. */
+  /** Powers of ten of a multiplier word; two if the word is ambiguous. */
   readonly powers: readonly number[];
   readonly isScaled: boolean;
-  /** Whether the number is below zero; both where the signs contradict each other. */
+  /** Whether the number is negative; both if the signs contradict each other. */
   readonly negatives: readonly boolean[];
-  /** Whether anything but currency signs and a plain sign was there. */
+  /** Whether there was anything besides currency symbols and a plain sign. */
   readonly hasWords: boolean;
 }
 
 interface Taken {
-  /** Marks of debit and credit. */
+  /** Debit and credit marks. */
   readonly takesMarks: boolean;
   readonly takesPercent: boolean;
 }
@@ -32,7 +32,7 @@ const hanWords = [...powerOfWord.keys(), ...formOfCurrency.keys(), ...debitWords
   .filter((word) => han.test(word))
   .sort((one, other) => other.length - one.length);
 
-/** Chinese sets no blanks: `万元` is two words. `undefined` where a part is no known word. */
+/** Chinese uses no spaces: `万元` is two words. `undefined` if a part is not a known word. */
 function hanParts(run: string): string[] | undefined {
   if (run === '') return [];
   const word = hanWords.find((known) => run.startsWith(known));
@@ -40,7 +40,7 @@ function hanParts(run: string): string[] | undefined {
   return word === undefined || rest === undefined ? undefined : [word, ...rest];
 }
 
-/** The tokens of a text in lower case; `undefined` when anything else is in it. */
+/** The tokens of a text in lower case; `undefined` if it contains anything else. */
 function tokensOf(text: string): string[] | undefined {
   if (text.replace(token, '').replace(/[ .]/g, '') !== '') return undefined;
   if (/(?:^|[^\p{L}\p{M}])\./u.test(text)) return undefined;
@@ -50,11 +50,11 @@ function tokensOf(text: string): string[] | undefined {
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
-/** The form in which amounts of these currencies are written. */
+/** The number format of these currencies. */
 export const formOfWords = (currencies: readonly string[]): NumberForm | undefined =>
   currencies.map((word) => formOfCurrency.get(word)).find((form) => form !== undefined);
 
-/** The meaning of the text before and after the digits; `undefined` when a part of it is not understood. */
+/** The meaning of the text before and after the digits; `undefined` if a part of it is unknown. */
 export function wordsAround(before: string, after: string, taken: Taken): WordsAround | undefined {
   const [head, tail] = [tokensOf(before), tokensOf(after)];
   if (head === undefined || tail === undefined) return undefined;
@@ -79,7 +79,7 @@ export function wordsAround(before: string, after: string, taken: Taken): WordsA
 
 type Sign = 'none' | 'plus' | 'minus' | 'brackets';
 
-/** One sign at most: before, behind, or a pair of brackets. */
+/** At most one sign: before, after, or a pair of brackets. */
 function signOf(head: readonly string[], tail: readonly string[]): Sign | undefined {
   const signs = [...head.map((word) => `<${word}`), ...tail.map((word) => `>${word}`)]
     .filter((word) => /[-+()]$/.test(word))
@@ -110,7 +110,7 @@ function sortWords(words: readonly string[], isAttachedK: boolean, { takesMarks,
       hasWords = true;
       const isMark = takesMarks && (creditWords.has(word) || debitWords.has(word));
       if (isMark) marks.push(debitWords.has(word) ? 'debit' : 'credit');
-      // `5k` is five thousand, and a credit of five too.
+      // `5k` is five thousand, and also a credit of five.
       if (isMark && word === 'k' && isAttachedK) powers.push(3, 0);
       else if (!isMark && power !== undefined) powers.push(...(word === 'cr' ? [power, 0] : [power]));
       else if (!isMark) return undefined;
@@ -120,7 +120,7 @@ function sortWords(words: readonly string[], isAttachedK: boolean, { takesMarks,
   return isOnce ? { currencies, powers, marks, hasWords } : undefined;
 }
 
-/** A minus beside a mark may repeat it or turn it round; so may a plus beside a debit. */
+/** A minus beside a mark may repeat or invert it; so may a plus beside a debit. */
 function negativesOf(sign: Sign, [mark]: readonly Mark[]): readonly boolean[] {
   const isMinus = sign === 'minus' || sign === 'brackets';
   if (mark === undefined) return [isMinus];

@@ -2,10 +2,10 @@ import type { Day } from './day';
 import { monthNamed, withoutWeekday } from './day-words';
 import { plainTyped } from './typed-text';
 
-/** Which number is first in days such as 03/04/26. */
+/** Which number comes first in dates such as 03/04/26. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 
-/** A day as it is written: its parts, or three numbers whose order only the rest of the table tells. */
+/** A date as written: its parts, or three numbers whose order only the rest of the table determines. */
 type WrittenDay =
   | { readonly kind: 'parts'; readonly year: string; readonly month: number; readonly day: number }
   | { readonly kind: 'numbers'; readonly numbers: Numbers; readonly isDashed: boolean };
@@ -13,7 +13,7 @@ type Numbers = readonly [string, string, string];
 
 interface Form {
   readonly source: string;
-  /** The groups that matched, in the order of the text. */
+  /** The matched groups, in the order of the text. */
   readonly read: (groups: readonly string[], text: string) => WrittenDay | undefined;
 }
 
@@ -30,7 +30,7 @@ const numbersRead: Form['read'] = ([first = '', second = '', third = ''], text) 
 const parts = (year: string, month: number | undefined, day: string): WrittenDay | undefined =>
   month === undefined ? undefined : { kind: 'parts', year, month, day: Number(day) };
 
-/** Ways to write a day that are known wherever they stand in a line. */
+/** Date formats that are recognized anywhere in a line. */
 const forms: readonly Form[] = [
   {
     source: `(\\d{4})\\s?[-/.年]\\s?${two}\\s?[-/.月]\\s?${two}(?:\\s?[日号號])?`,
@@ -47,7 +47,7 @@ const forms: readonly Form[] = [
   { source: `${two}(?:-${two}-|/${two}/|\\.${two}\\.)${anyYear}`, read: numbersRead },
 ];
 
-/** These are a day only when nothing else stands in the cell. */
+/** These are dates only if the cell contains nothing else. */
 const cellForms: readonly Form[] = [
   ...forms,
   {
@@ -88,9 +88,9 @@ function writtenIn(cell: string): WrittenDay | undefined {
   return undefined;
 }
 
-/** How days with two digits of a year are dated: at most so many years ahead, the others in the past. */
+/** Two-digit years are at most this many years ahead; others are in the past. */
 const aheadYears = 20;
-/** A table of a borrower holds days of these years around today; what reads otherwise is doubted. */
+/** A borrower's table contains dates within these years around today; others are doubtful. */
 const nearYears = { past: 10, ahead: 1 } as const;
 
 function fullYear(digits: string, today: Day): number {
@@ -111,7 +111,7 @@ function dayIn(written: WrittenDay, order: DayOrder, today: Day): Day | undefine
   return year === undefined ? undefined : calendarDay(fullYear(year, today), Number(month), Number(day));
 }
 
-/** `YYYY-MM-DD`; undefined where the calendar has no such day: 31 February does not roll over to March. */
+/** `YYYY-MM-DD`; undefined for a date that does not exist: 31 February does not roll over to March. */
 export function calendarDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
@@ -121,10 +121,11 @@ export function calendarDay(year: number, month: number, day: number): Day | und
 }
 
 /**
- * A day as tables, banks and people write it → `YYYY-MM-DD`: `2026-12-25`, `2026年12月25日`, `25.12.26`, `25 Dec 2026`,
- * `25 Desember 2026`, with a weekday or a time beside it, in digits of any script. Undefined for what is no day.
- * @param order which number is first where three numbers do not tell
- * @param today dates years of two digits: the latest year at most twenty ahead
+ * A date as written by tables, banks and people → `YYYY-MM-DD`: `2026-12-25`, `2026年12月25日`, `25.12.26`, `25 Dec
+ * 2026`,
+ * `25 Desember 2026`, optionally with a weekday or a time, in digits of any script. Undefined for an invalid date.
+ * @param order which number comes first if three numbers are ambiguous
+ * @param today for two-digit years: at most twenty years ahead
  */
 export function readTypedDay(text: string, order: DayOrder, today: Day): Day | undefined {
   const written = writtenIn(text);
@@ -132,9 +133,10 @@ export function readTypedDay(text: string, order: DayOrder, today: Day): Day | u
 }
 
 /**
- * The orders in which all days of a table can be read. One: the table tells it, or the order does not matter. More: each
- * gives other days, so the borrower has to be asked.
- * @param texts every cell of the column
+ * The orders in which all dates of a table can be parsed. One: the table determines it, or the order does not matter.
+ * More: each
+ * gives other dates, so the borrower has to choose.
+ * @param texts all cells of the column
  */
 export function dayOrdersOf(texts: readonly string[], today: Day): readonly DayOrder[] {
   const written = [...new Set(texts)].flatMap((text) => {
@@ -155,7 +157,7 @@ export function dayOrdersOf(texts: readonly string[], today: Day): readonly DayO
   return byPlace(byDay, byMonth);
 }
 
-/** A number above 12 is no month: one such line tells the order of all. */
+/** A number above 12 cannot be a month: one such line determines the order of all. */
 function byPlace(byDay: readonly (Day | undefined)[], byMonth: readonly (Day | undefined)[]): DayOrder[] {
   const isDayFirst = byDay.some((day, at) => day !== undefined && byMonth[at] === undefined);
   const isMonthFirst = byMonth.some((day, at) => day !== undefined && byDay[at] === undefined);
@@ -163,7 +165,9 @@ function byPlace(byDay: readonly (Day | undefined)[], byMonth: readonly (Day | u
   return byDay.every((day, at) => day === byMonth[at]) ? ['dayFirst'] : ['dayFirst', 'monthFirst'];
 }
 
-/** The first day in a line, and the line without it; undefined when there is none. `written` is the day as it is there. */
+/**
+ * The first date in a line, and the line without it; undefined if there is none. `written` is the date as it appears.
+ */
 export function findTypedDay(line: string): { readonly written: string; readonly rest: string } | undefined {
   const text = withoutWeekday(line);
   for (const { form, read } of inLine()) {

@@ -6,7 +6,7 @@ export type DigitsForm = NumberForm | 'any' | 'ungrouped';
 interface DigitsReading {
   readonly whole: string;
   readonly fraction: string;
-  /** Written in the field's own form. */
+  /** Written in the field's own format. */
   readonly isOwn: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Parts extends Omit<DigitsReading, 'isOwn'> {
   readonly decimal: string;
 }
 
-/** Groups of three, or lakhs: one separator throughout, and no group begins with a lone zero. */
+/** Groups of three, or lakhs: the same separator throughout, and no group starts with a single zero. */
 const inThrees = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/;
 const inLakhs = /^[1-9]\d?([,' ])(?:\d{2}\1)+\d{3}$/;
 
@@ -25,7 +25,7 @@ const groupOnly = new Set(["'", ' ']);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** All digits are whole: none is behind a decimal separator. */
+/** All digits belong to the integer part: none follows a decimal separator. */
 function wholeReading(text: string): Parts | undefined {
   const parts = { whole: digitsOf(text), fraction: '', isLakh: false, decimal: '' };
   if (/^\d+$/.test(text)) return { ...parts, group: '' };
@@ -35,7 +35,7 @@ function wholeReading(text: string): Parts | undefined {
   return lakh === undefined ? undefined : { ...parts, group: lakh, isLakh: true };
 }
 
-/** The last separator begins the decimals. */
+/** The last separator starts the decimals. */
 function decimalReading(digits: string): Parts | undefined {
   const [, head = '', decimal = '', fraction = ''] = /^(.*)([.,])(\d*)$/.exec(digits) ?? [];
   if (decimal === '' || (head === '' && fraction === '')) return undefined;
@@ -44,11 +44,11 @@ function decimalReading(digits: string): Parts | undefined {
 }
 
 /**
- * Every number that digits with separators can mean, the likeliest first; none where the separators are in no known order.
- * Where a field has its own form, that form is taken at its word, with two exceptions that have two readings:
- * its decimal separator before exactly three digits (`1.250`), and its group separator at a place where no group ends
- * (`1,25`), which is either a decimal separator of another form or a slip.
- * @param isScaled a word such as `juta` follows: a separator before fewer than three digits then begins decimals
+ * All numbers that digits with separators can mean, most likely first; none if the separators are in no known order.
+ * If a field has its own format, that format takes precedence, with two exceptions that have two readings:
+ * its decimal separator before exactly three digits (`1.250`), and its group separator where no group ends
+ * (`1,25`), which is either a decimal separator of another format or a typing error.
+ * @param isScaled a word such as `juta` follows: a separator before fewer than three digits then starts decimals
  */
 export function readingsOfDigits(
   digits: string,
@@ -56,11 +56,11 @@ export function readingsOfDigits(
   isScaled: boolean,
 ): readonly DigitsReading[] {
   const own = typeof form === 'string' ? undefined : form;
-  // The Arabic decimal separator and the underscore have one meaning.
+  // The Arabic decimal separator and the underscore are unambiguous.
   const text = digits.replaceAll('٫', own?.decimal ?? '.').replaceAll('_', "'");
   if (/^\d+[.,]?$/.test(text)) return [{ whole: digitsOf(text), fraction: '', isOwn: true }];
   if (form === 'ungrouped') return ungrouped(text);
-  // A blank beside the form's own groups is one more of them: `1 234,567`.
+  // A space beside the format's own groups is an additional group separator: `1 234,567`.
   const grouped = wholeReading(text) ?? (own && wholeReading(text.replaceAll(' ', own.group)));
   const found = [decimalReading(text), grouped].filter((parts) => parts !== undefined);
   if (own === undefined) return found.map((parts) => ({ ...parts, isOwn: false }));
@@ -76,7 +76,7 @@ export function readingsOfDigits(
 
 const rank = ({ isOwn: isSo }: DigitsReading): number => (isSo ? 1 : 0);
 
-/** Comma and point both begin decimals. */
+/** Comma and point are both decimal separators. */
 function ungrouped(text: string): readonly DigitsReading[] {
   const [, whole = '', fraction = ''] = /^(\d*)[.,](\d+)$/.exec(text) ?? [];
   return fraction === '' ? [] : [{ whole: whole === '' ? '0' : whole, fraction, isOwn: true }];

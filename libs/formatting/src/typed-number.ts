@@ -5,22 +5,22 @@ import { formOfWords, wordsAround } from './typed-around';
 
 export interface NumberOptions {
   /**
-   * How the numbers of the field are written. `'any'`: of unknown origin, as in a table. `'ungrouped'`: point and comma
-   * both begin decimals, as in a rate.
+   * The number format of the field. `'any'`: unknown, as in a table. `'ungrouped'`: point and comma are both decimal
+   * separators, as in a rate.
    */
   readonly form: DigitsForm;
-  /** The field's own currency sign, which says nothing new. */
+  /** The field's own currency symbol, which is redundant. */
   readonly symbol?: string | undefined;
-  /** Whether minus signs, brackets, and marks of debit and credit are taken. */
+  /** Whether minus signs, brackets, and debit and credit marks are allowed. */
   readonly signs?: boolean | undefined;
 }
 
-/** Why a text is no number: something else is in it, it is below zero, or its separators stand where none can be. */
+/** Why a text is not a number: other characters, a negative value, or misplaced separators. */
 export type NumberFault = 'letters' | 'negative' | 'separators';
 
 /**
- * What a text says. `isPlain`: written in the field's own way, so that showing how it was read would say nothing.
- * `unclear` has all readings that the text allows, the likeliest first.
+ * The meaning of a text. `isPlain`: written in the field's own format, so that showing the parsed value is redundant.
+ * `unclear` has all possible readings, most likely first.
  */
 export type TypedNumber =
   | { readonly kind: 'value'; readonly value: Decimal; readonly isPlain: boolean }
@@ -30,7 +30,7 @@ export type TypedNumber =
 
 const invalid = (reason: NumberFault): TypedNumber => ({ kind: 'invalid', reason });
 
-/** Points, commas and the yuan sign of Chinese and Arabic keyboards; quotes that stand for the apostrophe of Swiss groups. */
+/** Points, commas and the yuan sign of Chinese and Arabic keyboards; quotes used as the apostrophe of Swiss groups. */
 const plainSeparators = (text: string): string =>
   text
     .replace(/[。｡·]/g, '.')
@@ -39,14 +39,14 @@ const plainSeparators = (text: string): string =>
     .replace(/￥/g, '¥')
     .normalize('NFC');
 
-/** `Rp 50.000,-`, `₹500/-`: the dash stands for no cents. */
+/** `Rp 50.000,-`, `₹500/-`: the dash means no cents. */
 const noCents = /(\d)(?: ?[.,]-{1,2}| ?\/[-=])(?!\d)/;
-/** From the first digit to the last, with the separators between; a point before it only where no word ends there. */
+/** From the first digit to the last, including separators; a leading point only if no word ends there. */
 const digitsIn = /(?:(?:^|[^\p{L}\p{M}\p{Sc}])[.,])?\d(?:[\d.,'_ ٫]*\d)?(?:[.,](?![-\p{L}]))?/u;
 
 /**
- * Reads a number as people write it: digits of any script, signs, groups, currency words, words such as `juta` or `lakh`.
- * Pure; never throws. Nothing is guessed: what can mean two numbers is `unclear`.
+ * Parses a number as people write it: digits of any script, signs, groups, currency words, words such as `juta` or
+ * `lakh`. Pure; never throws. Nothing is guessed: an ambiguous number is `unclear`.
  */
 export function readTypedNumber(typed: string, { form, symbol, signs = false }: NumberOptions): TypedNumber {
   const text = plainSeparators(plainTyped(typed)).replace(noCents, '$1');
@@ -72,14 +72,14 @@ export function readTypedNumber(typed: string, { form, symbol, signs = false }: 
   return answerOf(values, isOwnSign && !around.hasWords && readings.every(({ isOwn }) => isOwn));
 }
 
-/** Nothing typed, or a currency sign alone, is no mistake yet. */
+/** Empty text, or only a currency symbol, is not an error yet. */
 function withoutDigits(text: string): TypedNumber {
   if (/^[.,' -]+$/.test(text)) return invalid('separators');
   const alone = wordsAround(text, '', { takesMarks: false, takesPercent: true });
   return alone === undefined || alone.isScaled ? invalid('letters') : { kind: 'empty' };
 }
 
-/** Two readings of one value are one. */
+/** Two readings with the same value are one. */
 const valueText = ({ negative, whole, fraction }: Decimal): string =>
   `${negative ? '-' : ''}${whole}.${fraction.replace(/0+$/, '')}`;
 

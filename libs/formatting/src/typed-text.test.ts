@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asciiDigit, plainTyped } from './typed-text';
 
-/** The numeral systems of Intl that write ten digits in places, such as Devanagari or Thai. */
+/** The positional decimal numeral systems of Intl, such as Devanagari or Thai. */
 const systems = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
   const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false });
   const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));

@@ -1,18 +1,20 @@
 /**
- * What every field of digits, codes and numbers does first: keyboards of other scripts, contact apps and messages write
- * the same characters in many ways. Meaning is not touched; superscripts, fractions and circled digits stay as they are,
- * since `10²` is not 102.
+ * The first step of every field for digits, codes and numbers: keyboards of other scripts, contact apps and messages
+ * write the same characters in many ways. The meaning is unchanged; superscripts, fractions and circled digits are
+ * kept, since `10²` is not 102.
  */
 
-/** Marks that nobody sees: direction marks, joiners, soft hyphen, byte order mark, variation selectors, keycap frames. */
+/** Invisible characters: direction marks, joiners, soft hyphen, byte order mark, variation selectors, keycap frames. */
 const invisible = /[\p{Cf}\uFE00-\uFE0F\u20E3]/gu;
 
-/** Forms of another width, as Chinese keyboards write them. */
+/** Full-width forms, as typed by Chinese keyboards. */
 const otherWidth = /[\uFF01-\uFF5E]/g;
 
 const digit = /\p{Nd}/u;
 
-/** A decimal digit of any script → `0` to `9`. Unicode encodes each set of ten in order, and sets without gaps between. */
+/**
+ * A decimal digit of any script → `0` to `9`. Unicode encodes each set of ten in order, and adjacent sets without gaps.
+ */
 export function asciiDigit(sign: string): string {
   let before = (sign.codePointAt(0) ?? 0) - 1;
   let place = 0;
@@ -23,7 +25,7 @@ export function asciiDigit(sign: string): string {
   return String(place % 10);
 }
 
-/** Typed or pasted text in plain characters: ASCII digits and dashes, single blanks, nothing invisible, no blanks around. */
+/** Typed or pasted text, normalized: ASCII digits and dashes, single spaces, no invisible characters, trimmed. */
 export const plainTyped = (typed: string): string =>
   typed
     .replace(invisible, '')

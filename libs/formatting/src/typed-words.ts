@@ -1,6 +1,6 @@
-/** The words beside a number that people type in our markets, in lower case and without a dot at the end. */
+/** The words that people type beside a number in the supported markets, in lower case and without a trailing dot. */
 
-/** How a place writes numbers. */
+/** How a region formats numbers. */
 export interface NumberForm {
   readonly group: string;
   readonly decimal: string;
@@ -11,7 +11,7 @@ const rupiah: NumberForm = { group: '.', decimal: ',', grouping: 'three' };
 const rupees: NumberForm = { group: ',', decimal: '.', grouping: 'lakh' };
 const dollars: NumberForm = { group: ',', decimal: '.', grouping: 'three' };
 
-/** Words and signs of a currency, by the form in which its amounts are written. */
+/** Words and symbols of a currency, by its number format. */
 const currencies: readonly (readonly [NumberForm, string])[] = [
   [rupiah, 'rp idr rupiah'],
   [rupees, '₹ rs re inr rupee rupees ₨ रु रू रुपये रुपए रुपया रुपयों रूपये'],
@@ -23,8 +23,8 @@ export const formOfCurrency: ReadonlyMap<string, NumberForm> = new Map(
 );
 
 /**
- * Words that multiply, as powers of ten. Not among them: `m` (a million in English, a milliard in Indonesian) and `l`.
- * `k` and `cr` are here, and are a credit too: see `creditWords`.
+ * Multiplier words, as powers of ten. Not included: `m` (a million in English, a milliard in Indonesian) and `l`. `k`
+ * and `cr` are included although they are also credit marks: see `creditWords`.
  */
 export const powerOfWord: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -40,7 +40,7 @@ export const powerOfWord: ReadonlyMap<string, number> = new Map(
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Marks of bank statements, seen from the account: a debit goes out, a credit comes in. */
+/** Marks of bank statements, from the account's perspective: a debit is outgoing, a credit incoming. */
 export const debitWords = words('dr d db debit debet 借 借方 नाम नामे निकासी');
 export const creditWords = words('cr c k kr credit kredit 贷 貸 贷方 貸方 जमा');
 

@@ -1,5 +1,5 @@
 import type { CatalogLoader } from '@clearloan/app-runtime';
 
-/** The library's words, one chunk for each language. */
+/** The library's messages, one chunk per language. */
 export const catalog: CatalogLoader = (language) =>
   import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;

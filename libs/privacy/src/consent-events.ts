@@ -6,7 +6,7 @@ export { saveEvents };
 
 type Events = RequestOf<typeof saveEvents>['events'];
 
-/** Lines of the ledger as the events that carry them; what only a newer app could have written stays here. */
+/** Converts log lines to the events that send them; lines that only a newer app could have written are left out. */
 export const consentEvents = (lines: readonly ConsentLogLine[]): Events =>
   lines.flatMap(({ at, toldAs: _, ...line }) => {
     const purpose = consentPurposes.find((known) => known === line.purpose);

@@ -10,20 +10,20 @@ type Answer = (text: ConsentText | null) => void;
 interface PendingPrompt {
   readonly Sheet: typeof ConsentSheet;
   readonly purpose: Purpose;
-  /** Of this question and no other: a yes may come late, when its proof is made. */
+  /** Belongs to this prompt only: an answer may arrive late, after its hash is computed. */
   readonly answer: Answer;
   readonly number: number;
 }
 
 export interface ConsentPromptsProps {
-  /** Loads the sheet with its words. */
+  /** Loads the sheet and its messages. */
   readonly loadSheet: () => Promise<typeof ConsentSheet>;
   readonly children: ReactNode;
 }
 
 /**
- * Fulfils `useConsentPrompt` for every screen inside it. Who has agreed already is not asked again; what the market
- * forbids is not asked at all; a sheet that cannot be fetched counts as a no.
+ * Provides `useConsentPrompt` to all screens inside. Existing consent is not requested again; what the market
+ * forbids is never requested; a sheet that fails to load counts as a refusal.
  */
 export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
   const { consents } = usePrivacy();

@@ -4,23 +4,23 @@ import type { Market } from '@clearloan/formatting';
 import type { List } from './device/consent-log';
 import { liveConsentId, timeOfNewLine, untoldLines, type ConsentLogLine } from './rules/consent-log-lines';
 
-/** The words that a borrower agrees to, told apart by their hash. */
+/** The text that a borrower consents to, identified by its hash. */
 export interface ConsentText {
   readonly version: string;
-  /** SHA-256 of the words as they stood on the screen, in hex. */
+  /** SHA-256 of the text as shown on the screen, in hex. */
   readonly hash: string;
   readonly locale: string;
 }
 
-/** What a borrower agreed to: given and withdrawn here, told to the lender, read back from it. */
+/** The borrower's consents: given and withdrawn here, reported to the lender, read back from it. */
 export interface Consents {
   /** The consent under which something may be sent now. */
   readonly liveId: (purpose: Purpose) => string | undefined;
-  /** Writes the yes down and tells the lender; the id of the new consent. */
+  /** Records a consent and reports it to the lender; resolves to its id. */
   readonly give: (purpose: Purpose, text: ConsentText) => Promise<string>;
-  /** From this moment nothing is sent for the purpose, whether or not the lender hears of it at once. */
+  /** From this moment nothing is sent for the purpose, even if the lender is not informed yet. */
   readonly withdraw: (purpose: Purpose) => Promise<void>;
-  /** Tells the lender what it has not heard of. Never rejects; what fails is told at the next occasion. */
+  /** Reports unreported lines to the lender. Never rejects; failures are retried on the next occasion. */
   readonly report: () => Promise<void>;
 }
 
@@ -28,17 +28,17 @@ export interface ConsentsSetting {
   readonly consentLog: List;
   readonly client: ApiClient;
   readonly market: Pick<Market, 'contactsUpload'>;
-  /** The name of the screen on view. */
+  /** The name of the visible screen. */
   readonly screen: () => string;
   readonly makeId: () => string;
 }
 
-/** The most that one call takes. */
+/** The maximum per call. */
 const mostLines = 100;
 
 export function createConsents({ consentLog, client, market, screen, makeId }: ConsentsSetting): Consents {
   const report = oneAtATime(() => notifyLender(consentLog, client));
-  // A login, here or in another tab, makes a visitor's consents the borrower's.
+  // A login, here or in another tab, transfers a visitor's consents to the borrower.
   client.session.subscribe(() => void report());
   const add = async (line: Omit<ConsentLogLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
     const at = timeOfNewLine(purpose, consentLog.lines(), client.businessTime.now());
@@ -76,7 +76,7 @@ async function notifyLender(consentLog: List, client: ApiClient): Promise<void> 
   );
 }
 
-/** Who asks while it runs waits for a run of their own after it: theirs may hold a newer line. */
+/** A caller during a run waits for another run after it, since it may have added a newer line. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

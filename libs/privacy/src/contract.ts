@@ -1,4 +1,4 @@
-/** The calls about what leaves the device. All are quiet: none of them may disturb the borrower. */
+/** The endpoints for telemetry and consents. All are quiet: none may disturb the borrower. */
 import { id, manyOf, nothing, object, postRaw, type DataOf } from '@clearloan/api-client/declare';
 import { eventsRequest, plainName } from './contract/consent-event';
 import { errorReport, timingsRequest } from './contract/telemetry';
@@ -16,8 +16,8 @@ export const uploadTimings = postRaw('/v3/buried-point/upload', {
 });
 
 /**
- * Writes consents into the ledger, a visitor's too. Not bound to a consent here, because consents travel by it:
- * privacy itself holds back every other event without one, and the lender refuses it. `accepted` names consentIds.
+ * Writes consents to the log, including a visitor's. Not bound to a consent, because it transports consents: the
+ * privacy library blocks every other event without one, and the lender refuses it. `accepted` contains consentIds.
  */
 export const saveEvents = postRaw('/service/event/save', {
   request: eventsRequest,
@@ -28,7 +28,10 @@ export const saveEvents = postRaw('/service/event/save', {
 });
 export type SavedEvents = DataOf<typeof saveEvents>;
 
-/** Tells the lender that a page or a call failed; always on, since it carries no word of the borrower. */
+/**
+ * Reports to the lender that a page or a call failed; always enabled, since it contains nothing that the borrower
+ * entered.
+ */
 export const reportError = postRaw('/service/new/union-error-info', {
   request: errorReport,
   data: nothing,

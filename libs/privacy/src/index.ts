@@ -1,4 +1,7 @@
-/** What leaves the device, and only with consent: the ledger, the prompts, the traffic panel, and telemetry that obeys. */
+/**
+ * What leaves the device, only with consent: the consent log, the prompts, the traffic panel, and telemetry that
+ * respects it.
+ */
 export { routes } from './routes';
 export { ConsentPrompts } from './consent-prompts';
 export { createConsents } from './consents';

@@ -1,4 +1,4 @@
-/** The screens inside the privacy centre that no other library leads to. */
+/** The screens inside the privacy centre that no other library links to. */
 export const innerRoutes = {
   agreed: '/privacy/agreed',
   sent: '/privacy/sent',

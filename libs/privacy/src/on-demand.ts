@@ -2,11 +2,11 @@ import { loadCatalog } from '@clearloan/app-runtime';
 import { catalog } from './catalog';
 
 /**
- * Parts of this library that any screen may need and none begins with. Only the app's entry imports this module: it names files
- * whose names change with every sentence.
+ * Parts of this library that any screen may need but none at start. Only the app's entry imports this module, since it
+ * references chunks whose hashes change with every message.
  */
 export const privacyOnDemand = {
-  /** The sheet that asks for a consent with its words, and the code that tells the lender of a yes. */
+  /** The consent sheet with its messages, and the code that reports a consent to the lender. */
   loadConsentSheet: async () => {
     const parts = [
       import('./pages/consent-sheet'),

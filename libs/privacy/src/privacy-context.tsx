@@ -4,15 +4,15 @@ import type { List } from './device/consent-log';
 import type { Traffic } from './device/stored-list';
 import type { ConsentLogLine } from './rules/consent-log-lines';
 
-/** What the account's owner answers; privacy owns the consents, not the account. */
+/** Account data from the feature that owns it; privacy owns the consents, not the account. */
 export interface AccountAccess {
-  /** The consents that the lender has from this borrower. */
+  /** The lender's consents of this borrower. */
   readonly readConsents: () => Promise<readonly Omit<ConsentLogLine, 'toldAs'>[]>;
-  /** A copy of all that the lender holds about this borrower. */
+  /** A copy of all data that the lender holds about this borrower. */
   readonly readCopy: () => Promise<unknown>;
 }
 
-/** What the shell made at its start, for the screens of this library. */
+/** Created by the shell at startup, for the screens of this library. */
 export interface Privacy {
   readonly consentLog: List;
   readonly consents: Consents;
@@ -24,7 +24,7 @@ const PrivacyContext = createContext<Privacy | null>(null);
 
 export const PrivacyProvider = PrivacyContext.Provider;
 
-/** @throws Error when no PrivacyProvider stands above */
+/** @throws Error without a PrivacyProvider */
 export function usePrivacy(): Privacy {
   const privacy = useContext(PrivacyContext);
   if (privacy === null) throw new Error('usePrivacy needs a PrivacyProvider');

@@ -5,7 +5,7 @@ import { usePrivacy } from './privacy-context';
 import type { ConsentLogLine } from './rules/consent-log-lines';
 import type { TrafficLine } from './rules/traffic';
 
-/** The consents as this device knows them now. */
+/** The consents currently known to this device. */
 export function useConsentLogLines(): readonly ConsentLogLine[] {
   const { consentLog } = usePrivacy();
   return useSyncExternalStore(consentLog.subscribe, consentLog.lines);
@@ -16,7 +16,7 @@ export function useTrafficLines(): readonly TrafficLine[] {
   return useSyncExternalStore(traffic.subscribe, traffic.lines);
 }
 
-/** Takes in what the lender knows from other devices, so that both show the same. */
+/** Merges the lender's consents from other devices, so that both show the same. */
 export function useAccountConsents() {
   const { account, consentLog } = usePrivacy();
   const isLoggedIn = useLoggedIn();
@@ -33,7 +33,7 @@ export function useAccountConsents() {
   return read;
 }
 
-/** Fetches the copy that a borrower asked for; it is handed over and kept nowhere. */
+/** Fetches the copy that a borrower requested; it is passed on and stored nowhere. */
 export function useAccountCopy() {
   const { account } = usePrivacy();
   return useMutation({ mutationFn: account.readCopy, gcTime: 0 });

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
 import { catalog } from './catalog';
 
-/** Guests decide about their data as well, so none of these needs a login. */
+/** Visitors decide about their data too, so none of these needs a login. */
 const handle = { open: true } as const;
 
 export const routes: RouteObject[] = [

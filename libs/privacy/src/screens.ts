@@ -1,7 +1,7 @@
 import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
 import { innerRoutes } from './inner-routes';
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'privacyCentre',

@@ -18,7 +18,7 @@ const marketOf = (name: string) => {
   return market;
 };
 
-/** A reading as the case files write it. */
+/** A parse result in the format of the case files. */
 function asWritten(read: TypedAmount): object {
   if (read.kind === 'value') return { minor: read.minor };
   if (read.kind === 'unclear') return { ask: read.readings };

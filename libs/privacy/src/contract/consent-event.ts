@@ -13,10 +13,10 @@ import {
 export const consentPurposes = ['location', 'device', 'contacts', 'analytics', 'marketing'] as const;
 export const consentStates = ['given', 'withdrawn'] as const;
 
-/** A name out of a fixed list of the build: never words or values of the borrower. */
+/** A name from a fixed list of the build: never text or values of the borrower. */
 export const plainName = matching(/^[\w./:-]{1,80}$/, 'A name has letters, digits and . / : - only.');
 
-/** One entry for the consent ledger: which words were agreed to, in which language, on which screen. */
+/** One entry of the consent log: which text was agreed to, in which language, on which screen. */
 const consentChange = object({
   consentId: uuid,
   purpose: oneOf(consentPurposes),
@@ -28,7 +28,7 @@ const consentChange = object({
 });
 export type ConsentChange = Inside<typeof consentChange>;
 
-/** Something that happened; one with `consent` is an entry of the ledger. */
+/** An event; one with `consent` is an entry of the consent log. */
 const savedEvent = object({ name: plainName, at: instant, consent: optional(consentChange) });
 export type SavedEvent = Inside<typeof savedEvent>;
 

@@ -12,7 +12,7 @@ export type ScreenTiming = Inside<typeof screenTiming>;
 
 export const timingsRequest = object({ timings: atMost(100, screenTiming) });
 
-/** What went wrong and where, in names of the build: no text, no value, no address. */
+/** What failed and where, by names of the build: no text, no value, no URL. */
 export const errorReport = object({
   page: plainName,
   call: optional(plainName),

@@ -15,14 +15,14 @@ const lineSchema = v.object({
   toldAs: v.picklist(['nobody', 'visitor', 'borrower']),
 });
 
-/** The consents as this device knows them; it only grows, until a logout wipes the device. */
+/** The consents known to this device; the list only grows, until a logout clears the device. */
 export interface List {
-  /** Oldest first; the same list until it changes. */
+  /** Oldest first; referentially stable until it changes. */
   readonly lines: () => readonly ConsentLogLine[];
   readonly add: (line: ConsentLogLine) => void;
-  /** The lender has taken these lines down; others of the same consents may be newer. */
+  /** Marks lines as reported to the lender; other lines of the same consents may be newer. */
   readonly markReported: (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower') => void;
-  /** Takes in what the lender knows from other devices. */
+  /** Merges the lender's consents from other devices. */
   readonly takeIn: (atLender: readonly Omit<ConsentLogLine, 'toldAs'>[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

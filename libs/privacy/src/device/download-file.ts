@@ -1,7 +1,7 @@
-/** Long enough for the browser to take the file over. */
+/** Long enough for the browser to save the file. */
 const keptMs = 60_000;
 
-/** Gives the borrower a file of JSON, readable by people too. */
+/** Saves a JSON file for the borrower, formatted to be readable. */
 export function downloadJson(fileName: string, content: unknown): void {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),

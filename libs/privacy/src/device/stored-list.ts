@@ -2,11 +2,13 @@ import type { KeyStore, CallReport } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { withCall, type TrafficLine } from '../rules/traffic';
 
-/** A list in one entry of the device's store, read again only when the entry has changed: React may ask at every turn. */
+/**
+ * A list in one storage entry, parsed again only when the entry has changed, since React may read it on every render.
+ */
 export interface StoredList<Item> {
   readonly read: () => readonly Item[];
   readonly write: (items: readonly Item[]) => void;
-  /** Tells of a change in this page or, for the store that tabs share, in another. */
+  /** Notifies of a change in this page or, for storage shared by tabs, in another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -42,7 +44,7 @@ export function storedList<Item>(
   };
 }
 
-/** What somebody spoilt counts as an empty list: for consents that means no. */
+/** A corrupted list counts as empty: for consents that means no. */
 function parse<Item>(raw: string | null, schema: v.GenericSchema<unknown, Item>): readonly Item[] {
   try {
     const parsed = v.safeParse(v.array(schema), JSON.parse(raw ?? '[]'));
@@ -54,14 +56,14 @@ function parse<Item>(raw: string | null, schema: v.GenericSchema<unknown, Item>)
 
 const lineSchema = v.object({ path: v.string(), sent: v.number(), bytes: v.number(), heldBack: v.number() });
 
-/** What left the device in this visit: names, counts and sizes. */
+/** What was sent in this visit: names, counts and sizes. */
 export interface Traffic {
   readonly take: (report: CallReport) => void;
   readonly lines: () => readonly TrafficLine[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** @param storage of the visit: it goes with the tab, and with a logout */
+/** @param storage session storage: cleared with the tab, and by a logout */
 export function createTraffic(storage: KeyStore): Traffic {
   const { read, write, subscribe } = storedList<TrafficLine>(storage, 'clearloan.traffic', lineSchema);
   return {

@@ -22,7 +22,7 @@ import type { ConsentLogLine } from '../rules/consent-log-lines';
 import { purposesIn } from '../rules/purposes';
 import type { Purpose } from '@clearloan/api-client/declare';
 
-/** The ledger of consents: for each purpose the words, whether it holds now, and every yes and no with its time. */
+/** The consent log: for each purpose the text, its current state, and every decision with its time. */
 export function AgreedPage() {
   const { t } = useLingui();
   const market = useMarket();
@@ -99,7 +99,7 @@ function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly li
   );
 }
 
-/** Everything in the ledger, as it would be shown as a proof. */
+/** The complete log, as it would be presented as evidence. */
 function SaveList({ lines }: { readonly lines: readonly ConsentLogLine[] }) {
   const { now } = useClock();
   const save = () => {

@@ -21,7 +21,7 @@ const turnOn = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
   await user.click(await screen.findByRole('switch', { name }));
   const sheet = await screen.findByRole('dialog');
   await user.click(within(sheet).getByRole('button', { name: 'Allow' }));
-  // It lies over the switches until its answer is written down.
+  // It covers the switches until the answer is recorded.
   await waitFor(() => {
     expect(sheet).not.toBeInTheDocument();
   });

@@ -12,7 +12,10 @@ import { ChoiceList } from './choice-list';
 import { RightsList } from './rights-list';
 import '../parts/you-decide.css';
 
-/** The privacy centre: what may be sent is the borrower's choice, each by one switch, all off by one button. */
+/**
+ * The privacy centre: the borrower chooses what may be sent, with one switch per purpose and one button to turn
+ * all off.
+ */
 export function CentrePage() {
   const { t } = useLingui();
   const isLoggedIn = useLoggedIn();
@@ -34,7 +37,7 @@ export function CentrePage() {
   );
 }
 
-/** Saying no to everything is one tap; with nothing to turn off there is no button. */
+/** Refusing everything takes one tap; the button is hidden if everything is off. */
 function AllOff() {
   const { consents } = usePrivacy();
   const market = useMarket();
@@ -51,7 +54,7 @@ function AllOff() {
   );
 }
 
-/** What this page is for, in one sentence. */
+/** The purpose of this page, in one sentence. */
 function YouDecide() {
   return (
     <div className="cl-privacy-lead">

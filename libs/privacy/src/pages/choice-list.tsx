@@ -26,7 +26,7 @@ const icons: Readonly<Record<Purpose, ReactNode>> = {
   marketing: <MegaphoneIcon />,
 };
 
-/** One switch a purpose. On shows first what is agreed to; off needs no second tap. */
+/** One switch per purpose. Turning on first shows the text; turning off needs no confirmation. */
 export function ChoiceList() {
   const { consents } = usePrivacy();
   const ask = useConsentPrompt();

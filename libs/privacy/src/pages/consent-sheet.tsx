@@ -9,11 +9,14 @@ import { useLanguage } from '@clearloan/app-runtime';
 
 export interface ConsentSheetProps {
   readonly purpose: Purpose;
-  /** The words that were agreed to; `null` for a no. */
+  /** The accepted text; `null` for a refusal. */
   readonly onAnswer: (text: ConsentText | null) => void;
 }
 
-/** Asks at the moment of need. Yes and no are buttons of one size and look; closing is a no. */
+/**
+ * Requests consent when it is needed. Accept and refuse buttons have the same size and style; closing means
+ * refusing.
+ */
 export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
   const text = usePurposeText()[purpose];
   const textOf = useConsentText(purpose);
@@ -44,7 +47,7 @@ export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
   );
 }
 
-/** Makes the proof of what stood on the screen when a borrower said yes. */
+/** Computes the hash of the text on the screen when a borrower accepts. */
 function useConsentText(purpose: Purpose): () => Promise<ConsentText> {
   const locale = useLanguage();
   const { title, items, why, kept, shared, without } = usePurposeText()[purpose];

@@ -20,7 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refusedIn, type RefusedThing } from '../rules/refused';
 
-/** Refused by design: the app has no way to read these, whatever anybody agrees to. */
+/** Excluded by design: the app has no way to read these, whatever the borrower consents to. */
 export function NeverPage() {
   const { t } = useLingui();
   const things = useRefusedText();

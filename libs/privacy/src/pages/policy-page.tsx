@@ -21,11 +21,13 @@ import { NeededFacts } from '../parts/needed-facts';
 import { usePurposeText } from '../parts/use-purpose-text';
 import { purposesIn } from '../rules/purposes';
 
-/** Of the words on this page: both change with them. */
+/** The version of this page's text; change both together. */
 const version = '1';
 const since: Day = '2026-11-20';
 
-/** The privacy policy in plain words, for everybody; the words of each consent are the very ones that are agreed to. */
+/**
+ * The privacy policy in plain language, for everyone; the text of each consent is exactly the one that is agreed to.
+ */
 export function PolicyPage() {
   const { t } = useLingui();
   const day = formatDayWithYear(since, useLanguage());

@@ -20,7 +20,7 @@ import { downloadJson } from '../device/download-file';
 import { useAccountCopy, useConsentLogLines, useTrafficLines } from '../queries';
 import { trafficTotal } from '../rules/traffic-groups';
 
-/** See, take along, and have removed. */
+/** Access, export, and delete. */
 export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const isOffered = useIsOffered();
   return (
@@ -68,7 +68,7 @@ function ListItems() {
   );
 }
 
-/** The copy goes from the lender into a file and stays nowhere else. */
+/** The copy is saved from the lender to a file and stored nowhere else. */
 function CopyItem() {
   const copy = useAccountCopy();
   const save = async () => {

@@ -20,7 +20,7 @@ import { isCallOf, trafficGroups, trafficTotal } from '../rules/traffic-groups';
 import type { CallPurpose } from '../rules/call-purpose';
 import { plural } from '@lingui/core/macro';
 
-/** What was sent in this visit, by what it was for: how often and how much, never what was in it. */
+/** What was sent in this visit, by purpose: how often and how much, never the content. */
 export function SentPage() {
   const { t, i18n } = useLingui();
   const lines = useTrafficLines();
@@ -76,7 +76,7 @@ interface PurposeItemProps {
   readonly lines: readonly TrafficLine[];
 }
 
-/** What was sent for one purpose. The addresses of the calls are in the saved list. */
+/** What was sent for one purpose. The paths of the calls are in the saved list. */
 function PurposeItem({ name, lines }: PurposeItemProps) {
   const size = useSizeText();
   const { sent, bytes } = trafficTotal(lines);
@@ -110,7 +110,7 @@ function SaveList({ lines }: { readonly lines: readonly TrafficLine[] }) {
   );
 }
 
-/** What calls are for, in plain words. */
+/** The purposes of calls, in plain language. */
 function useCallText(): Readonly<Record<CallPurpose, string>> {
   const { t } = useLingui();
   return {
@@ -132,7 +132,7 @@ function useCallText(): Readonly<Record<CallPurpose, string>> {
   };
 }
 
-/** Bytes → `320 bytes`, `1.2 kB`. In our own words: not every browser brings the names of units. */
+/** Bytes → `320 bytes`, `1.2 kB`. In our own messages, since not every browser knows unit names. */
 function useSizeText(): (bytes: number) => string {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What a loan needs, each with its reason and how long it is kept. */
+/** What a loan requires, with the reason and the retention period of each item. */
 export function NeededFacts() {
   return (
     <>

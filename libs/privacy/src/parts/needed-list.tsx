@@ -9,7 +9,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** What a loan cannot do without; said here, so that nobody looks for a switch. */
+/** What a loan requires, listed here so that nobody looks for a switch. */
 export function NeededList() {
   return (
     <>

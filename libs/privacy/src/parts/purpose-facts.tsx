@@ -2,7 +2,7 @@ import { List, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { PurposeText } from './use-purpose-text';
 
-/** What is sent, why, whether one must, how long it is kept, who sees it, and what a no means. */
+/** What is sent, why, whether it is required, the retention period, the recipients, and the effect of refusing. */
 export function PurposeFacts({ text }: { readonly text: PurposeText }) {
   return (
     <List>

@@ -1,15 +1,15 @@
 import type { Purpose } from '@clearloan/api-client/declare';
 import { useLingui } from '@lingui/react/macro';
 
-/** Of the words below: it changes with them, and stands in every consent that is given. */
+/** The version of the texts below, stored in every consent; change both together. */
 export const consentTextVersion = '1';
 
-/** One thing to agree to, in the words a borrower agrees to. */
+/** One purpose, in the text that a borrower consents to. */
 export interface PurposeText {
   readonly title: string;
   /** Under the switch. */
   readonly note: string;
-  /** The question at the moment of need. */
+  /** The question in the prompt. */
   readonly ask: string;
   readonly items: string;
   readonly why: string;
@@ -18,7 +18,7 @@ export interface PurposeText {
   readonly without: string;
 }
 
-/** The words for each purpose, in the language on screen. */
+/** The texts of each purpose, in the current language. */
 export function usePurposeText(): Readonly<Record<Purpose, PurposeText>> {
   return { ...useCheckText(), ...useServiceText() };
 }
@@ -62,7 +62,7 @@ function useCheckText(): Readonly<Record<'location' | 'device' | 'contacts', Pur
   };
 }
 
-/** What helps to make the app and its offers better. */
+/** What helps to improve the app and its offers. */
 function useServiceText(): Readonly<Record<'analytics' | 'marketing', PurposeText>> {
   const { t } = useLingui();
   const lenderOnly = t`Only your lender.`;

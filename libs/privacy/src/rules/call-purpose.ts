@@ -1,6 +1,5 @@
 /**
- * What calls are for, in the words of a borrower. A call of a feature that declares facts is for that feature; these are the
- * others.
+ * The borrower-facing purposes of calls. A call of a feature with facts belongs to that feature; these are the others.
  */
 export const callPurposes = [
   'logIn',
@@ -21,7 +20,7 @@ export const callPurposes = [
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** By how a path begins; the first that fits counts. */
+/** By path prefix; the first match wins. */
 const beginnings: readonly (readonly [string, CallPurpose])[] = [
   ['/credit-info/upload-location', 'location'],
   ['/credit-info/upload-device', 'device'],
@@ -53,6 +52,6 @@ const beginnings: readonly (readonly [string, CallPurpose])[] = [
   ['/v5/index/', 'loans'],
 ];
 
-/** What the call at a path is for; `unknown` for one that nobody decided about. */
+/** The purpose of the call at a path; `unknown` for one without an assigned purpose. */
 export const callPurposeOf = (path: string): CallPurpose =>
   beginnings.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'unknown';

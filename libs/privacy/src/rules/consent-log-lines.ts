@@ -2,7 +2,7 @@ import type { Purpose } from '@clearloan/api-client/declare';
 import type { Instant, Market } from '@clearloan/formatting';
 import { mayBeSent, type ConsentEntry } from './consent';
 
-/** A line of the consent ledger as this phone keeps it: which words were agreed to, where, and who has been told. */
+/** A line of the consent log on this device: which text was agreed to, where, and to whom it was reported. */
 export interface ConsentLogLine extends ConsentEntry {
   readonly consentId: string;
   readonly textVersion: string;
@@ -10,14 +10,16 @@ export interface ConsentLogLine extends ConsentEntry {
   readonly locale: string;
   /** The name of the screen on which the borrower decided. */
   readonly screen: string;
-  /** Whom the lender takes it from; a visitor's line is told again after the login, so that it becomes theirs. */
+  /**
+   * As whom it was reported; a visitor's line is reported again after the login, so that it belongs to the borrower.
+   */
   readonly toldAs: 'nobody' | 'visitor' | 'borrower';
 }
 
 type LineKey = Pick<ConsentLogLine, 'consentId' | 'state'>;
 
 const timeOf = ({ at }: ConsentEntry) => Date.parse(at);
-/** One consent has a line for yes and may have one for no. */
+/** One consent has a line for acceptance and may have one for withdrawal. */
 export const isSame = (one: LineKey, other: LineKey) =>
   one.consentId === other.consentId && one.state === other.state;
 
@@ -25,7 +27,7 @@ export const isSame = (one: LineKey, other: LineKey) =>
 export const inOrder = (lines: readonly ConsentLogLine[]): ConsentLogLine[] =>
   [...lines].sort((one, other) => timeOf(one) - timeOf(other));
 
-/** The device's lines and those that only the lender has, given on another device; the lender has heard of all of these. */
+/** The device's lines plus those that only the lender has, from other devices; these are all marked as reported. */
 export function mergedLines(
   onDevice: readonly ConsentLogLine[],
   atLender: readonly Omit<ConsentLogLine, 'toldAs'>[],
@@ -46,8 +48,9 @@ export function liveConsentId(
 }
 
 /**
- * The time of a new line: now, but after every line about the same purpose. The lender's time is followed from its
- * replies, so before the first reply "now" may lie before a line of an earlier visit, and a withdrawal would not count.
+ * The time of a new line: now, but after every line about the same purpose. The lender's time is derived from its
+ * responses, so before the first response "now" may precede a line of an earlier visit, and a withdrawal would have no
+ * effect.
  */
 export function timeOfNewLine(purpose: Purpose, lines: readonly ConsentLogLine[], now: Instant): Instant {
   const earlier = lines.filter((line) => line.purpose === purpose).map(timeOf);
@@ -55,10 +58,13 @@ export function timeOfNewLine(purpose: Purpose, lines: readonly ConsentLogLine[]
   return new Date(Math.max(Date.parse(now), ...readable.map((time) => time + 1))).toISOString();
 }
 
-/** The lines that the lender has not heard of from this visitor or borrower. */
+/** The lines that this visitor or borrower has not reported to the lender. */
 export const untoldLines = (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower'): ConsentLogLine[] =>
   lines.filter(({ toldAs }) => toldAs !== 'borrower' && toldAs !== as);
 
-/** Does the lender have what this borrower decided last about the purpose? Before that it refuses what needs a yes. */
+/**
+ * Whether the lender has the borrower's latest decision about the purpose. Until then it refuses calls that need
+ * consent.
+ */
 export const isKnownToLender = (purpose: Purpose, lines: readonly ConsentLogLine[]): boolean =>
   lines.findLast((line) => line.purpose === purpose)?.toldAs === 'borrower';

@@ -1,19 +1,19 @@
 import type { Purpose } from '@clearloan/api-client/declare';
 import type { Instant, Market } from '@clearloan/formatting';
 
-/** One line of the consent ledger, which only grows: a withdrawal is a line too. */
+/** One line of the consent log, which only grows: a withdrawal is a line too. */
 export interface ConsentEntry {
-  /** A purpose; words of a newer lender may occur and open nothing. */
+  /** A purpose; unknown values of a newer lender may occur and permit nothing. */
   readonly purpose: string;
-  /** `given` opens; every other word closes. */
+  /** `given` permits; every other value forbids. */
   readonly state: string;
   readonly at: Instant;
 }
 
 /**
- * May a call that needs this consent be sent now? The latest line about the purpose decides; of two lines at one
- * instant, and of a line whose time cannot be read, the refusal counts. Contacts also need a market that allows them
- * at all (Google Play's personal loans policy; RBI Digital Lending Directions 2025; OJK).
+ * Whether a call that needs this consent may be sent now. The latest line about the purpose decides; between two
+ * lines with the same time, and for a line with an invalid time, the refusal wins. Contacts also need a market that
+ * allows them at all (Google Play's personal loans policy; RBI Digital Lending Directions 2025; OJK).
  */
 export function mayBeSent(
   purpose: Purpose,
@@ -27,6 +27,6 @@ export function mayBeSent(
   return given.length > 0 && latest(given) > latest(closed);
 }
 
-/** The time of the latest line; none is before everything, and an unreadable one compares to nothing. */
+/** The time of the latest line; without lines it precedes everything, and an invalid one compares as false. */
 const latest = (entries: readonly ConsentEntry[]): number =>
   Math.max(...entries.map(({ at }) => Date.parse(at)));

@@ -1,21 +1,21 @@
 /**
- * `never`: not even asked of the device. `native`: only what the native shell itself knows, with consent (a page cannot
- * read it, and does not guess). `consent`: with consent. `always`: says too little about a person to ask for.
+ * `never`: not even read from the device. `native`: only from the native shell, with consent (a page cannot read it,
+ * and does not guess). `consent`: with consent. `always`: reveals too little about a person to require consent.
  */
 export type DeviceFieldRule = 'never' | 'native' | 'consent' | 'always';
 
-/** What may be said about a phone, field by field: the one table that decides, whatever a call could carry. */
+/** What may be sent about a device, field by field: the single source, whatever a call could contain. */
 export const deviceFieldRules = {
-  /** Advertising and hardware identifiers follow a person through every app. */
+  /** Advertising and hardware identifiers track a person across apps. */
   idfa: 'never',
   mac: 'never',
-  /** The name of a Wi-Fi network says where someone lives. */
+  /** The name of a Wi-Fi network reveals where someone lives. */
   current_wifi: 'never',
-  /** Of no use for lending. */
+  /** Irrelevant for lending. */
   storage: 'never',
   ram: 'never',
   battery: 'never',
-  /** Against fraud: another device, a changed phone, no device at all. */
+  /** Against fraud: another device, a rooted device, a simulator. */
   idfv: 'native',
   root_jailbreak: 'native',
   simulator: 'native',
@@ -30,11 +30,11 @@ export type DeviceReadings = Readonly<Partial<Record<DeviceField, string | boole
 export interface DeviceSituation {
   /** `mayBeSent('device', …)` */
   readonly hasConsent: boolean;
-  /** The app runs inside a native shell, which gave the readings. */
+  /** The app runs inside a native shell, which provided the readings. */
   readonly isNativeShell: boolean;
 }
 
-/** Of what the phone gave, only what may leave it. A field without a value has no key. */
+/** The readings that may be sent. A field without a value has no key. */
 export function deviceFieldsToSend(readings: DeviceReadings, situation: DeviceSituation): DeviceReadings {
   const entries = Object.entries(readings).filter(
     ([field]) => isDeviceField(field) && mayLeave(field, situation),

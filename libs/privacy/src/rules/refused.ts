@@ -1,7 +1,7 @@
 import type { Market } from '@clearloan/formatting';
 import type { DeviceField } from './device-fields';
 
-/** What the app never asks of a phone, and the fields of the device call that carry it, if there are any. */
+/** Data that the app never reads from a device, and the corresponding fields of the device call, if any. */
 export const refusedByDesign = {
   contacts: [],
   photos: [],
@@ -17,7 +17,7 @@ export type RefusedThing = keyof typeof refusedByDesign;
 
 const isThing = (name: string): name is RefusedThing => Object.hasOwn(refusedByDesign, name);
 
-/** All of it but, where a market allows contacts, these: they are then the borrower's to decide. */
+/** All of it except contacts where a market allows them, since the borrower then decides. */
 export const refusedIn = ({ contactsUpload }: Pick<Market, 'contactsUpload'>): RefusedThing[] =>
   Object.keys(refusedByDesign)
     .filter(isThing)

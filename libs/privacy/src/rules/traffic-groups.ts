@@ -1,7 +1,7 @@
 import { callPurposeOf, callPurposes, type CallPurpose } from './call-purpose';
 import type { TrafficLine } from './traffic';
 
-/** A feature that declares how the paths of its calls begin. */
+/** A feature that declares the path prefixes of its calls. */
 interface CallOwner {
   readonly calls: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface TrafficGroup<Owner> {
 export const isCallOf = ({ calls }: CallOwner, path: string): boolean =>
   calls.some((beginning) => path.startsWith(beginning));
 
-/** The calls by what they are for; within a purpose by path. */
+/** The calls by purpose; within a purpose by path. */
 export function trafficGroups<Owner extends CallOwner>(
   lines: readonly TrafficLine[],
   features: readonly Owner[],

@@ -1,9 +1,9 @@
-/** One kind of call in this visit: how often it left the phone and how much it carried, never what. */
+/** One kind of call in this visit: how often it was sent and its size, never its content. */
 export interface TrafficLine {
   readonly path: string;
   readonly sent: number;
   readonly bytes: number;
-  /** How often it was stopped on the device, because its consent was missing. */
+  /** How often it was blocked on the device, because its consent was missing. */
   readonly heldBack: number;
 }
 

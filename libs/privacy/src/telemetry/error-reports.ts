@@ -1,34 +1,34 @@
 import { CallError, type ApiClient, type CallReport } from '@clearloan/api-client';
 import type { ErrorReport } from '../contract';
 
-/** Reports that something failed, by names alone: which page, which call, which kind of failure, which build. */
+/** Reports failures by names only: which page, which call, which kind of failure, which build. */
 export interface ErrorReports {
-  /** A call found no answer, or one that could not be read. What the lender refuses, it knows. */
+  /** A call got no response, or an unreadable one. The lender already knows its refusals. */
   readonly callEnded: (report: CallReport) => void;
-  /** Something of ours broke that nobody caught. */
+  /** An uncaught error of the app. */
   readonly broke: (error: unknown) => void;
-  /** A screen passed by what it does not know, in the reply of a call. Both are names of ours. */
+  /** A screen skipped unknown data in the response of a call. Both are names of the build. */
   readonly skipped: (what: { readonly call: string; readonly code: string }) => void;
 }
 
 export interface ErrorReportsSetting {
   readonly client: () => ApiClient;
-  /** The name of the screen on view. */
+  /** The name of the visible screen. */
   readonly page: () => string;
   readonly build: string;
 }
 
-/** Its own failure is not reported: that would never end. */
+/** Its own failure is not reported, which would cause a loop. */
 const ownPath = '/service/new/union-error-info';
 
 const reported: ReadonlySet<string> = new Set(['Network', 'TimedOut', 'Unreadable']);
 
-/** In one visit; a fault that repeats itself is told once. */
+/** Per visit; a repeated fault is reported once. */
 const mostInVisit = 50;
 
 const mostWaiting = 20;
 
-/** Names that a browser or we give; any other might be made of a borrower's words. */
+/** Error names of browsers and of the app; any other name might contain user input. */
 const knownNames: ReadonlySet<string> = new Set([
   'TypeError',
   'RangeError',
@@ -67,7 +67,7 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
       if (path !== ownPath && reported.has(outcome)) report({ call: path, code: outcome, requestId });
     },
     broke(error) {
-      // A failed call has been reported by the one who made it.
+      // A failed call has already been reported by its caller.
       if (error instanceof CallError) return;
       report({ call: undefined, code: nameOf(error), requestId: undefined });
     },
@@ -80,10 +80,10 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
 const nameOf = (error: unknown): string =>
   error instanceof Error && knownNames.has(error.name) ? error.name : 'Error';
 
-/** A list that forgets its oldest when it is full: reports may be lost, memory may not be filled. */
+/** A queue that drops its oldest item when full: losing reports is acceptable, growing memory is not. */
 export interface BoundedQueue<Item> {
   readonly add: (item: Item) => void;
-  /** Gives all and is empty. */
+  /** Returns all items and empties the queue. */
   readonly takeAll: () => Item[];
   readonly clear: () => void;
   readonly size: () => number;

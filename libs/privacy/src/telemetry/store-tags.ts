@@ -6,8 +6,8 @@ const channelEntry = 'clearloan.channel-told';
 const plain = /^[\w./:-]{1,80}$/;
 
 /**
- * Tells once where the app came from, as the address that opened it said: `utm_source` for the store, `channel` for
- * the way there. Nothing said, nothing told; what does not look like a name stays here.
+ * Reports once where the app came from, by the URL that opened it: `utm_source` for the store, `channel` for the
+ * channel. Without these, nothing is sent; values that are not plain names are ignored.
  */
 export async function reportStoreOnce(client: ApiClient, storage: KeyStore): Promise<void> {
   const parameters = client.session.parameters();
@@ -28,7 +28,7 @@ async function reportOnce(
   send: (name: string) => Promise<{ readonly ok: boolean } | null>,
 ): Promise<void> {
   if (name === undefined || !plain.test(name) || storage.get(entry) !== null) return;
-  // Noted before it is sent: what comes together with it, here or in another tab, finds it told.
+  // Stored before it is sent: concurrent callers, here or in another tab, see it as reported.
   storage.set(entry, 'yes');
   const result = await send(name).catch(() => null);
   if (!result?.ok) storage.remove(entry);

@@ -33,7 +33,7 @@ async function start({ loggedIn = true, parameters = '' } = {}) {
   return { client, consents, telemetry, anotherTab, unmount };
 }
 
-/** The page goes out of view: what waits is sent. */
+/** The page is hidden: pending events are sent. */
 function leave() {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -218,5 +218,5 @@ describe('where the app came from', () => {
   });
 });
 
-/** A login in another tab: one of the occasions to send what waits. */
+/** A login in another tab, which triggers a flush. */
 const announce = (client: ApiClient) => client.session.changedElsewhere();

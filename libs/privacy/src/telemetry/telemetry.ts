@@ -5,7 +5,9 @@ import { mayBeSent } from '../rules/consent';
 import { isKnownToLender } from '../rules/consent-log-lines';
 import type { ScreenName, Usage, UsageEvent, UsageSetting } from './usage';
 
-/** What the shell tells about screens. Without the consent nothing is noted, and its code is not even loaded. */
+/**
+ * What the shell records about screens. Without consent nothing is recorded, and its code is not even loaded.
+ */
 export interface Telemetry {
   readonly screenShown: (screen: ScreenName, ms: number) => void;
   readonly happened: (event: UsageEvent) => void;
@@ -15,7 +17,7 @@ export interface TelemetrySetting {
   readonly client: ApiClient;
   readonly consentLog: List;
   readonly market: Pick<Market, 'contactsUpload'>;
-  /** Keeps that the store was told. */
+  /** Stores that the store tag was reported. */
   readonly storage: KeyStore;
 }
 
@@ -24,7 +26,7 @@ const flushEveryMs = 30_000;
 export function createTelemetry({ client, consentLog, market, storage }: TelemetrySetting): Telemetry {
   let usage: Promise<Usage> | undefined;
   const isAllowed = () => mayBeSent('analytics', consentLog.lines(), market);
-  // The lender refuses what comes from a visitor, or before the consent that allows it.
+  // The lender refuses events of a visitor, and those before the corresponding consent.
   const maySend = () =>
     client.session.isLoggedIn() && isAllowed() && isKnownToLender('analytics', consentLog.lines());
   const withUsage = (work: (loaded: Usage) => void) => {
@@ -46,7 +48,7 @@ export function createTelemetry({ client, consentLog, market, storage }: Telemet
   const flush = () => {
     withUsage((loaded) => void loaded.flush());
   };
-  // Also when the lender has heard of the consent: what waited for that goes now.
+  // Also when the lender has received the consent: events that waited for it are sent now.
   consentLog.subscribe(flush);
   return {
     screenShown: (screen, ms) => {
@@ -62,7 +64,7 @@ export function createTelemetry({ client, consentLog, market, storage }: Telemet
   };
 }
 
-/** From its first use on, `flush` is called at every occasion to send. */
+/** After its first use, every trigger calls `flush`. */
 async function startUsage(setting: UsageSetting, flush: () => void): Promise<Usage> {
   const { createUsage } = await import('./usage');
   setInterval(flush, flushEveryMs);

@@ -4,31 +4,31 @@ import { saveEvents, uploadTimings, type SavedEvent, type ScreenTiming } from '.
 import { boundedQueue } from './error-reports';
 import { reportStoreOnce } from './store-tags';
 
-/** Everything that may ever be told about how the app is used, besides how long screens took. */
+/** All usage events that may ever be sent, besides how long screens took. */
 export type UsageEvent = 'appOpened' | 'loggedIn';
 
-/** Names of screens are names of routes: an address may hold a number. */
+/** Screens are named by route, since a path may contain a number. */
 export type ScreenName = RouteName | 'unknown';
 
-/** How the app is used, sent in batches while the borrower allows it. */
+/** Usage events, sent in batches while the borrower consents. */
 export interface Usage {
   readonly screenShown: (screen: ScreenName, ms: number) => void;
   readonly happened: (event: UsageEvent) => void;
-  /** Sends what waits, as far as it may be sent now; also when the page is left. Never rejects. */
+  /** Sends pending events, as far as permitted now; also when the page is left. Never rejects. */
   readonly flush: () => Promise<void>;
-  /** The consent was withdrawn: what waits is forgotten. */
+  /** The consent was withdrawn: pending events are dropped. */
   readonly forget: () => void;
 }
 
 export interface UsageSetting {
   readonly client: ApiClient;
-  /** Keeps that the store was told. */
+  /** Stores that the store tag was reported. */
   readonly storage: KeyStore;
-  /** Would the lender take it now? Until then it waits. */
+  /** Whether the lender would accept events now. Until then they wait. */
   readonly maySend: () => boolean;
 }
 
-/** As much as one call takes, and what waits at most. */
+/** The batch size of a call, and the maximum number of pending events. */
 const batch = 20;
 const mostWaiting = 100;
 

@@ -31,7 +31,7 @@ interface PrivacyShellProps {
   readonly account: AccountAccess | undefined;
 }
 
-/** What the shell puts around the screens. */
+/** The providers that the shell renders around the screens. */
 function PrivacyShell({ account }: PrivacyShellProps) {
   const client = useApiClient();
   const [privacy] = useState(() => privacyForTests(client, account));
@@ -44,7 +44,7 @@ function PrivacyShell({ account }: PrivacyShellProps) {
   );
 }
 
-/** The library's routes as the shell shows them, and any others inside the same providers. */
+/** The library's routes as in the shell, and optional others inside the same providers. */
 export const routesInShell = (account?: AccountAccess, others: RouteObject[] = []): RouteObject[] => [
   { element: <PrivacyShell account={account} />, children: [...routes, ...others] },
 ];
