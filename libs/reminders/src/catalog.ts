@@ -1,5 +1,5 @@
 import type { CatalogLoader } from '@clearloan/app-runtime';
 
-// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+// The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 export const catalog: CatalogLoader = (language) =>
   import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;

@@ -1,4 +1,4 @@
-/** The calls of reminders. Without a login none is made: reminders then live on the device alone. */
+/** The endpoints of reminders. Without a login none is called: reminders then exist only on the device. */
 import {
   get,
   id,
@@ -26,24 +26,24 @@ export type { PaymentNotice } from './contract/push';
 export { bellChannels, cycles, reminderStatusValues } from './contract/reminder';
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 
-/** The lists that reminders are kept in. */
+/** The filters of the reminder list. */
 export const reminderLists = ['all', 'upcoming', 'due', 'done', 'off'] as const;
 
-/** Shows what is to be paid soon, to this lender and to others, and whether the money will do. */
+/** Shows upcoming payments, to this lender and to others, and whether the money suffices. */
 export const dues = get('/repayment-product/index', {
   request: noRequest,
   data: duesData,
   providesTags: ['reminders', 'repayment', 'loans', 'bookkeeping'],
 });
 
-/** Lists reminders by status, or with `since` what changed in them on other devices. */
+/** Lists reminders by status, or with `since` those that changed on other devices. */
 export const reminderList = get('/repayment-product/get-list', {
   request: object({ status: oneOf(reminderLists), since: optional(instant) }),
   data: remindersData,
   providesTags: ['reminders'],
 });
 
-/** Saves a reminder; of two versions the later stays. */
+/** Saves a reminder; the later of two versions wins. */
 export const saveReminder = postForm('/repayment-product/save-repay-product', {
   request: saveReminderRequest,
   data: nothing,

@@ -1,10 +1,11 @@
 import type { CatalogLoader, FeatureFacts } from '@clearloan/app-runtime';
 import { msg } from '@lingui/core/macro';
 
-// The routes have a loader of their own: a module that both import would be one more file on the way to every first screen.
+// The routes have their own loader: a module that both import would be one more chunk to load before every first
+// screen.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
-/** What help and privacy say about this feature. */
+/** Metadata of this feature for help and privacy. */
 export const facts: FeatureFacts = {
   title: msg`Reminders`,
   catalog,

@@ -1,4 +1,4 @@
-/** What is to be paid to any lender, and when; on the device first. */
+/** Payments to any lender, and their due dates; stored on the device first. */
 export { localDueCount } from './device/due-days';
 export { keepPushCurrent } from './device/keep-push-current';
 export { remindersOnDemand } from './on-demand';

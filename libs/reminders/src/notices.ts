@@ -1,9 +1,9 @@
 /**
- * The sentences of payment reminders on this device. The app stores them in the language on screen when the borrower turns the
- * reminders on; the service worker shows them. Where none are stored nobody here wants reminders: a logout clears the store.
+ * The texts of payment reminders on this device. The app stores them in the current language when the borrower turns
+ * the reminders on; the service worker shows them. Without stored texts reminders are off: a logout clears the store.
  */
 
-/** Sentences that anybody may read on a locked screen. */
+/** Texts that are safe to read on a locked screen. */
 export interface NoticeTexts {
   /** BCP 47. */
   readonly lang: string;
@@ -21,7 +21,7 @@ export async function storeNoticeTexts(texts: NoticeTexts): Promise<void> {
   await (await caches.open(cacheName)).put(entry, Response.json(texts));
 }
 
-/** The sentences as they were stored; undefined where there are none, or they cannot be read. */
+/** The stored texts; undefined if there are none, or they cannot be parsed. */
 export async function storedNoticeTexts(): Promise<NoticeTexts | undefined> {
   try {
     const found = await caches.match(entry, { cacheName });
@@ -49,7 +49,7 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly lang: string;
-  /** A path of the app. A later notice of the same path takes the place of the first. */
+  /** A path of the app. A later notification with the same path replaces the earlier one. */
   readonly path: string;
 }
 
@@ -58,7 +58,7 @@ const ownPath = /^(?:\/[\w-]+)+$/;
 const fieldsOf = (message: unknown): { readonly kind?: unknown; readonly path?: unknown } =>
   typeof message === 'object' && message !== null ? message : {};
 
-/** The notice of a message; a message that cannot be read leads to the list of reminders. */
+/** The notification of a message; an unreadable message leads to the list of reminders. */
 export function noticeOf(message: unknown, { titles, otherTitle, body, lang }: NoticeTexts): Notice {
   const { kind, path } = fieldsOf(message);
   const known = typeof kind === 'string' ? new Map(Object.entries(titles)).get(kind) : undefined;

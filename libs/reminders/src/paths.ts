@@ -11,10 +11,10 @@ export const patterns = {
   change: `${root}/:reminderId/change`,
 } as const;
 
-/** One payment: a reminder of the borrower's, or one of this lender's loans. */
+/** One payment: a reminder of the borrower, or of one of this lender's loans. */
 export const duePath = (id: string): string => `${root}/${encodeURIComponent(id)}`;
 export const changePath = (id: string): string => `${duePath(id)}/change`;
 
-/** @param day chosen in it, `YYYY-MM-DD` */
+/** @param day the selected day, `YYYY-MM-DD` */
 export const calendarPath = (month?: string, day?: string): string =>
   withOwnKeys(patterns.calendar, { _month: month, _day: day });

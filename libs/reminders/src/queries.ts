@@ -16,13 +16,13 @@ import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-due
 
 const ownOf = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
 
-/** What the device knows of; without `dues` it is still reading, or cannot (`isError`). */
+/** The payments known to the device; without `dues` it is still reading, or cannot (`isError`). */
 export interface LocalDues {
   readonly dues: readonly Due[] | undefined;
   readonly isError: boolean;
 }
 
-/** Every payment that the device knows of, the nearest first. The way to them shows how many are due. */
+/** All payments known to the device, nearest first. Links to them show how many are due. */
 export function useDues(today: string): LocalDues {
   const { data, isError } = useOfflineQuery(['dues'], async (store) => ({
     reminders: remindersFrom(await store.items(lists.reminders)),
@@ -35,7 +35,7 @@ export function useDues(today: string): LocalDues {
   return { dues: known, isError };
 }
 
-/** A reminder of the borrower's; null when there is none of this id. */
+/** A reminder of the borrower; null if there is none with this id. */
 export const useReminder = (id: string) =>
   useOfflineQuery(['reminder', id], async (store): Promise<Reminder | null> => {
     const item = await store.item(lists.reminders, id);
@@ -43,11 +43,11 @@ export const useReminder = (id: string) =>
     return reminder ?? null;
   });
 
-/** What the book on this device says there is and comes; null as long as there is no book. */
+/** Balance and expected movements from the book on this device; null if there is no book. */
 export const useLocalMoney = () =>
   useOfflineQuery(['money'], async (store) => (await readLocalMoney(store)) ?? null);
 
-/** Sends and fetches while a screen of reminders is open; own loans are copied to the device, to be there offline too. */
+/** Syncs while a screen of reminders is open; own loans are copied to the device for offline use. */
 export function useReminderSending() {
   const client = useApiClient();
   useOwnLoans();
@@ -64,7 +64,7 @@ function useOwnLoans(): void {
   }, [own]);
 }
 
-/** A device without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
+/** A device without space shows own loans from the lender's next response; no data of the borrower is lost. */
 async function copyOwn(store: OfflineStore, own: readonly DueItem[]): Promise<void> {
   const changes = ownChanges(await ownOf(store), own);
   try {
@@ -74,7 +74,7 @@ async function copyOwn(store: OfflineStore, own: readonly DueItem[]): Promise<vo
   }
 }
 
-/** What waits to be sent, and what gave way. */
+/** Pending changes and conflicts. */
 export const useOutbox = () =>
   useOfflineQuery(['outbox', 'reminders'], async (store) => ({
     persists: await store.persists(),

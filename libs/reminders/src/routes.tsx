@@ -12,7 +12,7 @@ const open = (path: string, page: () => Promise<ComponentType>): RouteObject => 
   Component: lazyScreen({ page, catalog }),
 });
 
-/** Every screen of the feature, each fetched when it is first opened. */
+/** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   open(routePatterns.reminders, async () => (await import('./pages/reminders-page')).RemindersPage),
   open(patterns.calendar, async () => (await import('./pages/calendar-page')).CalendarPage),

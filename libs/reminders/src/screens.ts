@@ -10,7 +10,7 @@ const remember: readonly Step[] = [
   { tap: 'button', name: 'Save reminder' },
 ];
 
-/** Every screen of the feature, with the situations that checks of the whole product go through. */
+/** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
   {
     name: 'reminders',

@@ -11,10 +11,10 @@ import {
 } from './contract';
 import { lists, reminderDraft } from './rules/local-dues';
 
-/** The screen says what waits and why; a toast for each call would say it twice. */
+/** The screen shows what is pending and why; a toast per call would repeat it. */
 const quiet = { quiet: true } as const;
 
-/** How reminders travel. */
+/** How reminders are synced. */
 export const reminderLines = (client: ApiClient): readonly SyncedList[] => [
   {
     list: lists.reminders,
@@ -34,7 +34,7 @@ export const reminderLines = (client: ApiClient): readonly SyncedList[] => [
   },
 ];
 
-/** The bell has calls of its own; they carry the same version, so that a repeat changes nothing. */
+/** The bell has separate endpoints; they carry the same version, so that a retry changes nothing. */
 async function sendReminder(client: ApiClient, item: StoredItem): Promise<void> {
   const { id, bell, updated_at } = parse(reminderInfo.data, item.wire);
   if (item.deleted) {

@@ -4,7 +4,10 @@ import type { Bell, Reminder } from './contract';
 import { lists, reminderDraft } from './rules/local-dues';
 import { afterPayment, beforePayment } from './rules/rhythm';
 
-/** Writes of reminders: kept on the device at once, sent later. False, and `isFull`, when the device has no room. */
+/**
+ * Writes of reminders: stored on the device at once, sent later. Resolves to false, with `isFull`, if the device has
+ * no space.
+ */
 export function useWriteReminders() {
   const [isFull, setFull] = useState(false);
   const keeping = async (work: Promise<void>): Promise<boolean> => {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 
 type Drawings = ReadonlyMap<string, ReactNode>;
 
-/** The icons of report kinds in the form; an unknown kind has none. */
+/** The icons of report kinds in the form; an unknown kind uses the chat icon. */
 const ofKinds: Drawings = new Map([
   ['payment', <ReceiptIcon />],
   ['payout', <HandCoinsIcon />],

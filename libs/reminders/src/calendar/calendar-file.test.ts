@@ -18,18 +18,18 @@ const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
 const ownKept = own.map((due) => ({ due, sequence: 0 }));
 
-/** Read by another library than the one that wrote it. */
+/** Parsed by another library than the one that wrote it. */
 function read(dues: readonly Due[]): ICAL.Event[] {
   const text = calendarFile(dues, label, (id) => `https://clearloan.example/reminders/${id}`, writtenAt);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 const eventOf = (reminder: Reminder) => read(dueList([reminder], [], today))[0]!;
-/** ical.js gives nothing after the last day, whatever its types say. */
+/** ical.js returns undefined after the last date, contrary to its types. */
 const nextDay = (days: { next: () => ICAL.Time | undefined }): string =>
   days.next()?.toString().slice(0, 10) ?? 'end';
 
-/** The days of all entries of a reminder, in order; `end` where there are no more. */
+/** The dates of all entries of a reminder, in order; `end` after the last one. */
 function daysOf(reminder: Reminder, count: number): string[] {
   const days = read(dueList([reminder], [], today)).flatMap((event) => {
     const all = event.iterator();
@@ -55,7 +55,7 @@ it('has every payment that is not paid, at the hour of its bell, with its alarms
 it('tells nothing to who reads over a shoulder: no name, no amount', () => {
   const text = calendarFile(dueList([motorbike], ownKept, today), label, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
-  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // the comma and the signs survive
+  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // the comma and the special characters survive
 });
 
 it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () => {
@@ -81,7 +81,7 @@ it.each(['2026-01-31', '2026-01-30', '2026-01-29', '2026-01-28', '2026-11-05'])(
     const reminder = { ...motorbike, repayTime, dayOfMonth: undefined, times: 14, paidTimes: 0 };
     const expected = Array.from({ length: 14 }, (_, count) => dayAt(reminder, count));
     expect(daysOf(reminder, 15)).toEqual([...expected, 'end']);
-    // Paid once, it goes on in February with the day that was meant.
+    // After a payment, it continues in February with the intended day.
     const later = afterPayment(reminder);
     expect(daysOf(later, 14)).toEqual([...expected.slice(1), 'end']);
   },

@@ -1,21 +1,22 @@
 import { type Due, usualBell } from '../rules/due-list';
 import { dayAt, isRepeated, meantDay, timesLeft } from '../rules/rhythm';
 
-/** Words that anybody may read over a shoulder: no name, no amount, nothing of being late. */
+/** Texts that are safe for others to read: no name, no amount, nothing about being late. */
 export interface CalendarText {
   readonly title: string;
   readonly description: string;
-  /** Says the day before a delay. @param day `YYYY-MM-DD` */
+  /** States the date before a delay. @param day `YYYY-MM-DD` */
   readonly movedFrom: (day: string) => string;
 }
 
 const uidDomain = 'reminders.clearloan';
 
 /**
- * Payments as an iCalendar file (RFC 5545), each with its alarms. An entry keeps its UID, and its SEQUENCE rises when
- * its day moves, so that a calendar that has it already moves it and adds no second one. Paid ones are left out.
- * @param linkTo the address of a payment in the app
- * @param writtenAt the instant of now
+ * Payments as an iCalendar file (RFC 5545), each with its alarms. An entry keeps its UID, and its SEQUENCE increases
+ * when
+ * its date moves, so that a calendar updates it instead of adding a second one. Paid ones are left out.
+ * @param linkTo the URL of a payment in the app
+ * @param writtenAt the current instant
  */
 export function calendarFile(
   dues: readonly Due[],
@@ -33,9 +34,9 @@ export function calendarFile(
   ]);
 }
 
-/** Days that one rule can say. */
+/** Dates that one rule can express. */
 interface Run {
-  /** Sets a second run of the same payment apart. */
+  /** Distinguishes a second run of the same payment. */
   readonly mark: string;
   readonly first: string;
   readonly rule: string | undefined;
@@ -57,7 +58,7 @@ function eventOf(
     `SEQUENCE:${String(due.sequence)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(`${description}${moved}\n${link}`)}`,
-    // Without a zone: it rings at this hour wherever the borrower is.
+    // Without a time zone: it rings at this local time wherever the borrower is.
     `DTSTART:${basic(`${first}T${time}:00`)}`,
     'DURATION:PT15M',
     ...(rule === undefined ? [] : [`RRULE:${rule}`]),
@@ -73,13 +74,13 @@ const alarmOf = (daysBefore: number, title: string): string[] => [
   'END:VALARM',
 ];
 
-/** `2026-11-27T09:00:00` as iCalendar writes it. */
+/** `2026-11-27T09:00:00` in iCalendar format. */
 const basic = (instant: string): string => instant.replace(/[-:]/g, '');
 
 const february = '-02-';
 const allButFebruary = 'BYMONTH=1,3,4,5,6,7,8,9,10,11,12';
 
-/** The days of a payment, as few rules as can say them: calendars differ in what they make of harder ones. */
+/** The dates of a payment, in as few simple rules as possible: calendars interpret complex ones differently. */
 function runsOf(due: Due): Run[] {
   const left = timesLeft(due);
   const whole = (rule?: string): Run[] => [{ mark: '', first: due.repayTime, rule }];
@@ -89,7 +90,7 @@ function runsOf(due: Due): Run[] {
   const day = meantDay(due);
   if (day <= 28) return whole(`FREQ=MONTHLY;BYMONTHDAY=${String(day)}${end}`);
   if (day === 31) return whole(`FREQ=MONTHLY;BYMONTHDAY=-1${end}`);
-  // Every month has the day but February, which has it last: two runs.
+  // Every month has the day except February, which uses its last day: two runs.
   const days = Array.from({ length: Math.min(left ?? 13, 13) }, (_, count) => dayAt(due, count));
   const first = (isFebruary: boolean) => days.find((each) => each.includes(february) === isFebruary);
   const run = (mark: string, start: string | undefined, rule: string): Run[] =>
@@ -104,14 +105,14 @@ const lineOctets = 75;
 
 const encoder = new TextEncoder();
 
-/** A text as a property holds it (RFC 5545, 3.3.11). */
+/** Escapes a text for a property (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** The lines of an iCalendar file as they are sent: each ended by CR LF and folded at 75 octets (RFC 5545, 3.1). */
+/** Joins the lines of an iCalendar file: each ends with CR LF and is folded at 75 octets (RFC 5545, 3.1). */
 const calendarText = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** Between signs, never inside of one: a line goes on behind a break and one space. */
+/** Folds between characters, never inside one: a line continues after a line break and a space. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

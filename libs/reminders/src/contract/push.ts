@@ -1,11 +1,11 @@
-/** Messages of the lender to a browser that may be closed (Web Push): a kind and an address, never a word about the loan. */
+/** Web Push messages of the lender to a browser that may be closed: a kind and a path, never text about the loan. */
 import { get, matching, noRequest, nothing, object, optional, postRaw } from '@clearloan/api-client/declare';
 
-/** Why a message is sent: a payment is due in some days, or on this day. */
+/** Why a message is sent: a payment is due in some days, or today. */
 export const paymentNotices = ['paymentSoon', 'paymentToday'] as const;
 export type PaymentNotice = (typeof paymentNotices)[number];
 
-/** HTTPS address of a browser at its push service. The lender decides which services it calls. */
+/** HTTPS URL of a browser at its push service. The lender decides which services it calls. */
 const endpoint = matching(/^https?:\/\/\S{1,1000}$/, 'A push service has an HTTPS address.');
 
 const bytes = (size: number) =>
@@ -14,7 +14,7 @@ const bytes = (size: number) =>
     `${String(size)} bytes in base64url.`,
   );
 
-/** Shows with which key a browser subscribes; a lender without one sends no messages to browsers. */
+/** Returns the key with which a browser subscribes; without one the lender sends no messages to browsers. */
 export const pushSetting = get('/repayment-product/push-setting', {
   request: noRequest,
   /** VAPID public key, base64url (RFC 8292). */
@@ -22,16 +22,16 @@ export const pushSetting = get('/repayment-product/push-setting', {
   quiet: true,
 });
 
-/** Saves the subscription of this device: payment reminders go to it until it is removed or the session is ended. */
+/** Saves the subscription of this device: payment reminders are sent to it until it is removed or the session ends. */
 export const savePushSubscription = postRaw('/repayment-product/push-save', {
-  /** The browser makes the keys: P-256 public key and authentication secret (RFC 8291). */
+  /** The browser creates the keys: P-256 public key and authentication secret (RFC 8291). */
   request: object({ endpoint, p256dh: bytes(65), auth: bytes(16) }),
   data: nothing,
   idempotent: true,
   quiet: true,
 });
 
-/** Removes the subscription of this device; one that is not there is removed already. */
+/** Removes the subscription of this device; a missing one counts as removed. */
 export const removePushSubscription = postRaw('/repayment-product/push-remove', {
   request: object({ endpoint }),
   data: nothing,

@@ -26,7 +26,7 @@ export type Cycle = (typeof cycles)[number];
 
 export const bellChannels = ['app', 'sms', 'calendar'] as const;
 
-/** When to tell the borrower: so many days before, 0 is the day itself. */
+/** When to notify the borrower: days before, 0 is the due date itself. */
 const bell = object({
   daysBefore: manyOf(count),
   time: timeOfDay,
@@ -38,7 +38,7 @@ export const reminderStatusValues = ['upcoming', 'due', 'late', 'done', 'off'] a
 const reminderStatus = openEnum(reminderStatusValues);
 export type ReminderStatus = Inside<typeof reminderStatus>;
 
-/** A payment to any lender that the borrower wants to remember. Without `bell` nothing rings. */
+/** A payment to any lender that the borrower wants to remember. Without `bell` there is no alarm. */
 export const reminder = object({
   id,
   productName: text(120),
@@ -46,15 +46,15 @@ export const reminder = object({
   amount: money,
   repayTime: date,
   cycle: openEnum(cycles),
-  /** The day of the month that was meant: after 28 February, a loan of the 31st goes on on 31 March. */
+  /** The intended day of the month: after 28 February, a loan due on the 31st continues on 31 March. */
   dayOfMonth: optional(countBetween(1, 31)),
-  /** How many payments there are, and how many are done. */
+  /** The number of payments, and how many are done. */
   times: optional(count),
   paidTimes: optional(count),
   note: optional(text(500)),
   status: reminderStatus,
   bell: optional(bell),
-  /** When the device last changed it: the lender keeps the later one. */
+  /** When the device last changed it: the lender keeps the later version. */
   updated_at: instant,
   deleted: flagOrNo,
 });
@@ -62,7 +62,7 @@ export type Reminder = Inside<typeof reminder>;
 
 export const remindersData = syncedListOf(reminder);
 
-/** The id is made by the device, so that a repeat is no second reminder. */
+/** The id is created by the device, so that a retry does not create a second reminder. */
 export const saveReminderRequest = object({
   id: uuid,
   productName: freeText(120),
@@ -77,7 +77,7 @@ export const saveReminderRequest = object({
   updated_at: instant,
 });
 
-/** daysBefore is a list, for one bell three days before and one on the day. */
+/** daysBefore is a list, for one alarm three days before and one on the day. */
 export const setBellRequest = object({
   id,
   daysBefore: atMost(5, countBetween(0, 60)),
@@ -86,7 +86,7 @@ export const setBellRequest = object({
   updated_at: optional(instant),
 });
 
-/** A payment that comes soon: `own` is a loan of this lender, `other` a reminder of the borrower's. */
+/** An upcoming payment: `own` is a loan of this lender, `other` a reminder of the borrower. */
 export const dueItem = object({
   id,
   source: openEnum(['own', 'other']),
@@ -95,7 +95,7 @@ export const dueItem = object({
   lender: optional(text(120)),
   amount: money,
   repayTime: date,
-  /** The day before the borrower moved it; absent when it was not moved. */
+  /** The original due date; absent if it was not moved. */
   originalRepayTime: optional(date),
   status: reminderStatus,
   times: optional(count),
@@ -104,7 +104,7 @@ export const dueItem = object({
 });
 export type DueItem = Inside<typeof dueItem>;
 
-/** What the borrower will have on a day when everything is paid as planned. */
+/** The borrower's forecast balance on a day if everything is paid as planned. */
 const forecastDay = object({ date, in: money, out: money, balance: money });
 export type ForecastDay = Inside<typeof forecastDay>;
 
@@ -112,7 +112,10 @@ export const duesData = object({
   dueSoon: array(dueItem),
   totals: object({ next7Days: money, thisMonth: money, late: money }),
   forecast: manyOf(forecastDay),
-  /** Every payment of the borrower's running loans at this lender, paid ones (`done`) too: for the calendar, and offline. */
+  /**
+   * All payments of the borrower's active loans at this lender, including paid ones (`done`): for the calendar, and
+   * offline.
+   */
   own: manyOf(dueItem),
 });
 export type Dues = Inside<typeof duesData>;

@@ -3,14 +3,14 @@ import { addDays } from '@clearloan/loan-math';
 import { lists } from '../rules/local-dues';
 import type { Due } from '../rules/due-list';
 
-/** One ringing: of which payment, and on which day it was to ring. */
+/** One alarm: its payment, and the day on which it was due to ring. */
 export interface Ringing {
   readonly id: string;
   readonly day: string;
 }
 
 /**
- * The bells whose time has come today. One that was missed by a day stays silent: the list in the app says it.
+ * The alarms whose time has come today. An alarm missed by a day stays silent: the list in the app shows it.
  * @param time `HH:MM` on the borrower's clock
  */
 export const ringingNow = (dues: readonly Due[], today: string, time: string): Ringing[] =>
@@ -20,7 +20,7 @@ export const ringingNow = (dues: readonly Due[], today: string, time: string): R
     return isToday ? [{ id, day: today }] : [];
   });
 
-/** What did not ring yet on this device; it counts as rung from now on. */
+/** The alarms that have not rung yet on this device; marks them as rung. */
 export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
   const rung = new Set((await store.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
   const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
@@ -34,25 +34,25 @@ export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing
 
 export type MayNotify = 'yes' | 'no' | 'ask' | 'cannot';
 
-/** Whether this device shows messages of ours. */
+/** Whether this device shows the app's notifications. */
 export function mayNotify(): MayNotify {
   if (!('Notification' in window)) return 'cannot';
   return ({ granted: 'yes', denied: 'no', default: 'ask' } as const)[Notification.permission];
 }
 
-/** Asks the device's own question; only ever after a tap. */
+/** Requests notification permission; only after a tap. */
 export async function askToNotify(): Promise<MayNotify> {
   if (mayNotify() === 'ask') await Notification.requestPermission();
   return mayNotify();
 }
 
-/** Words that anybody may read on a locked screen. */
+/** Texts that are safe to read on a locked screen. */
 export interface NoticeText {
   readonly title: string;
   readonly body: string;
 }
 
-/** One message for all bells together. Devices that show messages only through a worker get it from there. */
+/** One notification for all alarms together. Uses the service worker on devices that require one. */
 export async function notify({ title, body }: NoticeText, tag: string): Promise<void> {
   const options = { body, tag, icon: '/icon.svg' };
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
@@ -60,12 +60,12 @@ export async function notify({ title, body }: NoticeText, tag: string): Promise<
   else await worker.showNotification(title, options);
 }
 
-/** The number on the app's own picture, where phones have that. */
+/** The badge on the app icon, where supported. */
 export async function setBadge(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   try {
     await navigator.setAppBadge(count);
   } catch {
-    // Not installed, or not allowed: the list says it all the same.
+    // Not installed, or not permitted: the list shows it anyway.
   }
 }

@@ -2,8 +2,8 @@ import { deviceStore } from '@clearloan/api-client';
 import { array, safeParse, string } from 'valibot';
 
 /**
- * For the way to the reminders, which stands on screens that do not open the device's database: of each payment the day
- * from which it is due soon, and nothing else. A logout wipes it with everything else of the borrower.
+ * For links to the reminders, on screens that do not open the device's database: the date from which each payment is
+ * due soon, and nothing else. A logout deletes it with the borrower's other data.
  */
 const entry = 'clearloan.reminders.soon';
 
@@ -13,8 +13,8 @@ export const rememberSoonDays = (days: readonly string[]): void => {
 };
 
 /**
- * How many payments are late or due soon, by what this device saw last.
- * @param today asked only where something was seen: the first use of a time zone takes a slow device a sixth of a second
+ * How many payments are late or due soon, by the device's last data.
+ * @param today called only if there is data: the first use of a time zone takes a sixth of a second on a slow device
  */
 export function localDueCount(today: () => string): number {
   const text = deviceStore.get(entry);

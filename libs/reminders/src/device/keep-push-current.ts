@@ -4,9 +4,9 @@ import { storedNoticeTexts } from '../notices';
 import type { RemindersOnDemand } from '../on-demand';
 
 /**
- * Where payment reminders are on, each login binds them to its session, and each change of the language stores their sentences in
- * it. What does that is fetched only there. Without a network it is done at the next start. A subscription without sentences is one of
- * a borrower who has left the device: it ends.
+ * If payment reminders are on, each login binds them to its session, and each change of language stores their texts.
+ * The code for it is loaded only then. Without a network it runs at the next start. A subscription without texts
+ * belongs to a borrower who has logged out, so it is removed.
  */
 export function keepPushCurrent(client: ApiClient, renewPush: RemindersOnDemand['renewPush']): void {
   if (!('serviceWorker' in navigator)) return;

@@ -10,9 +10,9 @@ export function pushSupport(): PushSupport {
   return isIos() && !isStandalone() ? 'home-screen' : 'no';
 }
 
-/** As the lender saves it. */
+/** In the lender's format. */
 interface BrowserSubscription {
-  /** HTTPS address at the browser's push service. */
+  /** HTTPS URL at the browser's push service. */
   readonly endpoint: string;
   /** base64url. */
   readonly p256dh: string;
@@ -25,8 +25,9 @@ const subscriptionShape = object({
 });
 
 /**
- * Subscribes this browser, or finds it subscribed; the permission is given already. A subscription with another key is replaced:
- * the lender has changed its own. Rejects where the browser or its push service does not take it.
+ * Subscribes this browser, or returns its subscription; the permission is already granted. A subscription with another
+ * key is
+ * replaced, since the lender has changed its key. Rejects if the browser or its push service refuses.
  * @param publicKey VAPID key, base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
@@ -38,13 +39,13 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   return { endpoint, ...keys };
 }
 
-/** The address at which this browser is subscribed for the borrower; undefined when it is not. */
+/** The endpoint of this browser's subscription for the borrower; undefined without one. */
 export async function subscribedEndpoint(): Promise<string | undefined> {
   const texts = await storedNoticeTexts();
   return texts && (await ownSubscription())?.endpoint;
 }
 
-/** Nothing is shown on this device from now on. Rejects when the browser does not let go. */
+/** Unsubscribes, so that nothing is shown on this device from now on. Rejects if the browser fails to unsubscribe. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await ownSubscription())?.unsubscribe();
 }
@@ -56,7 +57,7 @@ async function ownSubscription(): Promise<PushSubscription | undefined> {
 
 const longestMs = 10_000;
 
-/** The worker that shows messages. It is registered here where that was put off, to save data. */
+/** The service worker that shows notifications. It is registered here if that was deferred to save data. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registering = navigator.serviceWorker.register(ownScript('/sw.js'), { updateViaCache: 'none' });
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -65,7 +66,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([registering.then(() => navigator.serviceWorker.ready), tooLong]);
 }
 
-/** Under which key of the lender a browser is subscribed, base64url. */
+/** The lender's key of a browser's subscription, base64url. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const bytes = applicationServerKey === null ? [] : new Uint8Array(applicationServerKey);
   return btoa(String.fromCharCode(...bytes))

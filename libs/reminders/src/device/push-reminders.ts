@@ -6,7 +6,7 @@ import { pushSetting, removePushSubscription, savePushSubscription, type Payment
 import { forgetNoticeTexts, storeNoticeTexts } from '../notices';
 import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push-browser';
 
-/** What the service worker shows: nothing that another person should not read. */
+/** What the service worker shows: nothing private. */
 const titles: Readonly<Record<PaymentNotice, MessageDescriptor>> = {
   paymentSoon: msg`A payment is due soon`,
   paymentToday: msg`A payment is due today`,
@@ -23,8 +23,9 @@ const storeTexts = () =>
   });
 
 /**
- * Turns payment reminders on for this device; the permission is given already. Rejects, and leaves the device as it was, when the
- * browser, its push service or the lender does not take part.
+ * Turns payment reminders on for this device; the permission is already granted. Rejects, and leaves the device
+ * unchanged, if the
+ * browser, its push service or the lender fails.
  * @param publicKey of the lender, base64url
  */
 export async function turnOn(client: ApiClient, publicKey: string): Promise<void> {
@@ -37,13 +38,13 @@ export async function turnOn(client: ApiClient, publicKey: string): Promise<void
   }
 }
 
-/** Turns them off on the device, then at the lender. Rejects when the device still shows them. */
+/** Turns them off on the device, then at the lender. Rejects if the device still shows them. */
 export async function turnOff(client: ApiClient): Promise<void> {
   const endpoint = await subscribedEndpoint();
   await unsubscribeBrowser();
   await forgetNoticeTexts();
   if (endpoint === undefined) return;
-  // A lender that is not reached is told by the push service, which no longer knows this browser.
+  // A lender that is unreachable learns it from the push service, which no longer knows this browser.
   await client.perform(removePushSubscription, { endpoint }).catch(() => undefined);
 }
 
@@ -53,8 +54,8 @@ async function turnOffHere(): Promise<void> {
 }
 
 /**
- * Binds the subscription to the present session and stores the sentences in the language on screen, whose catalog is loaded. A browser whose permission was
- * taken away, or a lender that sends no messages any more, turns the reminders off.
+ * Binds the subscription to the current session and stores the texts in the current language, whose catalog is loaded.
+ * If the permission was revoked, or the lender no longer sends messages, turns the reminders off.
  */
 export async function renew(client: ApiClient): Promise<void> {
   const { publicKey } = await client.perform(pushSetting, {});

@@ -26,7 +26,7 @@ import { daysOfDues, type Due } from '../rules/due-list';
 import { dayIn, daysOfMonth, monthOf, monthAfter } from '../rules/month-grid';
 import { ReminderOutbox } from './reminder-outbox';
 
-/** The payments of a month on its days; the address keeps month and day. */
+/** The payments of a month in a calendar; month and day are in the URL. */
 export function CalendarPage() {
   const { t } = useLingui();
   const today = useClock().today();
@@ -75,7 +75,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
   const locale = useLanguage();
   const days = daysOfMonth(month);
   const marked = daysOfDues(dues, days[0] ?? today, days.at(-1) ?? today, today);
-  // Without a choice the nearest day with something on it.
+  // Defaults to the next day with a payment.
   const day = chosen ?? marked.find((each) => each.day >= today)?.day;
   const ofDay = marked.filter((each) => each.day === day);
   return (
@@ -95,7 +95,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
   );
 }
 
-/** A payment as it stands on one of its days. */
+/** The state of a payment on one of its dates. */
 const shownOn = ({ due, day, mark }: ReturnType<typeof daysOfDues>[number]): Due => {
   if (mark === 'paid') return { ...due, status: 'done' };
   return day === due.repayTime ? due : { ...due, status: 'upcoming', repayTime: day };
@@ -107,7 +107,7 @@ interface MonthStepsProps {
   readonly onChange: (month: string) => void;
 }
 
-/** The month on view, and the ones beside it. */
+/** The visible month, and links to the adjacent ones. */
 function MonthSteps({ month, onChange }: MonthStepsProps) {
   const locale = useLanguage();
   const nameOf = (each: string) => formatMonth(`${each}-01`, locale);

@@ -16,14 +16,14 @@ import './due-acts.css';
 
 export interface DueActsProps {
   readonly due: Due;
-  /** The following only for a reminder of the borrower's own. */
+  /** The props below are only for the borrower's own reminders. */
   readonly onBell?: (isOn: boolean) => void;
   readonly onTakeBack?: (() => void) | undefined;
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   readonly onRemove?: () => Promise<boolean>;
 }
 
-/** The bell, the calendar, and for a reminder of one's own: take a payment back, delete. */
+/** Alarm and calendar, and for the borrower's own reminders: undo a payment, delete. */
 export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
   const navigate = useNavigate();
   const give = useCalendarFile();

@@ -20,7 +20,7 @@ import { useWriteReminders } from '../use-write-reminders';
 import { DueActs } from './due-acts';
 import { ReminderOutbox } from './reminder-outbox';
 
-/** One payment: its facts, its bell, and what the borrower may do with it. */
+/** One payment: its facts, its alarm, and the available actions. */
 export function DuePage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
@@ -48,7 +48,7 @@ export function DuePage() {
   );
 }
 
-/** The device does not know it; perhaps the lender does, so this screen fetches too. */
+/** The device does not have it, but the lender may, so this screen syncs too. */
 const NotHere = () => (
   <>
     <ReminderOutbox />
@@ -63,7 +63,7 @@ interface PaymentProps {
   readonly today: string;
 }
 
-/** Of a loan with this lender: its day is the lender's, and it is paid from the loan's own page. */
+/** A payment of a loan with this lender: the lender sets its date, and it is paid on the loan's page. */
 function OwnPayment({ due, today }: PaymentProps) {
   const isOffered = useIsOffered();
   const loan = due.orderId === undefined ? undefined : pathTo('loanDetailUrl', { orderId: due.orderId });

@@ -8,15 +8,15 @@ import { duePath } from '../paths';
 import { useReminder } from '../queries';
 import { ReminderForm } from './reminder-form';
 
-/** A reminder of a payment to anybody. */
+/** A reminder of a payment to anyone. */
 export function NewReminderPage() {
   const { t } = useLingui();
-  // Made by the device, so that a second tap or a repeat is the same reminder.
+  // Created by the device, so that a second tap or a retry is the same reminder.
   const id = useMemo(() => crypto.randomUUID(), []);
   return <ReminderForm id={id} title={t`New reminder`} kept={undefined} back={pathTo('reminders')} />;
 }
 
-/** The same fields for one that is there. */
+/** The same fields for an existing reminder. */
 export function ChangeReminderPage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();

@@ -22,7 +22,7 @@ import { useDues, useLocalMoney } from '../queries';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 
-/** Will I be able to pay? Day by day: what is there, what comes, what is to be paid. */
+/** "Will I be able to pay?", day by day: the balance, the income, the payments. */
 export function OutlookPage() {
   const { t } = useLingui();
   const today = useClock().today();

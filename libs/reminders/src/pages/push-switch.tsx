@@ -21,7 +21,7 @@ const notes: Readonly<Record<PushState, ReactNode>> = {
   ),
 };
 
-/** Payment reminders of this lender on this device, on or off. Where they cannot be had it says why. */
+/** Switches this lender's payment reminders on this device. Shows the reason if they are unavailable. */
 export function PushSwitch({ publicKey }: { readonly publicKey: string }) {
   const { state, isOn, change } = usePushSwitch(publicKey);
   const row = {

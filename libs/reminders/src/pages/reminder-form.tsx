@@ -19,7 +19,7 @@ export interface ReminderFormProps {
 
 const formId = 'reminder';
 
-/** What for, how much, when, how often, and when to tell. Saved on the device at once. */
+/** The form of a reminder: purpose, amount, date, interval, alarm. Stored on the device at once. */
 export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
   const navigate = useNavigate();
   const form = useReminderForm(id, kept);

@@ -3,7 +3,7 @@ import { offlineStore } from '@clearloan/api-client/offline';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { useOutbox, useReminderSending } from '../queries';
 
-/** Sends while the screen is open, and says what waits. */
+/** Syncs while the screen is open, and shows what is pending. */
 export function ReminderOutbox() {
   const sending = useReminderSending();
   const isLoggedIn = useLoggedIn();

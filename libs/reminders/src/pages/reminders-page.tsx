@@ -34,7 +34,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWriteReminders } from '../use-write-reminders';
 import './reminders-page.css';
 
-/** What is to be paid to anybody: soon, later, and whether the money will do. */
+/** Payments to anyone: soon, later, and whether the money suffices. */
 export function RemindersPage() {
   const { t } = useLingui();
   const today = useClock().today();
@@ -106,7 +106,7 @@ function Group({ heading, dues, today }: { heading: ReactNode; dues: readonly Du
   );
 }
 
-/** Will the money do? Only a book can tell. */
+/** "Will the money suffice?", which only a book can answer. */
 function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
   const { data: money } = useLocalMoney();
   if (money === undefined || money === null) return null;
@@ -117,7 +117,7 @@ function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
   );
 }
 
-/** After a reminder was deleted: the way back, for as long as the borrower stays. */
+/** Undo after a reminder was deleted, until the borrower leaves. */
 function UndoDelete() {
   const [address, setAddress] = useSearchParams();
   const { restore } = useWriteReminders();

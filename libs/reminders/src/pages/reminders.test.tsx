@@ -37,7 +37,7 @@ const chooseDay = (day: string, month: string, year: string) => {
     fireEvent.change(screen.getByRole('combobox', { name: part }), { target: { value } });
   }
 };
-/** The motorbike loan of the fixtures, 860.00 each month and next on 27 November, is on the device already. */
+/** The motorbike loan of the fixtures, 860.00 monthly and next on 27 November, is already on the device. */
 async function keep(changes: Partial<Reminder> = {}): Promise<string> {
   const reminder = { ...parse(reminderInfo.data, motorbikeLoan), ...changes };
   await offlineStore().write([reminderDraft(reminder)]);

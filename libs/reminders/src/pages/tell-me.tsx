@@ -10,7 +10,7 @@ import { useCalendarFile } from './use-calendar-file';
 
 const PushSwitch = lazyPart(async () => (await import('./push-switch')).PushSwitch, PartFailure);
 
-/** The ways to be told in time: the device's calendar, which rings when the app is closed too, and messages. */
+/** Ways to be reminded in time: the device's calendar, which also works while the app is closed, and notifications. */
 export function TellMe({ dues }: { dues: readonly Due[] }) {
   const give = useCalendarFile();
   const isLoggedIn = useLoggedIn();
@@ -42,7 +42,7 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
   );
 }
 
-/** Nothing where the device has no such thing. */
+/** Empty if the device does not support them. */
 function Messages() {
   const [state, setState] = useState(mayNotify);
   if (state === 'cannot') return null;

@@ -10,7 +10,7 @@ import { groupsOf } from '../rules/due-list';
 
 const lookAgainMs = 60_000;
 
-/** While the list is open: rings the bells whose time has come, where the device allows it, and keeps the badge right. */
+/** While the list is open: rings due alarms, if permitted, and keeps the badge up to date. */
 export function useBells(dues: readonly Due[] | undefined): void {
   const { t } = useLingui();
   const { now, today } = useClock();
@@ -35,7 +35,7 @@ interface Moment {
   readonly body: string;
 }
 
-/** What the lender sends to this device is not rung a second time. */
+/** What the lender sends to this device does not ring a second time. */
 async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isPushed = (await storedNoticeTexts()) !== undefined;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
 
-/** Hands payments to the device's own calendar as a file. What writes it is fetched with the first tap. */
+/** Saves payments as a file for the device's calendar. The writer is loaded on the first tap. */
 export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { t } = useLingui();
   const { now } = useClock();
@@ -21,7 +21,7 @@ export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   };
 }
 
-/** Made here: nothing travels. */
+/** Created on the device; nothing is sent. */
 function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

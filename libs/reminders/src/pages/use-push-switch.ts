@@ -9,7 +9,7 @@ import { pushStateOf, type PushState } from '../rules/push-state';
 export interface PushSwitchState {
   readonly state: PushState;
   readonly isOn: boolean;
-  /** Turns the reminders on or off. The browser asks for its permission here and nowhere else. */
+  /** Turns the reminders on or off. This is the only place that requests the permission. */
   readonly change: () => void;
 }
 

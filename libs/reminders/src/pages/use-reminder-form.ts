@@ -7,7 +7,7 @@ import { usualBell } from '../rules/due-list';
 import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
 import { timesLeft } from '../rules/rhythm';
 
-/** The fields of a reminder, and what they still need. @param kept the reminder that is changed */
+/** The fields of a reminder, and what is missing. @param kept the reminder being changed */
 export function useReminderForm(id: string, kept: Reminder | undefined) {
   const market = useMarket();
   const today = useClock().today();
@@ -24,15 +24,15 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
     fields,
     today,
     attempt,
-    /** How the amount was read, where that is worth showing. */
+    /** How the amount was parsed, if that is worth showing. */
     amountReading: shownReading(read),
-    /** Those to be told: all after a try, else of fields that were left. */
+    /** The errors to show: all after an attempt, otherwise those of fields that were left. */
     told: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
     change: (changes: Partial<FormFields>) => setFields((before) => ({ ...before, ...changes })),
     leave: (field: FormFault, isTyped: boolean) => {
       if (isTyped) setLeft(new Set([...left, field]));
     },
-    /** What is to be kept; nothing while something is missing, which is then told. */
+    /** The reminder to store; undefined while something is missing, which is then shown. */
     finish: (): Reminder | undefined => {
       setAttempt(attempt + 1);
       if (faults.length > 0 || amount === undefined || repayTime === undefined) return undefined;

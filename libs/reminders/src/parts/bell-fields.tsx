@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormFields } from '../rules/reminder-form';
 import './bell-fields.css';
 
-/** On offer: enough for a week's notice, few enough to see at once. */
+/** The choices: enough for a week's notice, few enough to show at once. */
 const choices = [7, 3, 1, 0] as const;
 const hours = ['07:00', '09:00', '12:00', '18:00', '21:00'] as const;
 
@@ -12,7 +12,7 @@ export interface BellFieldsProps {
   readonly onChange: (changes: Partial<FormFields>) => void;
 }
 
-/** How many days before, and at what time. With no day chosen nothing rings. */
+/** How many days before, and at what time. Without a selected day there is no alarm. */
 export function BellFields({ fields: { daysBefore, time, bySms }, onChange }: BellFieldsProps) {
   const { t } = useLingui();
   const times = hours.includes(time as (typeof hours)[number]) ? hours : [...hours, time].sort();

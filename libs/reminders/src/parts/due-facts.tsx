@@ -8,7 +8,7 @@ import { NumberOf } from './due-item';
 import { DueStamp } from './due-text';
 import './due-facts.css';
 
-/** How much, when, how often, to whom, and when it rings. */
+/** Amount, date, interval, payee, and alarm. */
 export function DueFacts({ due, today }: { due: Due; today: string }) {
   const locale = useLanguage();
   return (

@@ -9,11 +9,11 @@ import { DueStamp } from './due-text';
 export interface DueListProps {
   readonly dues: readonly Due[];
   readonly today: string;
-  /** In place of the day: the number of the payment, where all are of one day. */
+  /** Shows the number of the payment instead of the date, if all have the same date. */
   readonly byNumber?: boolean;
 }
 
-/** Payments, each with its name, amount, state and day. */
+/** Payments, each with its name, amount, status and date. */
 export const DueList = ({ dues, today, byNumber = false }: DueListProps) => (
   <List>
     {dues.map((due) => (
@@ -41,7 +41,7 @@ function DayOf({ due: { status, repayTime } }: { due: Due }) {
   return status === 'late' ? <Trans>Was due {short}</Trans> : formatDay(repayTime, locale);
 }
 
-/** On a line of its own: the day before a delay. Nothing where the payment was not moved. */
+/** The date before a delay, on its own line. Empty if the payment was not moved. */
 function MovedFrom({ due: { movedFrom } }: { due: Due }) {
   const locale = useLanguage();
   if (movedFrom === undefined) return null;

@@ -3,7 +3,7 @@ import { BellSlashIcon, Stamp } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 
-/** How a payment stands, in icon, word and colour. */
+/** The status of a payment, as icon, word and colour. */
 export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'>; today: string }) {
   const days = daysBetween(today, due.repayTime) ?? 0;
   const late = -days;

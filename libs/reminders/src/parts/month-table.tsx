@@ -14,7 +14,7 @@ const drawings: Readonly<Record<Mark, ReactNode>> = {
   due: <ClockFillIcon size="small" />,
   late: <WarningFillIcon size="small" />,
 };
-/** Of several payments on a day the one that matters most is drawn. */
+/** Of several payments on a day the most important one is shown. */
 const order: readonly Mark[] = ['late', 'due', 'paid'];
 
 export interface MonthTableProps {
@@ -58,7 +58,7 @@ export function MonthTable({ month, today, marked, chosen, onChoose }: MonthTabl
   );
 }
 
-/** Any Monday tells the names of the week. */
+/** An arbitrary Monday, for the weekday names. */
 const monday = Date.UTC(2026, 10, 23);
 const dayMs = 86_400_000;
 
@@ -111,7 +111,7 @@ function useMarkText(): Readonly<Record<Mark, string>> {
   return { paid: t`Paid`, due: t`To pay`, late: t`Late` };
 }
 
-/** What the marks mean, in words. */
+/** The legend of the marks. */
 export function MonthLegend() {
   return (
     <ul className="cl-reminders-legend">

@@ -3,7 +3,7 @@ import { useIsOffered } from '@clearloan/app-runtime';
 import { LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** In place of a forecast: a book that does not know what there was cannot tell what there will be. */
+/** Replaces the forecast: a book without opening balances cannot predict a balance. */
 export function OpeningNote() {
   const accounts = `${pathTo('bookkeeping')}/accounts`;
   const isOffered = useIsOffered();

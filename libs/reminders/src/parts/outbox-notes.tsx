@@ -10,12 +10,12 @@ export interface OutboxNotesProps {
   readonly risk: StorageRisk;
   readonly pending: readonly Pending[];
   readonly conflicts: readonly Conflict[];
-  /** Gives up changes that the lender would not take. */
+  /** Discards changes that the lender refused. */
   readonly onDiscard: (refused: readonly Pending[]) => void;
   readonly onForget: (conflicts: readonly Conflict[]) => void;
 }
 
-/** Where the reminders stand with the lender: what waits, what was refused, what gave way, and the question asked once. */
+/** The sync state of the reminders: what is pending, refused or in conflict, and the one-time question. */
 export function OutboxNotes(props: OutboxNotesProps) {
   const { sending, isLoggedIn, persists, risk, pending, conflicts, onDiscard, onForget } = props;
   const refused = pending.filter(({ problem }) => problem !== undefined);
@@ -63,7 +63,7 @@ export function OutboxNotes(props: OutboxNotesProps) {
   );
 }
 
-/** What stays on the device alone is not safe everywhere. */
+/** Data that exists only on this device may be at risk. */
 const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   <Note title={<Trans>Only on this phone</Trans>}>
     {risk === 'seven-days' ? (

@@ -25,7 +25,7 @@ export interface ReminderFieldsProps {
 
 const yearsAhead = [0, 1, 2, 3, 4, 5];
 
-/** What for, how much, when, how often, how many times more. */
+/** Purpose, amount, date, interval, remaining payments. */
 export function ReminderFields({ form }: ReminderFieldsProps) {
   const { t } = useLingui();
   const errorOf = useErrorOf(form.told);
@@ -123,7 +123,7 @@ function useErrorOf(told: readonly FormFault[]): (fault: FormFault) => string | 
   return (fault) => (told.includes(fault) ? text(fault) : undefined);
 }
 
-/** A day that lies back is offered too, so that a late payment can be written down. */
+/** Past years are offered too, so that a late payment can be entered. */
 function yearsOf(today: string, chosen: string | undefined): number[] {
   const present = Number(today.slice(0, 4));
   const years = yearsAhead.map((ahead) => present + ahead);

@@ -5,7 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { patterns } from '../paths';
 import type { Outlook } from '../rules/outlook';
 
-/** The answer to "will I be able to pay": yes for as far as we look, or the first day on which it will not do. */
+/**
+ * The answer to "will I be able to pay": yes for the whole forecast, or the first day on which the money does not
+ * suffice.
+ */
 export function ShortfallNote({ outlook, asLink }: { outlook: Outlook; asLink?: boolean }) {
   const locale = useLanguage();
   const { text: amount } = useAmountText();

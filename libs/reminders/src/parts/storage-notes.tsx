@@ -2,7 +2,7 @@ import { Note, Pad, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Nothing was kept: the borrower must know at once. */
+/** Nothing was stored: the borrower must know at once. */
 export const StorageFullNote = () => (
   <Pad>
     <Note kind="over" role="alert" title={<Trans>Your phone is full</Trans>}>
@@ -12,13 +12,13 @@ export const StorageFullNote = () => (
 );
 
 interface UnreadProps {
-  /** The device's database does not open: the reminders are kept, but out of reach. */
+  /** The device's database does not open: the reminders are stored, but inaccessible. */
   readonly isError: boolean;
-  /** The empty paper, while the device reads. */
+  /** The placeholder while the device reads. */
   readonly children: ReactNode;
 }
 
-/** In the place of what the device keeps, as long as it is not read. */
+/** Replaces stored data until it is read. */
 export const Unread = ({ isError, children }: UnreadProps) =>
   isError ? (
     <EmptyState title={<Trans>We can’t open your reminders</Trans>}>

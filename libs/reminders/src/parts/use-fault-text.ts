@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { mostTimes, type FormFault } from '../rules/reminder-form';
 
-/** The ids of the fields, for the summary of what is missing. */
+/** The ids of the fields, for the error summary. */
 export const fieldIds: Readonly<Record<FormFault, string>> = {
   name: 'reminder-name',
   amount: 'reminder-amount',
@@ -9,7 +9,7 @@ export const fieldIds: Readonly<Record<FormFault, string>> = {
   times: 'reminder-times',
 };
 
-/** What is wrong with a field, and how to mend it. */
+/** What is wrong with a field, and how to fix it. */
 export function useFaultText(): (fault: FormFault) => string {
   const { t } = useLingui();
   const label: Record<FormFault, string> = {

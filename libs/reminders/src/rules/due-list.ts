@@ -3,28 +3,28 @@ import type { Minor } from '@clearloan/api-client/declare';
 import type { Bell, DueItem, Reminder, ReminderStatus } from '../contract';
 import { daysUntil, isDone, paidDays } from './rhythm';
 
-/** How many days ahead a payment is called due. */
+/** How many days ahead a payment counts as due. */
 const soonDays = 7;
 
-/** Bells of own loans, which the lender does not keep: three days before and on the day. */
+/** Default alarms of own loans, which the lender does not store: three days before and on the day. */
 export const usualBell: Bell = { daysBefore: [3, 0], time: '09:00', channels: ['app'] };
 
-/** A payment as the screens show it, to this lender or to another. */
+/** A payment as shown on screens, to this lender or to another. */
 export interface Due extends Omit<Reminder, 'status' | 'updated_at' | 'deleted'> {
   readonly source: 'own' | 'other';
   readonly orderId?: string | undefined;
-  /** The day that a payment of this lender had before a delay moved it. */
+  /** The original due date of a payment to this lender that was delayed. */
   readonly movedFrom?: string | undefined;
   readonly status: ReminderStatus;
-  /** How many payments the loan has, for one of this lender. */
+  /** The number of payments of the loan, if it is with this lender. */
   readonly loanTimes?: number | undefined;
-  /** Rises with every change: a calendar takes the entry with the higher one. */
+  /** Increases with every change: a calendar keeps the entry with the higher one. */
   readonly sequence: number;
 }
 
 type Facts = Pick<Reminder, 'repayTime' | 'cycle' | 'times' | 'paidTimes' | 'bell'>;
 
-/** By the lender's day. A payment that is late or near says so even when its bell is off. */
+/** By the lender's date. A late or upcoming payment has its status even if its alarm is off. */
 export function statusOf(reminder: Facts, today: string): 'upcoming' | 'due' | 'late' | 'done' | 'off' {
   if (isDone(reminder)) return 'done';
   if (reminder.repayTime < today) return 'late';
@@ -32,7 +32,7 @@ export function statusOf(reminder: Facts, today: string): 'upcoming' | 'due' | '
   return reminder.bell === undefined ? 'off' : 'upcoming';
 }
 
-/** An own payment with how often its day has moved since the device first saw it. */
+/** An own payment, and how often its date has moved since the device first saw it. */
 export interface OwnDue {
   readonly due: DueItem;
   readonly sequence: number;
@@ -45,7 +45,7 @@ const dueOfReminder = (reminder: Reminder, today: string): Due => ({
   sequence: sequenceOf(reminder.updated_at),
 });
 
-/** Each payment of a loan is one of its own: it happens once. */
+/** Each payment of a loan is a separate due that occurs once. */
 function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
   const { id, orderId, productName, lender, amount, repayTime, originalRepayTime, times } = due;
   const bell = due.bell ?? usualBell;
@@ -60,14 +60,17 @@ function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
 
 const beginning = Date.UTC(2026, 0, 1);
 
-/** Seconds since 2026 of the last change: it rises with each, on every device alike, and fits 31 bits until 2094. */
+/**
+ * Seconds since 2026 of the last change: it increases with each change, is the same on every device, and fits 31
+ * bits until 2094.
+ */
 export const sequenceOf = (updatedAt: string): number =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - beginning) / 1000));
 
 const byDay = (one: Due, other: Due) =>
   one.repayTime.localeCompare(other.repayTime) || one.id.localeCompare(other.id);
 
-/** All payments, the nearest first; of a loan with this lender only the next one is not paid. */
+/** All payments, nearest first; of a loan with this lender only the next one is unpaid. */
 export function dueList(reminders: readonly Reminder[], own: readonly OwnDue[], today: string): Due[] {
   return [
     ...reminders.map((each) => dueOfReminder(each, today)),
@@ -95,18 +98,18 @@ export function groupsOf(dues: readonly Due[]): DueGroups {
   return { soon, later, done, soonTotal: soon.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Of each payment that is not made, the day from which it counts as due soon. */
+/** For each unpaid payment, the date from which it counts as due soon. */
 export const soonDaysOf = (dues: readonly Due[]): string[] =>
   dues.flatMap(({ status, repayTime }) => (status === 'done' ? [] : [addDays(repayTime, -soonDays)]));
 
-/** One day on which something is, or was, to be paid. */
+/** One date on which a payment is, or was, due. */
 export interface DayOfDue {
   readonly day: string;
   readonly due: Due;
   readonly mark: 'paid' | 'due' | 'late';
 }
 
-/** Everything that falls on the days of a span, with what became of it. */
+/** All payments with dates in a span, with their status. */
 export const daysOfDues = (dues: readonly Due[], from: string, until: string, today: string): DayOfDue[] =>
   dues
     .flatMap((due): DayOfDue[] => [

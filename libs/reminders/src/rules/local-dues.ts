@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { dueItem, reminderInfo, type DueItem, type Reminder } from '../contract';
 import type { OwnDue } from './due-list';
 
-/** The lists of the device that this feature owns; `own` is a copy of what the lender says and never travels. */
+/** The device's lists that this feature owns; `own` is a copy of the lender's data and is never sent. */
 export const lists = { reminders: 'reminders', own: 'own dues', rung: 'rung bells' } as const;
 
 type Wire = Readonly<Record<string, unknown>>;
 type Items = readonly { readonly wire: Wire }[];
 
-/** What was kept, parsed; a thing that an older app wrote otherwise is left out. */
+/** Parses stored reminders; an item in an older format is left out. */
 export const remindersFrom = (items: Items): Reminder[] =>
   items.flatMap(({ wire }) => {
     const parsed = v.safeParse(reminderInfo.data, wire);
@@ -36,7 +36,10 @@ const ownDraft = ({ due, sequence }: OwnDue, deleted: boolean) => ({
   wire: { due: encode(dueItem, due), sequence } as Wire,
 });
 
-/** What the device has to write to know what the lender says of own loans: a payment whose day moved counts one up. */
+/**
+ * What the device has to write to match the lender's data of own loans: the sequence of a moved payment increases by
+ * one.
+ */
 export function ownChanges(kept: readonly OwnDue[], fresh: readonly DueItem[]) {
   const known = new Map(kept.map((each) => [each.due.id, each]));
   const changed = fresh.flatMap((due) => {

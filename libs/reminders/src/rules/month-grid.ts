@@ -1,14 +1,14 @@
 import { addDays, addMonths } from '@clearloan/loan-math';
 
-/** Of years whose months before and after can be reckoned and written in four digits. */
+/** Years for which adjacent months can be calculated and written with four digits. */
 const monthForm = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The month of an address, else the present one. @returns `YYYY-MM` */
+/** The month of a URL, by default the current one. @returns `YYYY-MM` */
 export const monthOf = (text: string | null, today: string): string =>
   text !== null && monthForm.test(text) ? text : today.slice(0, 7);
 
-/** The chosen day when it is one of the month. */
+/** The selected day if it is in the month. */
 export const dayIn = (month: string, text: string | null): string | undefined =>
   text !== null && dayForm.test(text) && daysOfMonth(month).includes(text) ? text : undefined;
 

@@ -4,24 +4,24 @@ import { addDays } from '@clearloan/loan-math';
 import type { Due } from './due-list';
 import { daysUntil } from './rhythm';
 
-/** How far we look: a month, and a few days for a pay day that wanders. */
+/** The length of the forecast: a month, and a few days for a pay day that varies. */
 const aheadDays = 35;
 
-/** What moves on one day, and what is there at its end. */
+/** The movements of one day, and the balance at its end. */
 export interface OutlookDay {
   readonly day: string;
-  /** From the book: what comes and goes regularly. */
+  /** From the book: recurring income and expenses. */
   readonly in: Minor;
   readonly out: Minor;
   readonly dues: readonly { readonly due: Due; readonly amount: Minor }[];
   readonly balance: Minor;
 }
 
-/** The first day on which the money will not do, and why. */
+/** The first day on which the money does not suffice, and why. */
 interface Shortfall {
   readonly day: string;
   readonly missing: Minor;
-  /** Until and with that day. */
+  /** Up to and including that day. */
   readonly comesIn: Minor;
   readonly goesOut: Minor;
   readonly names: readonly string[];
@@ -29,13 +29,13 @@ interface Shortfall {
 
 export interface Outlook {
   readonly start: Minor;
-  /** The day on which the book was reckoned. */
+  /** The day on which the book was calculated. */
   readonly asOf: string;
   readonly days: readonly OutlookDay[];
   readonly shortfall: Shortfall | undefined;
 }
 
-/** What there will be on each day when everything is paid as planned; what is late is paid today. */
+/** The forecast balance of each day if everything is paid as planned; late payments are made today. */
 export function outlookOf(dues: readonly Due[], money: LocalMoney, today: string): Outlook {
   const until = addDays(today, aheadDays);
   const events = dues.flatMap((due) =>

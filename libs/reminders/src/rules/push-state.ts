@@ -1,19 +1,19 @@
-/** Whether this browser gets messages while the app is closed; `home-screen`: on an iPhone or iPad, only as an app of its own. */
+/** Whether this browser receives messages while the app is closed; `home-screen`: on iOS, only as an installed app. */
 export type PushSupport = 'yes' | 'home-screen' | 'no';
 
 /** What is known about payment reminders on this device. */
 export interface PushFacts {
   readonly support: PushSupport;
-  /** Others use this device. */
+  /** A shared device. */
   readonly isShared: boolean;
   readonly permission: NotificationPermission;
-  /** This browser is subscribed for the borrower; undefined while that is read. */
+  /** This browser is subscribed for the borrower; undefined while unknown. */
   readonly isOn: boolean | undefined;
-  /** A tap waits for the browser or the lender. */
+  /** A tap is waiting for the browser or the lender. */
   readonly isBusy: boolean;
-  /** A tap was held back, since there is no network. */
+  /** A tap was blocked, because the device is offline. */
   readonly isOffline: boolean;
-  /** The last tap did not change anything. */
+  /** The last tap had no effect. */
   readonly hasFailed: boolean;
 }
 
@@ -29,7 +29,7 @@ export type PushState =
   | 'on'
   | 'off';
 
-/** What the borrower reads beside the switch, the reason that nothing can be changed first. */
+/** The text beside the switch; reasons that prevent a change take precedence. */
 export function pushStateOf(facts: PushFacts): PushState {
   const { support, isShared, permission, isOn } = facts;
   if (support === 'no') return 'unsupported';
@@ -43,6 +43,6 @@ export function pushStateOf(facts: PushFacts): PushState {
   return isOn ? 'on' : 'off';
 }
 
-/** In these states there is no switch: a tap could not change anything. */
+/** In these states there is no switch, since a tap could not change anything. */
 export const isFixed = (state: PushState): boolean =>
   state === 'unsupported' || state === 'home-screen' || state === 'shared' || state === 'denied';

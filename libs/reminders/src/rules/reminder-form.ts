@@ -3,11 +3,11 @@ import { readTypedNumber } from '@clearloan/formatting';
 import type { Bell, Cycle, Reminder } from '../contract';
 import { isRepeated } from './rhythm';
 
-/** An entry beyond this is a slip of the finger. Whole minor units. */
+/** A larger amount is a typing error. In minor units. */
 export const mostOfMoney: Minor = 99_999_999_999;
 export const mostTimes = 480;
 
-/** What the borrower typed and chose, as the fields hold it. */
+/** The values of the form's fields. */
 export interface FormFields {
   readonly productName: string;
   readonly lender: string;
@@ -23,7 +23,9 @@ export interface FormFields {
 
 export type FormFault = 'name' | 'amount' | 'day' | 'times';
 
-/** What prevents saving, in the order of the fields. @param amount `undefined` where the typed text is none */
+/**
+ * The errors that prevent saving, in the order of the fields. @param amount `undefined` for an invalid text
+ */
 export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFault[] {
   const isAmount = amount !== undefined && amount > 0 && amount <= mostOfMoney;
   return [
@@ -34,7 +36,7 @@ export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFau
   ];
 }
 
-/** How many are left, as typed; `0` left empty, which means no end. `NaN` for what is no whole number. */
+/** The remaining payments, as typed; `0` if empty, which means no end. `NaN` unless it is an integer. */
 function timesIn(typed: string): number {
   const read = readTypedNumber(typed, { form: 'ungrouped' });
   if (read.kind === 'empty') return 0;
@@ -47,14 +49,14 @@ function isTimes({ cycle, typedTimes }: FormFields): boolean {
   return times >= 1 && times <= mostTimes;
 }
 
-/** Nothing rings where no day is chosen. */
+/** Without a selected day there is no alarm. */
 export function bellOf({ daysBefore, time, bySms }: FormFields): Bell | undefined {
   if (daysBefore.length === 0) return undefined;
   const days = [...daysBefore].sort((one, other) => other - one);
   return { daysBefore: days, time, channels: bySms ? ['app', 'sms'] : ['app'] };
 }
 
-/** @param kept as it was before; what the form does not ask stays */
+/** @param kept the previous version; fields that are not in the form are kept */
 export function reminderFrom(
   fields: FormFields & { readonly repayTime: string },
   amount: Minor,
@@ -74,7 +76,7 @@ export function reminderFrom(
     repayTime,
     cycle,
     dayOfMonth: cycle === 'monthly' ? dayOfMonth : undefined,
-    // The field asks how many are left; what was paid stays counted.
+    // The form contains the remaining payments; paid ones stay counted.
     times: timesLeft === 0 ? undefined : paidTimes + timesLeft,
     paidTimes: cycle === 'once' && isMoved ? 0 : paidTimes,
     note: note.trim() || undefined,

@@ -1,16 +1,16 @@
 import { addDays, addMonths } from '@clearloan/loan-math';
 import type { Reminder } from '../contract';
 
-/** What tells on which days a reminder falls. */
+/** What determines the dates of a reminder. */
 export type Rhythm = Pick<Reminder, 'repayTime' | 'cycle' | 'dayOfMonth'>;
 
-/** The day of the month that is meant, also where this month is too short for it. */
+/** The intended day of the month, even if this month is too short for it. */
 export const meantDay = ({ repayTime, dayOfMonth }: Rhythm): number =>
   dayOfMonth ?? Number(repayTime.slice(8));
 
 /**
- * The day of the payment `count` after the next one; negative counts are those before it. A month without the meant
- * day has it on its last day: 31 January, 28 February, 31 March.
+ * The date of the payment `count` after the next one; a negative count is before it. A month without the intended
+ * day uses its last day: 31 January, 28 February, 31 March.
  */
 export function dayAt(reminder: Rhythm, count: number): string {
   const { repayTime, cycle } = reminder;
@@ -23,19 +23,19 @@ export function dayAt(reminder: Rhythm, count: number): string {
 
 type Counted = Pick<Reminder, 'cycle' | 'times' | 'paidTimes'>;
 
-/** How many payments are left; `undefined` where there is no end. A payment without a rhythm is one. */
+/** How many payments are left; `undefined` without an end. A one-time payment counts as one. */
 export function timesLeft({ cycle, times, paidTimes = 0 }: Counted): number | undefined {
   const all = isRepeated({ cycle }) ? times : 1;
   return all === undefined ? undefined : Math.max(0, all - paidTimes);
 }
 
-/** A rhythm that this build does not know is taken as none: no day of it would be right. */
+/** An unknown rhythm is treated as one-time: no calculated date would be right. */
 export const isRepeated = ({ cycle }: Pick<Reminder, 'cycle'>): boolean =>
   cycle === 'weekly' || cycle === 'monthly';
 
 export const isDone = (reminder: Counted): boolean => timesLeft(reminder) === 0;
 
-/** The days to come until a day, the next one first. */
+/** The upcoming dates up to a date, the next one first. */
 export function daysUntil(reminder: Rhythm & Counted, until: string): string[] {
   const left = timesLeft(reminder) ?? Infinity;
   const days: string[] = [];
@@ -45,11 +45,11 @@ export function daysUntil(reminder: Rhythm & Counted, until: string): string[] {
   return days;
 }
 
-/** The days of the payments that are made, from a day on. */
+/** The dates of the paid payments, from a date on. */
 export function paidDays(reminder: Rhythm & Counted, from: string): string[] {
   const { paidTimes = 0, cycle, repayTime } = reminder;
   if (!isRepeated({ cycle })) return paidTimes > 0 && repayTime >= from ? [repayTime] : [];
-  // When all are paid the day stands on the last one.
+  // If all are paid, the date is that of the last one.
   const shift = isDone(reminder) ? 0 : 1;
   const days: string[] = [];
   for (let count = 0; count < paidTimes && dayAt(reminder, -count - shift) >= from; count += 1) {
@@ -58,13 +58,13 @@ export function paidDays(reminder: Rhythm & Counted, from: string): string[] {
   return days;
 }
 
-/** After a payment: the next day, or the last one when nothing is left. */
+/** After a payment: the next date, or the last one if nothing is left. */
 export function afterPayment<Of extends Rhythm & Counted>(reminder: Of): Of {
   const paid = { ...reminder, paidTimes: (reminder.paidTimes ?? 0) + 1, dayOfMonth: keptDay(reminder) };
   return isDone(paid) ? paid : { ...paid, repayTime: dayAt(reminder, 1) };
 }
 
-/** Takes back the last payment that was noted. */
+/** Undoes the last recorded payment. */
 export function beforePayment<Of extends Rhythm & Counted>(reminder: Of): Of {
   const paidTimes = Math.max(0, (reminder.paidTimes ?? 0) - 1);
   const back = { ...reminder, paidTimes, dayOfMonth: keptDay(reminder) };

@@ -5,23 +5,23 @@ export const lenderKey = `B${'A'.repeat(86)}`;
 export const laterKey = `B${'E'.repeat(86)}`;
 const browserKeys = { p256dh: `B${'I'.repeat(86)}`, auth: 'AAECAwQFBgcICQoLDA0ODw' };
 
-/** What a browser that takes part in Web Push has, and what it was asked. */
+/** The state of a browser with Web Push, and the calls it received. */
 export interface FakePushDevice {
   permission: NotificationPermission;
-  /** What the borrower answers to the browser's question. */
+  /** The borrower's answer to the permission prompt. */
   answer: NotificationPermission;
-  /** How often the browser asked. */
+  /** How often the prompt was shown. */
   asked: number;
-  /** The address at which it is subscribed, and the key of the lender. */
+  /** Its subscription endpoint, and the key of the lender. */
   subscription: { readonly endpoint: string; readonly key: string } | undefined;
-  /** Its push service cannot be reached. */
+  /** Its push service is unreachable. */
   isServiceAway: boolean;
-  /** What the service worker shows. */
+  /** The texts for the service worker. */
   readonly texts: () => NoticeTexts | undefined;
   readonly remove: () => void;
 }
 
-/** Gives jsdom the parts of a browser that Web Push needs, each for one test. */
+/** Adds the browser APIs for Web Push to jsdom, for one test each. */
 export function installPushDevice(): FakePushDevice {
   const stored = new Map<string, string>();
   const device: FakePushDevice = {
