@@ -13,9 +13,8 @@ import type { Result } from './transport/read-reply';
 
 export interface ApiClient {
   /**
-   * Sends one call as the specification defines it. The result is returned even when its code is not 0 (its
-   * message is shown as a toast). A POST without a network shows a toast and resolves to `null`; a GET rejects
-   * with a `CallError`.
+   * Sends one call as the specification defines it. The result is returned even when its code is not 0 (its message is
+   * shown as a toast). A POST without a network shows a toast and resolves to `null`; a GET rejects with a `CallError`.
    */
   call<Of extends Endpoint>(
     endpoint: Of,

@@ -13,8 +13,7 @@ function decimalIs(separator: ',' | '.'): RegExp {
 
 /**
  * The amount format of a table, determined from all cells together: in a table with `5,50`, `1.250` is a group of
- * three. If
- * ambiguous, the market's own format applies.
+ * three. If ambiguous, the market's own format applies.
  * @param cells all amounts of the table
  */
 export function amountFormOf(cells: readonly string[], { currency }: Money): Money {

@@ -60,8 +60,8 @@ const minusOf: Readonly<Record<SpokenLanguage, string>> = {
 };
 
 /**
- * Minor units → spoken words: `two thousand one hundred forty-two yuan and 31 cents`. For users who hear better
- * than they read. `undefined` for a currency without a name here: its figures are read instead.
+ * Minor units → spoken words: `two thousand one hundred forty-two yuan and 31 cents`. For users who hear better than
+ * they read. `undefined` for a currency without a name here: its figures are read instead.
  * @throws RangeError when the amount is not an integer number of minor units
  */
 export function amountInWords(

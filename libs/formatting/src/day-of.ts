@@ -17,8 +17,7 @@ declare const Temporal:
 
 /**
  * The calendar date of an instant in a time zone (IANA name) → `2026-11-20`. Uses `Temporal` if available, because
- * creating
- * the first date format takes longer than rendering a screen.
+ * creating the first date format takes longer than rendering a screen.
  * @throws RangeError when the text is not an instant
  */
 export function dayOf(instant: Instant, timeZone: string): Day {

@@ -8,8 +8,8 @@ import { minus, noAmount } from './signs';
  */
 
 /**
- * Major units → `¥1,234.50`: groups of three with commas, decimals padded or truncated (never rounded).
- * `−¥1.00` for a negative value, `¥0.00` for `-0` and for values truncated to zero, `–` for an invalid number.
+ * Major units → `¥1,234.50`: groups of three with commas, decimals padded or truncated (never rounded). `−¥1.00` for a
+ * negative value, `¥0.00` for `-0` and for values truncated to zero, `–` for an invalid number.
  * @throws RangeError when `decimals` is not an integer from 0 to 100
  */
 export function formatMoney(value: DecimalValue, decimals = 2, symbol = '¥'): string {

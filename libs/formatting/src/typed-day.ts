@@ -121,8 +121,7 @@ export function calendarDay(year: number, month: number, day: number): Day | und
 }
 
 /**
- * A date as written by tables, banks and people → `YYYY-MM-DD`: `2026-12-25`, `2026年12月25日`, `25.12.26`, `25 Dec
- * 2026`,
+ * A date as written by tables, banks and people → `YYYY-MM-DD`: `2026-12-25`, `2026年12月25日`, `25.12.26`, `25 Dec 2026`,
  * `25 Desember 2026`, optionally with a weekday or a time, in digits of any script. Undefined for an invalid date.
  * @param order which number comes first if three numbers are ambiguous
  * @param today for two-digit years: at most twenty years ahead
@@ -134,8 +133,7 @@ export function readTypedDay(text: string, order: DayOrder, today: Day): Day | u
 
 /**
  * The orders in which all dates of a table can be parsed. One: the table determines it, or the order does not matter.
- * More: each
- * gives other dates, so the borrower has to choose.
+ * More: each gives other dates, so the borrower has to choose.
  * @param texts all cells of the column
  */
 export function dayOrdersOf(texts: readonly string[], today: Day): readonly DayOrder[] {

@@ -44,10 +44,10 @@ function decimalReading(digits: string): Parts | undefined {
 }
 
 /**
- * All numbers that digits with separators can mean, most likely first; none if the separators are in no known order.
- * If a field has its own format, that format takes precedence, with two exceptions that have two readings:
- * its decimal separator before exactly three digits (`1.250`), and its group separator where no group ends
- * (`1,25`), which is either a decimal separator of another format or a typing error.
+ * All numbers that digits with separators can mean, most likely first; none if the separators are in no known order. If
+ * a field has its own format, that format takes precedence, with two exceptions that have two readings: its decimal
+ * separator before exactly three digits (`1.250`), and its group separator where no group ends (`1,25`), which is
+ * either a decimal separator of another format or a typing error.
  * @param isScaled a word such as `juta` follows: a separator before fewer than three digits then starts decimals
  */
 export function readingsOfDigits(

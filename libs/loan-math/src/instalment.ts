@@ -19,8 +19,9 @@ export interface InstalmentTerms {
 }
 
 /**
- * The equal payment that repays a loan with interest on the balance, exact and unrounded: P·r·(1+r)ⁿ / ((1+r)ⁿ −
- * 1), at rate 0 P/n; in advance divided by 1+r. Throws `badAmount`, `badRate`, `badTenure`.
+ * The equal payment that repays a loan with interest on the balance, exact and unrounded:
+ * P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), at rate 0 P/n; in advance divided by 1+r.
+ * Throws `badAmount`, `badRate`, `badTenure`.
  */
 export function unroundedInstalment(terms: InstalmentTerms): Ratio {
   const principal = ratio(exactMinor(terms.principal));

@@ -4,8 +4,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export type Style = 'GET' | 'PF' | 'PR' | 'PU';
 
 /**
- * Tags join reads and writes: a write that invalidates a tag refetches the reads that provide it. Each feature defines its
- * own tags; a sandbox test finds tags that no read provides.
+ * Tags join reads and writes: a write that invalidates a tag refetches the reads that provide it. Each feature defines
+ * its own tags; a sandbox test finds tags that no read provides.
  */
 export type Tag = string;
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { minorFromText, moneyText } from './money-text';
 
 /**
- * The wire conventions: how a value is written in a request or a response, and its decoded type. A schema
- * decodes wire → app; one that changes the representation also carries `encode` for the other direction.
+ * The wire conventions: how a value is written in a request or a response, and its decoded type. A schema decodes the
+ * wire form; one that changes the representation also carries `encode` for the other direction.
  */
 
 type Encoded<Schema> = Schema & { readonly encode: (value: never) => unknown };
@@ -74,8 +74,8 @@ export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.ma
 
 type Text = ReturnType<typeof makeText>;
 /**
- * Counts characters as users perceive them. Code units are limited too, since one character can have any number of combining
- * marks.
+ * Counts characters as users perceive them. Code units are limited too, since one character can have any number of
+ * combining marks.
  */
 const atMostCharacters = (max: number) =>
   v.check((typed: string) => fitsIn(typed, max), `At most ${max} characters.`);

@@ -117,8 +117,8 @@ const failed = (error: unknown): string => {
 };
 
 /**
- * The outcome that the specification defines: a result is returned whatever its code; without a response a write is null and a
- * read rejects.
+ * The outcome that the specification defines: a result is returned whatever its code; without a response a write is
+ * null and a read rejects.
  */
 function endOf({ style }: Endpoint, end: CallEnd): string {
   if (end.is === 'success') return 'success';

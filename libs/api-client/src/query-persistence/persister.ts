@@ -16,8 +16,9 @@ const maxAgeMs = 7 * 86_400_000;
 const patienceMs = 8_000;
 
 /**
- * Persists the responses of queries whose endpoint declares `persist`, including those already cached. When a query has no data
- * and the lender is unreachable, or silent for eight seconds, the persisted response is shown as stale data beside the error.
+ * Persists the responses of queries whose endpoint declares `persist`, including those already cached. When a query has
+ * no data and the lender is unreachable, or silent for eight seconds, the persisted response is shown as stale data
+ * beside the error.
  */
 export function startPersisting({ queries, owner }: PersistOptions, store: QueryStore): void {
   const cache = queries.getQueryCache();

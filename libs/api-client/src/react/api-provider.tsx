@@ -24,8 +24,8 @@ export function useApiClient(): ApiClient {
 }
 
 /**
- * Whether a borrower is logged in; follows login, logout and expiry in any tab. A prerendered screen is hydrated only if it was
- * rendered for the same state.
+ * Whether a borrower is logged in; follows login, logout and expiry in any tab. A prerendered screen is hydrated only
+ * if it was rendered for the same state.
  */
 export function useLoggedIn(): boolean {
   const { session } = useApiClient();

@@ -1,8 +1,8 @@
 import { encode, type Endpoint, type RequestOf } from '../declare';
 
 /**
- * All keys of the query cache; a rule in eslint.config.mjs forbids others. Related keys share a prefix, so that a shorter key
- * matches them.
+ * All keys of the query cache; a rule in eslint.config.mjs forbids others. Related keys share a prefix, so that a
+ * shorter key matches them.
  */
 
 /** A read from the lender in one language: its texts depend on it. */

@@ -17,14 +17,14 @@ import {
 import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**
- * `checking`: sent, but without a readable response; the same body is sent again with the same key, which is
- * safe by contract. `unreachable`: the lender did not respond for five minutes; nothing is paid twice.
+ * `checking`: sent, but without a readable response; the same body is sent again with the same key, which is safe by
+ * contract. `unreachable`: the lender did not respond for five minutes; nothing is paid twice.
  */
 export interface MoneyWrite<Of extends Endpoint> {
   readonly phase: MoneyPhase;
   /**
-   * Sends exactly once per body, however often it is tapped; resolves to the lender's final response or `unreachable`. Calls
-   * `onUnknown` when the outcome is unknown and has to be polled.
+   * Sends exactly once per body, however often it is tapped; resolves to the lender's final response or `unreachable`.
+   * Calls `onUnknown` when the outcome is unknown and has to be polled.
    */
   readonly run: (
     request: RequestOf<Of>,
@@ -37,8 +37,8 @@ export interface MoneyWrite<Of extends Endpoint> {
 }
 
 /**
- * A write that moves money or creates an obligation: guarded, with an idempotency key, and polled until its
- * outcome is known. With a `pendingWrite` it also survives a reload: the screen returns to `checking`.
+ * A write that moves money or creates an obligation: guarded, with an idempotency key, and polled until its outcome is
+ * known. With a `pendingWrite` it also survives a reload: the screen returns to `checking`.
  */
 export function useMoneyWrite<Of extends Endpoint>(
   endpoint: Of,

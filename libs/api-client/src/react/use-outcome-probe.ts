@@ -27,16 +27,14 @@ export interface PendingWrite<Of extends Endpoint> {
   /** The outcome of a write that was pending when the page was reloaded. */
   readonly onResumed: FollowUp<Of>;
   /**
-   * For a write that carries a code: codes are not stored, so the write is not sent again but looked up at the
-   * lender.
+   * For a write that carries a code: codes are not stored, so the write is not sent again but looked up at the lender.
    */
   readonly probe?: OutcomeProbe<DataOf<Of>>;
 }
 
 /**
  * Polls for an interrupted write that cannot be sent again.
- * @returns its result; `null` when the lender still shows nothing of it; `unreachable` when the lender does not
- * respond
+ * @returns its result; `null` when the lender still shows nothing of it; `unreachable` when the lender does not respond
  */
 async function pollUntilVisible<Data>(
   probe: () => Promise<Data | null>,

@@ -34,8 +34,8 @@ export interface ReadOptions<Data = unknown> {
 }
 
 /**
- * Key and fetch function of a read, for a hook, a prefetch or a test. The language is part of the key, since
- * texts depend on it.
+ * Key and fetch function of a read, for a hook, a prefetch or a test. The language is part of the key, since texts
+ * depend on it.
  */
 export const readOptions = <Of extends Endpoint>(
   client: ApiClient,

@@ -30,8 +30,8 @@ function collapse(query: string): string {
 const none: Parameters = new Map();
 
 /**
- * Common parameters of a query string. The first value of a key wins; a repeated `sessionId` is dropped;
- * personal keys, the app's own `_` keys and anything over the limits are left out. Never throws.
+ * Common parameters of a query string. The first value of a key wins; a repeated `sessionId` is dropped; personal
+ * keys, the app's own `_` keys and anything over the limits are left out. Never throws.
  */
 export const parseParameters = (query: string): Parameters => (query === '' ? none : parsePairs(query));
 

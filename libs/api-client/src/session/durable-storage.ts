@@ -14,8 +14,8 @@ export const isStandalone = (): boolean => window.matchMedia('(display-mode: sta
 export const isIos = (): boolean => 'standalone' in navigator;
 
 /**
- * Requests persistent storage, when the first data is stored. Requests once in the browser and once on the home screen, since
- * some browsers prompt the borrower.
+ * Requests persistent storage, when the first data is stored. Requests once in the browser and once on the home screen,
+ * since some browsers prompt the borrower.
  */
 export function requestPersistence(): void {
   const place = isStandalone() ? 'home screen' : 'browser';
@@ -28,8 +28,8 @@ export function requestPersistence(): void {
 }
 
 /**
- * When the browser may delete stored data: never, when space runs low, or, in Safari on iOS outside the home screen, after seven
- * days without a visit.
+ * When the browser may delete stored data: never, when space runs low, or, in Safari on iOS outside the home screen,
+ * after seven days without a visit.
  */
 export type StorageRisk = 'none' | 'low-space' | 'seven-days';
 

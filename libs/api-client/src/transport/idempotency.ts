@@ -4,9 +4,9 @@ const prefix = 'clearloan.key.';
 const underWay = 'clearloan.under-way.';
 
 /**
- * Idempotency keys of writes that move money or create obligations. A key is created and stored before the
- * first attempt and kept until a final response, so a reload or a second tap repeats the same write. A
- * different body gets a different key.
+ * Idempotency keys of writes that move money or create obligations. A key is created and stored before the first
+ * attempt and kept until a final response, so a reload or a second tap repeats the same write. A different body
+ * gets a different key.
  */
 export interface IdempotencyKeys {
   keyFor(path: string, body: unknown): string;

@@ -8,10 +8,10 @@ export interface Preloader {
   /** Sends the reads of the screen that is being opened. */
   readonly send: (calls: readonly PreloadRequest[]) => void;
   /**
-   * Sends one call through `sendOwn`, or resolves a read with its preloaded response, once. A write drops every response
-   * preloaded before its own response arrived, since it may contain the state before the write. While the screen's own read is
-   * pending, the same read is not preloaded: its response would be unused, and stale for a later read. Rejects like `sendOwn`,
-   * or with `TransportError`.
+   * Sends one call through `sendOwn`, or resolves a read with its preloaded response, once. A write drops every
+   * response preloaded before its own response arrived, since it may contain the state before the write. While the
+   * screen's own read is pending, the same read is not preloaded: its response would be unused, and stale for a later
+   * read. Rejects like `sendOwn`, or with `TransportError`.
    */
   readonly perform: (wireRequest: WireRequest, sendOwn: () => Promise<WireResponse>) => Promise<WireResponse>;
   /** Drops the responses for a borrower who has logged out. */
@@ -19,8 +19,8 @@ export interface Preloader {
 }
 
 /**
- * Preloads reads, in addition to the page's preload script. The calls that consume the responses parse, observe and explain them
- * like all others.
+ * Preloads reads, in addition to the page's preload script. The calls that consume the responses parse, observe and
+ * explain them like all others.
  */
 export function createPreloader(setting: ApiClientSetting): Preloader {
   const { prefix, session, headerPairs, preloadedResponses } = setting;

@@ -7,8 +7,7 @@ const buckets = 10_000;
 
 /**
  * Whether a device is in the `share` percent that have a flag. The result is stable per device and flag, a larger share
- * includes
- * all devices of a smaller one, and two flags are independent. FNV-1a distributes the devices evenly.
+ * includes all devices of a smaller one, and two flags are independent. FNV-1a distributes the devices evenly.
  * @param share percent, 0 to 100
  * @param device a random id that never leaves the device
  */

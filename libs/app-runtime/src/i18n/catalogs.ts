@@ -62,8 +62,8 @@ export async function activateLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Loads a feature's messages in the active language; a later change of language includes them.
- * Rejects when even English cannot be fetched: the caller (`lazyScreen`) retries.
+ * Loads a feature's messages in the active language; a later change of language includes them. Rejects when even
+ * English cannot be fetched: the caller (`lazyScreen`) retries.
  * @param part the name under which the page may embed them, all or those of one screen
  */
 export async function loadCatalog(catalog: CatalogLoader, part?: string): Promise<void> {

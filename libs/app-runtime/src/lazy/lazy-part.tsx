@@ -14,11 +14,11 @@ export interface LazyPart<Props> {
 
 /**
  * A part of a screen that is needed only after a tap, or below the fold: `lazyPart(async () => (await
- * import('./later')).Later)`.
- * It uses the messages of the screen. Shows `fallback` while loading, and `Failure` with Retry if loading fails.
+ * import('./later')).Later)`. It uses the messages of the screen. Shows `fallback` while loading, and `Failure` with
+ * Retry if loading fails.
  * @param Failure reports that the part did not load, with Retry
  * @param extent `screen` if the part is the whole screen: the document is then reloaded at once when its build no
- * longer exists
+ *   longer exists
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,8 +18,7 @@ export function allowRecovery(allowed: Recovery | undefined): void {
 
 /**
  * After a deploy, an old tab requests chunks that no longer exist; reloading the document fixes it. At most once per
- * build, and only
- * if the guard can be stored: a device without storage could reload in a loop.
+ * build, and only if the guard can be stored: a device without storage could reload in a loop.
  * @param screen identifies the screen that failed
  * @returns true when the document is being replaced
  */

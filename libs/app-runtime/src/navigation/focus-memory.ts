@@ -34,8 +34,7 @@ export const rememberedFocus = (entry: string): string | undefined => places.get
 
 /**
  * Restores the focus on the way back to a screen, so that a list continues at the entry that was opened. Also restores
- * its vertical
- * position, even if the content above it is not at its full height yet.
+ * its vertical position, even if the content above it is not at its full height yet.
  * @returns false when nothing is remembered, or the element no longer exists
  */
 export function restoreFocus(entry: string): boolean {

@@ -30,8 +30,7 @@ const SharedDeviceContext = createContext(false);
 export const SharedDeviceProvider = SharedDeviceContext.Provider;
 
 /**
- * Whether this is a shared device, on which nothing that a borrower types or reads is stored. False without a
- * provider.
+ * Whether this is a shared device, on which nothing that a borrower types or reads is stored. False without a provider.
  */
 export const useSharedDevice = (): boolean => useContext(SharedDeviceContext);
 

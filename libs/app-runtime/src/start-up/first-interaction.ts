@@ -5,8 +5,7 @@ const waitMs = 500;
 
 /**
  * The first interaction suggests that more will be needed soon: what is fetched then is ready in time and does not
- * delay the
- * first render.
+ * delay the first render.
  * @param fetch may be called once for a pointer and once for a key
  * @returns removes the listeners
  */

@@ -10,8 +10,8 @@ export interface WantedPage {
 const longestMs = 10 * 60_000;
 
 /**
- * Whether the login still leads there: not after ten minutes, when the user may have forgotten why, and
- * never to a page that another borrower requested.
+ * Whether the login still leads there: not after ten minutes, when the user may have forgotten why, and never to a
+ * page that another borrower requested.
  * @param mark hash of the borrower who logged in
  */
 export const isStillWanted = ({ atMs, by }: WantedPage, mark: string | null, nowMs: number): boolean =>

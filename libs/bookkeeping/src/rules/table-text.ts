@@ -2,9 +2,9 @@
 export const brokenSign = '\uFFFD';
 
 /**
- * Decodes a file by its bytes: UTF-8 or UTF-16 by the byte order mark, UTF-16 without one by
- * its zero bytes, UTF-8 if the bytes are valid. Otherwise UTF-8 with invalid bytes, GB18030 (saved by Chinese
- * spreadsheets) or Windows-1252. Invalid bytes become `brokenSign`; all others keep their meaning.
+ * Decodes a file by its bytes: UTF-8 or UTF-16 by the byte order mark, UTF-16 without one by its zero bytes, UTF-8 if
+ * the bytes are valid. Otherwise UTF-8 with invalid bytes, GB18030 (saved by Chinese spreadsheets) or Windows-1252.
+ * Invalid bytes become `brokenSign`; all others keep their meaning.
  * @param bytes the whole file
  */
 export function textOf(bytes: Uint8Array): string {

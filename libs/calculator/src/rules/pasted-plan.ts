@@ -10,8 +10,7 @@ import type { PlanColumn } from './plan-words';
 
 /**
  * Parses a payment table copied from a page, a PDF or a spreadsheet. Columns are identified by their headings and by
- * what
- * adds up. A line that is not a payment is reported with its reason; amounts may be negative.
+ * what adds up. A line that is not a payment is reported with its reason; amounts may be negative.
  * @param today `YYYY-MM-DD`, for two-digit years
  */
 export function readPastedPlan(text: string, market: Market, today: string): PastedPlan {

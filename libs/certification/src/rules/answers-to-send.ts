@@ -5,8 +5,8 @@ import { visibleItems } from './visible-items';
 import { moneyText } from '@clearloan/api-client/declare';
 
 /**
- * What is sent to the lender: the answers to visible questions, in wire form. A removed answer is sent empty,
- * one never given has no key.
+ * What is sent to the lender: the answers to visible questions, in wire form. A removed answer is sent empty, one
+ * never given has no key.
  */
 export function answersToSend(items: readonly FormItem[], answers: Answers, market: Market): FormAnswers {
   const sent = visibleItems(items, answers).map(

@@ -38,8 +38,8 @@ export const chosenCardType = (
 ): CardType | undefined => cardTypes.find(({ card_type }) => card_type === (chosen ?? known)) ?? cardTypes[0];
 
 /**
- * The required pictures, in order; the face is last. A passport has no back. A tax card that the amount does
- * not require can still be added if the market has one; a face check without attempts left blocks nobody.
+ * The required pictures, in order; the face is last. A passport has no back. A tax card that the amount does not
+ * require can still be added if the market has one; a face check without attempts left blocks nobody.
  * @param sent ids of uploaded pictures that are not saved yet, by type
  */
 export function picturesFor(

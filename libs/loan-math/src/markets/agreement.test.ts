@@ -8,9 +8,8 @@ import { indiaRules } from './india';
 import { indonesiaRules } from './indonesia';
 
 /*
- * Second implementation of both markets' laws, written from their texts as a list of rules in integers:
- * percentages are hundredths, days are counted by the platform. It shares neither tables nor arithmetic with the
- * library.
+ * Second implementation of both markets' laws, written from their texts as a list of rules in integers: percentages
+ * are hundredths, days are counted by the platform. It shares neither tables nor arithmetic with the library.
  */
 interface Loan {
   readonly begins: string;

@@ -72,8 +72,8 @@ const isAbove = (percent: Percent, rule: Dated<Percent> | undefined): boolean =>
   rule !== undefined && compare(rateFromPercent(percent), rateFromPercent(rule.value)) > 0;
 
 /**
- * Compares interest and fees of the whole tenure with principal × days × percent a day. Tax is no benefit of the
- * lender (SEOJK 19/SEOJK.06/2023).
+ * Compares interest and fees of the whole tenure with principal × days × percent a day. Tax is no benefit of the lender
+ * (SEOJK 19/SEOJK.06/2023).
  */
 function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offer: OfferedLoan): boolean {
   const months = offer.tenureType === 'month' ? offer.tenure : lengthOf(offer) / 30;

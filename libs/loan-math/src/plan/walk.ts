@@ -30,8 +30,8 @@ export interface Walk<Amount extends number | bigint> {
 }
 
 /**
- * Iterates over a reducing-balance loan payment by payment, until nothing is owed. Throws `neverEnds` if the
- * kept payment does not repay the debt in 1 200 periods.
+ * Iterates over a reducing-balance loan payment by payment, until nothing is owed. Throws `neverEnds` if the kept
+ * payment does not repay the debt in 1 200 periods.
  */
 export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<Amount>[] {
   const { terms, arithmetic: sums, changes } = input;

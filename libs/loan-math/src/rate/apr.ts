@@ -30,8 +30,8 @@ export interface NominalAprInput {
 
 /**
  * Nominal APR in percent: the periodic rate that equates the payments with the amount received, times the periods per
- * year (months: 12; RBI key facts statement). Contingent charges do not belong in the payments. Throws
- * `paysBackLess`, `noRate`, `badAmount`, `badTenure`.
+ * year (months: 12; RBI key facts statement). Contingent charges do not belong in the payments. Throws `paysBackLess`,
+ * `noRate`, `badAmount`, `badTenure`.
  */
 export function nominalApr({ net, payments, every, places = 2 }: NominalAprInput): Percent {
   const flows = payments.map(toFlow);
@@ -65,8 +65,8 @@ export interface SinglePaymentAprInput {
 }
 
 /**
- * APR of a loan with a single payment: the unit period is the loan's own term (Regulation Z, Appendix J (b)(4)), so
- * the cost over that term is scaled to a year without compounding.
+ * APR of a loan with a single payment: the unit period is the loan's own term (Regulation Z, Appendix J (b)(4)), so the
+ * cost over that term is scaled to a year without compounding.
  */
 export function singlePaymentApr({
   net,

@@ -11,8 +11,8 @@ import { highestTranslatedPercent, percentOfRate } from './percent-of-rate';
 import { periodicRate } from './periodic-rate';
 
 /**
- * The same price of money in five measures: flat per day, month or year on the original principal; reducing per
- * year on the balance (nominal); effective per year, with compound interest.
+ * The same price of money in five measures: flat per day, month or year on the original principal; reducing per year
+ * on the balance (nominal); effective per year, with compound interest.
  */
 export const rateMeasures = ['flatDay', 'flatMonth', 'flatYear', 'reducingYear', 'effectiveYear'] as const;
 export type RateMeasure = (typeof rateMeasures)[number];

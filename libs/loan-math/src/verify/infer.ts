@@ -25,8 +25,8 @@ export interface Inference {
 
 /**
  * Looks for the lender's calculation method: the stated loan with every rounding; one or two deviations; a number
- * inferred from the figures themselves; a table with misplaced rows or columns. A method is named only if it
- * reproduces most of the differing figures, and clearly more than any other of equal simplicity.
+ * inferred from the figures themselves; a table with misplaced rows or columns. A method is named only if it reproduces
+ * most of the differing figures, and clearly more than any other of equal simplicity.
  */
 export function infer(claimed: ClaimedPlan, paid: number | undefined): Inference {
   const printed: Printed = {

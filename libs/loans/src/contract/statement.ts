@@ -28,8 +28,7 @@ const paperHead = {
 };
 
 /**
- * What payments were allocated to. Fees and late fees include their tax; `payFee` is the charge of the payment
- * methods.
+ * What payments were allocated to. Fees and late fees include their tax; `payFee` is the charge of the payment methods.
  */
 const paidParts = { principal: money, interest: money, fee: money, penalty: money, payFee: money };
 

@@ -14,7 +14,7 @@ export interface DraftBottomBarProps {
   readonly steps: readonly VerifyStep[] | undefined;
 }
 
-/** Continues the verification or, when nothing is missing, submits the application; at once if the navigation requests it. */
+/** Continues the verification or, if nothing is missing, submits the application; at once if the navigation says so. */
 export function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
   const sending = useSending(orderId);
   const isComplete = steps !== undefined && verificationOf(steps).isComplete;

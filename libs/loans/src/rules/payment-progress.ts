@@ -94,7 +94,7 @@ const soonDays = 7;
 /**
  * The state of a due date relative to today.
  * @param overdueDays the lender's own count, which takes precedence: only the lender knows grace periods and
- * holidays
+ *   holidays
  */
 export function dueOf(dueDay: Day, today: Day, overdueDays = 0): Due {
   const days = daysBetween(today, dueDay) ?? 0;

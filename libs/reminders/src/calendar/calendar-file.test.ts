@@ -55,7 +55,7 @@ it('has every payment that is not paid, at the hour of its bell, with its alarms
 it('tells nothing to who reads over a shoulder: no name, no amount', () => {
   const text = calendarFile(dueList([motorbike], ownKept, today), label, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
-  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // the comma and the special characters survive
+  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // escaped correctly
 });
 
 it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () => {

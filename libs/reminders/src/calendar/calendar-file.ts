@@ -13,8 +13,7 @@ const uidDomain = 'reminders.clearloan';
 
 /**
  * Payments as an iCalendar file (RFC 5545), each with its alarms. An entry keeps its UID, and its SEQUENCE increases
- * when
- * its date moves, so that a calendar updates it instead of adding a second one. Paid ones are left out.
+ * when its date moves, so that a calendar updates it instead of adding a second one. Paid ones are left out.
  * @param linkTo the URL of a payment in the app
  * @param writtenAt the current instant
  */

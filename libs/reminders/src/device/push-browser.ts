@@ -26,8 +26,7 @@ const subscriptionShape = object({
 
 /**
  * Subscribes this browser, or returns its subscription; the permission is already granted. A subscription with another
- * key is
- * replaced, since the lender has changed its key. Rejects if the browser or its push service refuses.
+ * key is replaced, since the lender has changed its key. Rejects if the browser or its push service refuses.
  * @param publicKey VAPID key, base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {

@@ -24,8 +24,7 @@ const storeTexts = () =>
 
 /**
  * Turns payment reminders on for this device; the permission is already granted. Rejects, and leaves the device
- * unchanged, if the
- * browser, its push service or the lender fails.
+ * unchanged, if the browser, its push service or the lender fails.
  * @param publicKey of the lender, base64url
  */
 export async function turnOn(client: ApiClient, publicKey: string): Promise<void> {

@@ -5,9 +5,8 @@ import type { LoanPlan } from '../contract';
 import { chargesEarly } from './open-plan';
 
 /**
- * The amount due for one payment of a plan, part by part, with the tax in the fee it belongs to. The plan gives
- * all tax in one figure; if there are both late fee and other fees, it is split in proportion, since the rate is
- * the same.
+ * The amount due for one payment of a plan, part by part, with the tax in the fee it belongs to. The plan gives all tax
+ * in one figure; if there are both late fee and other fees, it is split in proportion, since the rate is the same.
  */
 export function duesOf({ principal, interest, processing_fee, delayFee, penalty, gst }: Plan): Split {
   const fees = processing_fee + delayFee;
@@ -19,8 +18,7 @@ export function duesOf({ principal, interest, processing_fee, delayFee, penalty,
 type Paid = Pick<LoanPlan, 'transactions'>;
 
 /**
- * What was paid of one payment, part by part: as booked by the lender, if that money was allocated to no other
- * payment.
+ * What was paid of one payment, part by part: as booked by the lender, if that money was allocated to no other payment.
  */
 function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Split | undefined {
   const splits = transactions

@@ -9,8 +9,7 @@ interface DrawablePicture extends PictureSize {
 export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
 
 /**
- * The result of the first step that is small enough, otherwise of the last. Rejects if the picture cannot be
- * opened.
+ * The result of the first step that is small enough, otherwise of the last. Rejects if the picture cannot be opened.
  */
 export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Blob | null> {
   const picture = await open(file);
