@@ -53,7 +53,7 @@ it.each(table)(
     const isWrite = endpoint.style !== 'GET';
 
     expect(ends.at(-1)).toEqual(endOf(endpoint, fault.end));
-    // Each failed attempt of a write is reported, and nothing else; the screen shows a failed read.
+    // Each failed attempt shows a toast, and nothing else does; a failed read is shown by its screen.
     const failed = ends.filter((end) => end !== 'success').length;
     const isTold = isWrite || fault.end.is === 'refused' || fault.end.is === 'expired';
     const toasts = phone.shown.filter((line) => line.startsWith('toast: '));
