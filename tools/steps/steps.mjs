@@ -73,8 +73,12 @@ async function endpointList() {
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
-const quickChecks = [
+const formatAndLint = [
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
+  { name: 'lint', run: lint },
+];
+
+const quickChecks = [
   { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
   { name: 'nothing dead', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
@@ -96,7 +100,7 @@ const quickChecks = [
  * parallel, because the lint uses one CPU and takes as long as all the other checks together.
  */
 export const stages = [
-  [[{ name: 'lint', run: lint }], quickChecks],
+  [formatAndLint, quickChecks],
   [[{ name: 'unit and contract tests', run: unitTests }]],
   [[{ name: 'browser journeys and screens', run: browserTests }]],
   [[{ name: 'real browsers', run: realBrowsers }]],

@@ -22,6 +22,8 @@ const addresses = ports.map(addressAt);
 let mainFile: string;
 let dataDir: string;
 let database: TestDatabase;
+/** A reader without a pause takes the processor from the lender that starts. */
+const thinkMs = 20;
 const running = new Map<number, ChildProcess>();
 
 beforeAll(async () => {
@@ -77,6 +79,7 @@ async function restartUnderLoad(drainSeconds: number, restarts: number, isOnceEn
           () => undefined,
         );
         if (code !== 0) seen.failed += 1;
+        await wait(thinkMs);
       }
     }
   };

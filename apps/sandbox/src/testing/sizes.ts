@@ -10,17 +10,17 @@ export const sizes = {
   parallelRepeats: isFull ? 50 : 8,
   repeatRounds: isFull ? 200 : 5,
   /** Histories of eight clients on one loan, and the number after which a lender without its lock must have failed. */
-  histories: isFull ? 2_000 : 80,
+  histories: isFull ? 2_000 : 40,
   /** The same histories on every change, different ones in each full run; `TEST_SEED` replays one of those. */
   firstHistory: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   unlockedHistories: 60,
   /** A deletion concurrent with each other write. */
   deletionRounds: isFull ? 200 : 4,
   /** Random histories over all writes. */
-  attacks: Number(process.env['ATTACKS'] ?? (isFull ? 2_000 : 12)),
+  attacks: Number(process.env['ATTACKS'] ?? (isFull ? 2_000 : 8)),
   firstAttack: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   /** Races of identical requests, 2 to 50 at once. */
-  races: isFull ? 1_000 : 40,
+  races: isFull ? 1_000 : 20,
   mostRacers: 50,
   /** The same at three lenders on one database. */
   sharedRaces: isFull ? 300 : 8,
@@ -30,14 +30,14 @@ export const sizes = {
   /** Payments acknowledged while a database is lost and its standby takes over. */
   failoverPayments: isFull ? 2_000 : 60,
   /** How often connections are lost at a random moment: those of the job queue, and those of a whole lender under load. */
-  queueLosses: isFull ? 200 : 12,
-  lenderLosses: isFull ? 100 : 8,
+  queueLosses: isFull ? 200 : 8,
+  lenderLosses: isFull ? 100 : 4,
   /** How often each of three lenders is restarted under load. */
   rollingRounds: isFull ? 10 : 1,
   /** Histories of a borrower with automatic payments, and races at the moment of a collection. */
-  mandateHistories: isFull ? 150 : 5,
+  mandateHistories: isFull ? 150 : 3,
   /** Histories of a borrower with payment reminders on two devices. */
-  pushHistories: isFull ? 150 : 5,
+  pushHistories: isFull ? 150 : 3,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
   /** Loans computed by the calculator, on the device and at the lender. */
