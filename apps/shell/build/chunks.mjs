@@ -17,7 +17,7 @@ const firstParts =
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 
-/** What home opens its messages in does not bring all parts along. */
+/** Home opens its messages in a sheet; its file does not contain all other parts. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
 /** Modules that name the files of screens or catalogs. */
@@ -29,14 +29,14 @@ const shared =
   /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
-/** What the start-up needs, what both first screens draw, and what a feature's routes import: its screens import it too. */
+/** Modules of the start-up, of both first screens, and of a feature's routes, which the feature's screens import too. */
 function ofStart(id, graph) {
   if (startUp.test(id) || firstParts.test(id)) return 'first';
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((by) => routesOf.test(by)) && !namesScreens.test(id) ? 'first' : null;
 }
 
-/** Whether a module serves one screen alone: all ways to it lead through that screen's page. */
+/** Whether a module serves one screen alone: every import path leads through that screen's page. */
 function isOnlyOf(page, id, graph) {
   if (page.test(id)) return true;
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
@@ -47,7 +47,7 @@ function isOnlyOf(page, id, graph) {
   );
 }
 
-/** Home shares so much with other screens that its own modules are apart from it. */
+/** Home's own modules are apart from the many that it shares with other screens. */
 const onlyOfHome = (id, graph) => (isOnlyOf(home, id, graph) ? 'home-page' : null);
 
 /** What all screens of the verification need: the pictures of a card and of a face are no forms. */
@@ -55,12 +55,12 @@ const certificationCalls =
   /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|device[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
 /** What the calculator's page shares with its tabs; else the tabs import the page, and a sentence on it renews them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
-/** Read after every first screen. In the shared file of its feature it would fetch that file, and what that imports, for everybody. */
+/** Loaded after every first screen. In the shared file of its feature it would load that file and its imports for everybody. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
-/** What several screens of one feature share. */
+/** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
-/** Catalogs lie in a folder of their language, so that the service worker can keep those of one language. */
+/** Catalogs are in a folder per language, so that the service worker can keep those of one language. */
 export const languageFolder = (module) =>
   (/[\\/]locales[\\/]([a-z]{2})\.po/.exec(module ?? '') ?? [])
     .slice(1)
