@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import lingui from '../lingui.config.mjs';
 import { appCatalogsOf, catalogsOf, readCatalog } from './lingui/catalogs.mjs';
-import { judge, saidDifferently } from './words-judge.mjs';
+import { checkCatalog, saidDifferently } from './words-catalog.mjs';
 import { readingLevel } from './words-level.mjs';
 import { limitFault, placesIn } from './words-limits.mjs';
 import { styleFaults } from './words-style.mjs';
@@ -48,13 +48,16 @@ function compare(folder, name) {
 }
 
 /** Checks every catalog of a language; prints its figures and returns the problems. */
-function judgeLanguage(language) {
-  const judged = catalogsOf(language).map((name) => ({ name, ...judge(readCatalog(name), language) }));
-  const sum = (what) => judged.reduce((all, each) => all + each[what], 0);
+function checkLanguage(language) {
+  const checked = catalogsOf(language).map((name) => ({
+    name,
+    ...checkCatalog(readCatalog(name), language),
+  }));
+  const sum = (what) => checked.reduce((all, each) => all + each[what], 0);
   console.log(`${language}: ${sum('words')} sentences, ${sum('missing')} missing, ${sum('fuzzy')} fuzzy`);
   const inApp = appCatalogsOf(language).map((name) => ({ name, catalog: readCatalog(name) }));
   const differing = saidDifferently(inApp);
-  return [...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
+  return [...checked.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
 }
 
 /** Every active message of a language with its source. */
@@ -115,7 +118,7 @@ try {
   const strayed = catalogs.flatMap((name) => compare(folder, name));
   const faults = [
     ...strayed,
-    ...lingui.locales.flatMap(judgeLanguage),
+    ...lingui.locales.flatMap(checkLanguage),
     ...lingui.locales.flatMap(checkStyle),
     ...checkLevel(),
     ...checkLimits(),

@@ -71,10 +71,15 @@ export async function bench(given) {
   const stage = await openStage(option('before'));
   try {
     const measured = await measure(stage, wanted, runs);
-    const judged = wanted.map(({ what, goal, visit, judge }) => ({ what, goal, visit, ...judge(measured) }));
-    tell(judged, measured, runs);
-    await traceMissed(stage, judged);
-    return judged.every(({ isMet }) => isMet !== false);
+    const evaluated = wanted.map(({ what, goal, visit, evaluate }) => ({
+      what,
+      goal,
+      visit,
+      ...evaluate(measured),
+    }));
+    tell(evaluated, measured, runs);
+    await traceMissed(stage, evaluated);
+    return evaluated.every(({ isMet }) => isMet !== false);
   } finally {
     await stage.close();
   }
@@ -166,27 +171,27 @@ async function measure(stage, wanted, runs) {
   };
 }
 
-function tell(judged, measured, runs) {
+function tell(evaluated, measured, runs) {
   mkdirSync(results, { recursive: true });
   const load = loadavg().map((value) => value.toFixed(1));
-  const report = { at: new Date().toISOString(), runs, load, rows: judged, measured };
+  const report = { at: new Date().toISOString(), runs, load, rows: evaluated, measured };
   writeFileSync(join(results, 'speed.json'), `${JSON.stringify(report, null, 1)}\n`);
-  printTable(judged);
+  printTable(evaluated);
   for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
     console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
   for (const { page, bytes, scripts } of measured.renewed ?? [])
     console.log(`a new sentence on ${page} renews ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
   const { largest, largestRoute } = measured.sizes;
   console.log(`the largest route is ${largestRoute} with ${(largest / 1000).toFixed(1)} kB`);
-  const met = judged.filter(({ isMet }) => isMet).length;
+  const met = evaluated.filter(({ isMet }) => isMet).length;
   console.log(
-    `\n${met} of ${judged.filter(({ goal }) => goal).length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,
+    `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,
   );
 }
 
 /** One more traced visit of each place behind a missed row. */
-async function traceMissed(stage, judged) {
-  const missed = new Set(judged.flatMap(({ isMet, visit }) => (isMet === false && visit ? [visit] : [])));
+async function traceMissed(stage, evaluated) {
+  const missed = new Set(evaluated.flatMap(({ isMet, visit }) => (isMet === false && visit ? [visit] : [])));
   const folder = join(results, 'traces');
   mkdirSync(folder, { recursive: true });
   const borrower = missed.size > 0 ? await enterAs(stage.lender, story) : undefined;

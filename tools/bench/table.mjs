@@ -1,10 +1,10 @@
 const mark = { true: 'ok', false: 'MISSED', undefined: '–' };
 
 /** Prints evaluated rows as a table, `{ what, product, floor, ratio, goal, isMet }` each. */
-export function printTable(judged) {
+export function printTable(rows) {
   const lines = [
     ['what', 'product', 'floor', 'ratio', 'goal', ''],
-    ...judged.map(({ what, product, floor = '', ratio, goal, isMet }) => [
+    ...rows.map(({ what, product, floor = '', ratio, goal, isMet }) => [
       ...[what, product, floor, ratio === undefined ? '' : `${ratio.toFixed(2)}×`, goal, mark[isMet]],
     ]),
   ];

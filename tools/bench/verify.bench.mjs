@@ -23,7 +23,7 @@ export async function bench(args) {
   try {
     const { verifyPlan } = await built(folder);
     const shows = args.includes('--wrong');
-    const results = ['rows', 'payment'].map((given) => judged(verifyPlan, { given, each, shows }));
+    const results = ['rows', 'payment'].map((given) => outcomeOf(verifyPlan, { given, each, shows }));
     for (const { given, lines } of results) print(given, lines, each);
     return results.map(isMet).every(Boolean);
   } finally {
@@ -60,7 +60,7 @@ const named = (verdict) =>
     : [...new Set(verdict.findings.flatMap(({ causes }) => causes))];
 const noCause = new Set(['unknown', 'rounding', 'roundedInstalment']);
 
-function judged(verifyPlan, { given, each, shows }) {
+function outcomeOf(verifyPlan, { given, each, shows }) {
   const times = [];
   const tried = (kind, seed, plan) =>
     Array.from({ length: each }, (_, at) => {

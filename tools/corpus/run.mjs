@@ -4,7 +4,7 @@
  * files with the unit tests.
  */
 import { readFileSync } from 'node:fs';
-import { fresh } from '../steps/counts.mjs';
+import { fresh } from '../steps/sum-results.mjs';
 import { bin, run } from '../workspace.mjs';
 import { corpusTable, printed } from './table.mjs';
 

@@ -89,6 +89,11 @@ const glossary = [
     files: /chore|occasion/,
     write: 'CronJob, RequestContext',
   },
+  {
+    names: /^(judge[ds]?|weigh(ed|s)?|canary|canaries|miniature|joints?)$/,
+    files: /(^|[/-])(judge|weigh|canary|miniature|joints)\b/,
+    write: 'check, measure, lint fixture, registration point',
+  },
 ];
 
 /** @returns the replacement for this name, when the glossary has one */

@@ -28,7 +28,7 @@ export const importLaws = {
       !(atStart && (isTypeOnly(node) || node.type === 'ImportExpression')) &&
       (!names || importedNames(node).some((name) => names.includes(name)));
 
-    const judge = (node) => {
+    const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
       for (const law of laws) {
@@ -37,11 +37,11 @@ export const importLaws = {
       }
     };
     return {
-      ImportDeclaration: judge,
-      ExportNamedDeclaration: judge,
-      ExportAllDeclaration: judge,
-      ImportExpression: judge,
-      TSImportType: judge,
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
     };
   },
 };

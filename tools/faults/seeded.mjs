@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { countJest, countPlaywright, fresh } from '../steps/counts.mjs';
+import { countJest, countPlaywright, fresh } from '../steps/sum-results.mjs';
 import { bin, root, run } from '../workspace.mjs';
 import seeding from './seeded-bugs.cjs';
 

@@ -26,12 +26,12 @@ test('a bug whose place is gone is not passed over', () => {
 });
 
 test('a bug is caught by tests that fail beside others that pass, and by nothing else', () => {
-  const judged = [
+  const outcomes = [
     { passed: 3, failed: 1 },
     { passed: 4, failed: 0 },
     { passed: 0, failed: 4 },
   ].map(isCaught);
-  deepEqual(judged, [true, false, false]);
+  deepEqual(outcomes, [true, false, false]);
 });
 
 test('a lost reply asked for with another key is caught among the calls', { timeout: 120_000 }, async () => {

@@ -22,16 +22,16 @@ const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => s
 /**
  * A copy of the workspace with the real packages, so generated code is checked by the real rules. The type check covers only
  * the given folders and their imports, because a program of everything takes four times as long.
- * @param {readonly string[]} judged folders and files
+ * @param {readonly string[]} checked folders and files
  * @returns {{ folder: string, remove: () => void }}
  */
-export function copyOfWorkspace(judged) {
+export function copyOfWorkspace(checked) {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-feature-'));
   const filter = (path) => !leftOut.some((place) => path.endsWith(place));
   for (const place of places) cpSync(join(root, place), join(folder, place), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.workspace.json'), 'utf8'));
-  const types = { extends: './tsconfig.base.json', compilerOptions, include: judged };
+  const types = { extends: './tsconfig.base.json', compilerOptions, include: checked };
   writeFileSync(join(folder, 'tsconfig.workspace.json'), JSON.stringify(types));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -9,7 +9,7 @@ import { wrongWith } from './wrong-with.cjs';
 
 const made = ['libs/rainy-days', 'apps/sandbox/src/modules/rainy-days'];
 /** The sandbox's own test is left out: it loads the whole lender, which takes as long as everything else together. */
-const judged = [
+const checked = [
   'libs/rainy-days',
   'apps/sandbox/src/modules/rainy-days/calls.ts',
   'apps/sandbox/src/modules/rainy-days/overview.ts',
@@ -17,7 +17,7 @@ const judged = [
 
 let copy;
 before(() => {
-  copy = copyOfWorkspace([...judged, 'tools/types']);
+  copy = copyOfWorkspace([...checked, 'tools/types']);
 });
 after(() => copy.remove());
 
@@ -60,7 +60,7 @@ test('a new feature is whole: its lint, format, types and tests pass, and it sta
   const looks = [
     ...types,
     tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.json'),
-    tool('eslint', '--max-warnings=0', ...judged),
+    tool('eslint', '--max-warnings=0', ...checked),
     jest('rainy-days'),
   ];
   (await Promise.all(looks)).forEach(passes);

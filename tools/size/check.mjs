@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 import { readApp } from './built-app.mjs';
 import { withNewFeatures } from './new-features.mjs';
-import { judge, leastNoted } from './judge.mjs';
-import { charactersByModule, weigh } from './weigh.mjs';
+import { checkBudgets, leastNoted } from './check-budgets.mjs';
+import { charactersByModule, measure } from './measure.mjs';
 
 const budgetsFile = join(import.meta.dirname, 'budgets.json');
 const modulesFile = join(import.meta.dirname, 'modules.json');
@@ -30,10 +30,10 @@ const budgets = () => withNewFeatures(read(budgetsFile), features);
 const slack = { js: 1.01, css: 1.01, page: 1.02, largest: 1.01, middle: 1.02, files: 1 };
 
 function rewritten(app, budget) {
-  const weighed = weigh(app, budget);
+  const measured = measure(app, budget);
   const limits = Object.entries(budget.limits).map(([what, { goal }]) => {
-    const today = Math.ceil(weighed[what] * slack[what]);
-    const atMost = goal !== undefined && weighed[what] <= goal ? goal : today;
+    const today = Math.ceil(measured[what] * slack[what]);
+    const atMost = goal !== undefined && measured[what] <= goal ? goal : today;
     return [what, goal === undefined ? { atMost } : { atMost, goal }];
   });
   return { ...budget, limits: Object.fromEntries(limits) };
@@ -48,7 +48,7 @@ if (process.argv.includes('--write')) {
   const sums = [...charactersByModule(app.chunks)].filter(([, characters]) => characters >= leastNoted);
   await write(modulesFile, Object.fromEntries(sums.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
-const { lines, faults } = judge(app, budgets(), read(modulesFile));
+const { lines, faults } = checkBudgets(app, budgets(), read(modulesFile));
 for (const line of lines) console.log(line);
 for (const fault of faults) console.error(fault);
 console.log(`Size check: ${lines.length} figures, ${faults.length} faults`);

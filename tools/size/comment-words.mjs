@@ -3,9 +3,9 @@ const share = (value, atMost) => `${((100 * value) / atMost).toFixed(0)} %`;
 /** `files` is a count, everything else is bytes. */
 const said = (what, value) => (what === 'files' ? String(value) : kB(value));
 
-const rowsOf = ({ name, limits, weighed }) =>
+const rowsOf = ({ name, limits, measured }) =>
   Object.entries(limits).map(([what, { atMost }]) => {
-    const value = weighed[what];
+    const value = measured[what];
     const sign = value <= atMost ? '' : ' **too much**';
     return `| ${name} | ${what} | ${said(what, value)} | ${said(what, atMost)} | ${share(value, atMost)}${sign} |`;
   });
@@ -24,7 +24,7 @@ const table = (title, budgets) =>
 
 /**
  * The sizes as a comment, with features separate from what every borrower loads.
- * @param {readonly { name: string, feature?: unknown, limits: Record<string, { atMost: number }>, weighed: Record<string, number> }[]} budgets
+ * @param {readonly { name: string, feature?: unknown, limits: Record<string, { atMost: number }>, measured: Record<string, number> }[]} budgets
  */
 export const asMarkdown = (budgets) =>
   [

@@ -5,13 +5,13 @@ import { asMarkdown } from './comment-words.mjs';
 const login = {
   name: 'login',
   limits: { js: { atMost: 200_000 }, files: { atMost: 16 } },
-  weighed: { js: 150_000, files: 15 },
+  measured: { js: 150_000, files: 15 },
 };
 const loans = {
   name: 'loans',
   feature: ['libs/loans/src/**'],
   limits: { js: { atMost: 40_000 } },
-  weighed: { js: 44_000 },
+  measured: { js: 44_000 },
 };
 
 test('the comment has what everybody loads and each feature, against its limit', () => {

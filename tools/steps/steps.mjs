@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bin, nxEnvironment, root, run } from '../workspace.mjs';
-import { countJest, countPlaywright, countTap, fresh } from './counts.mjs';
+import { countJest, countPlaywright, countTap, fresh } from './sum-results.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
 const show = { show: true };
@@ -82,7 +82,7 @@ const quickChecks = [
   { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
   { name: 'nothing dead', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
-  { name: 'boundary canary', run: () => script('boundary-canary.mjs') },
+  { name: 'boundary rules', run: () => script('boundary-check.mjs') },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'migrations', run: () => script('migrations-check.mjs') },
   { name: 'affected projects', run: () => script('affected-check.mjs') },

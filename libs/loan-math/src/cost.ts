@@ -92,13 +92,17 @@ function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee, step?: Minor
  */
 export function apportion(amount: Minor, weights: readonly Minor[], step: Minor = 1): Minor[] {
   const whole = sum(weights);
-  let weighed = 0;
+  let weightedSum = 0;
   let given = 0;
   return weights.map((weight, index) => {
-    weighed += weight;
+    weightedSum += weight;
     const isLast = index === weights.length - 1;
     const soFar =
-      isLast || whole === 0 ? (isLast ? amount : 0) : share(amount, ratio(weighed, whole), 'half-up', step);
+      isLast || whole === 0
+        ? isLast
+          ? amount
+          : 0
+        : share(amount, ratio(weightedSum, whole), 'half-up', step);
     const part = soFar - given;
     given = soFar;
     return part;

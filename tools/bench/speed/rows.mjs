@@ -12,7 +12,7 @@ const beside = (what, visit, figure, told, goal, limit) => ({
   goal:
     goal === undefined ? '' : `≤ ${goal.toFixed(2)}× floor${limit === undefined ? '' : `, ≤ ${told(limit)}`}`,
   visit,
-  judge: ({ visits }) => {
+  evaluate: ({ visits }) => {
     const [own, floor] = ['product', 'floor'].map((app) =>
       visits[`${app} ${visit}`].map((each) => each[figure]),
     );
@@ -27,7 +27,7 @@ const within = (what, goal, told, limit, figuresOf, visit) => ({
   what,
   goal,
   visit,
-  judge: (measured) => {
+  evaluate: (measured) => {
     const figures = figuresOf(measured);
     if (figures === undefined) return { product: 'not measured', isMet: undefined };
     return { product: spread(figures, told), isMet: goal === '' ? undefined : median(figures) <= limit };
@@ -42,7 +42,7 @@ const besideBefore = (what, visit, figure, told) => ({
   what: `${what}, beside the build before`,
   goal: '≤ 1.10× before',
   visit,
-  judge: ({ visits }) => {
+  evaluate: ({ visits }) => {
     const [own, before] = ['product', 'before'].map((app) =>
       visits[`${app} ${visit}`]?.map((each) => each[figure]),
     );
@@ -61,7 +61,7 @@ const besideBefore = (what, visit, figure, told) => ({
 const again = (what, figure, limit) => ({
   what: `repeat visit: ${what}`,
   goal: limit === undefined ? '' : `≤ ${limit.toFixed(2)}× cold`,
-  judge: ({ visits: { repeat } }) => {
+  evaluate: ({ visits: { repeat } }) => {
     if (repeat === undefined) return { product: 'not measured', isMet: undefined };
     const [own, cold] = ['again', 'cold'].map((turn) => repeat.map((each) => each[turn][figure]));
     const ratio = median(own.map((value, at) => value / cold[at]));
@@ -74,7 +74,7 @@ const again = (what, figure, limit) => ({
 const share = (what, limit, figureOf) => ({
   what,
   goal: `≤ ${limit.toFixed(2)}×`,
-  judge: (measured) => {
+  evaluate: (measured) => {
     const ratio = figureOf(measured);
     return ratio === undefined
       ? { product: 'not measured', isMet: undefined }
@@ -138,7 +138,7 @@ export const rows = [
   {
     what: 'Lighthouse mobile, performance',
     goal: '≥ 97',
-    judge: ({ lighthouse }) =>
+    evaluate: ({ lighthouse }) =>
       lighthouse === undefined
         ? { product: 'not measured', isMet: undefined }
         : { product: String(lighthouse), isMet: lighthouse >= 97 },

@@ -6,7 +6,7 @@ import { setBankTimes } from '../modules/servicing/bank';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { faultsOf } from './testing/histories/judge';
+import { faultsOf } from './testing/histories/find-faults';
 import { playHistory } from './testing/histories/play';
 import { newWorld } from './testing/histories/world';
 import { focusable } from './testing/histories/writes';

@@ -65,7 +65,7 @@ export async function meetFault(
     seen,
     nevers: [
       ...brokenThere,
-      ...(await watch.judge({
+      ...(await watch.violations({
         ...during,
         N4: (count !== undefined && !isOnce) || !isOneKey || !isOneSending,
         N6: (recipe.cannotFail ?? false) && (await tracesOf(borrowersWords, page)).length > 0,
@@ -103,7 +103,7 @@ async function openOther(scene: Scene, recipe: Recipe) {
       else if (await button.isVisible()) await button.click();
       const alert = page.locator('[role=alert]').filter({ hasText: /\S/ });
       await recipe.done(page).or(alert).first().waitFor();
-      return watch.judge();
+      return watch.violations();
     },
   };
 }

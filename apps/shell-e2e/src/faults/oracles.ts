@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Watch {
   /** Page loads and navigations to the login since the watch started. */
   readonly moves: () => { readonly loads: number; readonly logins: number };
-  readonly judge: (more?: Partial<Record<Never, boolean>>) => Promise<readonly Never[]>;
+  readonly violations: (more?: Partial<Record<Never, boolean>>) => Promise<readonly Never[]>;
 }
 const nevers = {
   N1: 'a white screen',
@@ -47,7 +47,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   page.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
   return {
     moves: () => ({ loads, logins }),
-    async judge(more = {}) {
+    async violations(more = {}) {
       const isOverlayGone = await expect(page.locator('.cl-overlay'))
         .toHaveCount(0, { timeout: 3_000 })
         .then(() => true)

@@ -56,7 +56,7 @@ export async function openInFault(
   if (fault.seen !== 'login') await isWell(page);
   if (fault.seen === 'late') await expect(slowLine(page)).toBeHidden();
   const isTold = fault.seen === 'left' && (await tracesOf(borrowersWords, page)).length > 0;
-  return { seen: fault.seen, nevers: await watch.judge({ N6: isTold, N10: !isAnnounced }) };
+  return { seen: fault.seen, nevers: await watch.violations({ N6: isTold, N10: !isAnnounced }) };
 }
 
 /** Stores the borrower's language choice on this device. */

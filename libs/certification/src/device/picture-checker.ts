@@ -44,17 +44,17 @@ export function openPictureChecker(): PictureChecker {
 
 /** The quality of a chosen file; undefined if this device cannot open it. */
 export async function checkFile(file: Blob): Promise<PictureQuality | undefined> {
-  const judge = openPictureChecker();
+  const checker = openPictureChecker();
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = picture;
-    const quality = await judge.look(picture, { x: 0, y: 0, width, height });
+    const quality = await checker.look(picture, { x: 0, y: 0, width, height });
     picture.close();
     return quality;
   } catch {
     return undefined;
   } finally {
-    judge.close();
+    checker.close();
   }
 }
 

@@ -10,19 +10,19 @@ export function useQuality(video: HTMLVideoElement | null, proportion: number): 
   const [quality, setQuality] = useState<PictureQuality>();
   useEffect(() => {
     if (!video) return undefined;
-    const judge = openPictureChecker();
+    const checker = openPictureChecker();
     let isBusy = false;
     const look = async () => {
       if (isBusy) return;
       isBusy = true;
-      const now = await judge.look(video, middleOf(video.videoWidth, video.videoHeight, proportion));
+      const now = await checker.look(video, middleOf(video.videoWidth, video.videoHeight, proportion));
       if (now) setQuality((before) => sameOr(before, now));
       isBusy = false;
     };
     const timer = setInterval(() => void look(), checkEveryMs);
     return () => {
       clearInterval(timer);
-      judge.close();
+      checker.close();
     };
   }, [video, proportion]);
   return video ? quality : undefined;

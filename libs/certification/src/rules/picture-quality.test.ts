@@ -1,8 +1,8 @@
-import { doubtsIn, checkPicture as judge, type GreyPicture } from './picture-quality';
+import { doubtsIn, checkPicture as check, type GreyPicture } from './picture-quality';
 
 const size = { width: 160, height: 100 };
 const taken = { width: 1280, height: 800 };
-const checkPicture = (picture: GreyPicture) => judge(picture, taken);
+const checkPicture = (picture: GreyPicture) => check(picture, taken);
 const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
   ...size,
   light: Uint8Array.from({ length: size.width * size.height }, (_, index) =>
@@ -52,13 +52,13 @@ it.each([
 });
 
 it('a picture of too few pixels to read is told', () => {
-  expect(judge(card(8), { width: 1280, height: 319 }).isLarge).toBe(false);
-  expect(judge(card(8), { width: 320, height: 320 }).isLarge).toBe(true);
+  expect(check(card(8), { width: 1280, height: 319 }).isLarge).toBe(false);
+  expect(check(card(8), { width: 320, height: 320 }).isLarge).toBe(true);
 });
 
 it('a chosen file is doubted for what keeps people from reading it, and for nothing else', () => {
   expect(doubtsIn(checkPicture(card(30)))).toEqual([]);
-  expect(doubtsIn(judge(blurred(card(8, 60)), { width: 300, height: 200 }))).toEqual([
+  expect(doubtsIn(check(blurred(card(8, 60)), { width: 300, height: 200 }))).toEqual([
     'blurred',
     'dark',
     'small',

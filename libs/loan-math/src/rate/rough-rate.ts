@@ -37,14 +37,14 @@ export function roughRate(groups: readonly Group[]): { rate: number; slope: numb
 function likelyRate(groups: readonly Group[]): number {
   let given = 0;
   let paid = 0;
-  let weighed = 0;
+  let weightedSum = 0;
   for (const { amount, from, count } of groups.flatMap(({ runs }) => runs)) {
     const whole = Number(amount) * count;
     if (whole < 0) given -= whole;
     else paid += whole;
-    weighed += whole * (from + (count - 1) / 2);
+    weightedSum += whole * (from + (count - 1) / 2);
   }
-  return weighed > 0 && given > 0 ? Math.max(0, (paid - given) / weighed) : 0;
+  return weightedSum > 0 && given > 0 ? Math.max(0, (paid - given) / weightedSum) : 0;
 }
 
 function highRate(at: (rate: number) => Rough): number {

@@ -3,7 +3,7 @@ import { shrinkPicture } from './shrink-picture';
 
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
 /** A device whose JPEG of a size and quality has this many bytes. */
-const deviceWith = (weigh: (width: number, quality: number) => number) => {
+const deviceWith = (sizeOf: (width: number, quality: number) => number) => {
   const drawn: [number, number][] = [];
   const open: OpenPicture = () =>
     Promise.resolve({
@@ -11,7 +11,7 @@ const deviceWith = (weigh: (width: number, quality: number) => number) => {
       height: 3000,
       toJpeg: ({ width }, quality) => {
         drawn.push([width, quality]);
-        return Promise.resolve(file('image/jpeg', weigh(width, quality)));
+        return Promise.resolve(file('image/jpeg', sizeOf(width, quality)));
       },
       release: () => undefined,
     });

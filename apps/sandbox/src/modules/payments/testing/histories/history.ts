@@ -45,7 +45,7 @@ export async function runHistory(lender: TestLender, seed: number): Promise<Verd
   await log(clients, { is: 'look' });
   // At midnight the amounts change; another test covers that.
   if (businessDay(await businessNow()) !== place.start.today) return { events, wrong: [] };
-  return { events, wrong: await judge(place, events) };
+  return { events, wrong: await findWrong(place, events) };
 }
 
 interface Seat {
@@ -100,7 +100,7 @@ function wholeCode(reply: Reply, periodNo: number, key: string, random: Random):
   return { is: 'code', key, purpose: 'period', periodNos: [periodNo], amount: total - paid };
 }
 
-async function judge({ orderId, start }: FreshLoan, events: readonly Event[]): Promise<unknown[]> {
+async function findWrong({ orderId, start }: FreshLoan, events: readonly Event[]): Promise<unknown[]> {
   const isExplained = explain(start, events) !== undefined;
   const unexplained = isExplained ? [] : [{ unexplained: events }];
   return [...(await wrongInLoan(orderId)), ...undone(events), ...unexplained];

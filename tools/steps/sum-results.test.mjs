@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { countJest, countPlaywright, countTap } from './counts.mjs';
+import { countJest, countPlaywright, countTap } from './sum-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'clearloan-counts-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -73,7 +73,7 @@ function wrongPieces(source, translation, language) {
 }
 
 /** Checks the translations of a catalog as Lingui parses it; obsolete ones are on no screen. */
-export function judge(catalog, language) {
+export function checkCatalog(catalog, language) {
   const live = Object.values(catalog).filter(({ obsolete }) => !obsolete);
   const isMissing = ({ translation }) => translation.trim() === '';
   const isFuzzy = ({ extra }) => extra?.flags?.includes('fuzzy') ?? false;

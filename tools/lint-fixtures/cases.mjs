@@ -9,93 +9,93 @@ const door = (specifier) => `export { door } from '${specifier}';\n`;
 
 const crossings = [
   {
-    file: 'apps/shell/src/canary.ts',
+    file: 'apps/shell/src/probe.ts',
     code: `export * from '../../sandbox/src/index';\n`,
     breaks: 'relative or absolute path',
   },
   {
-    file: 'apps/sandbox/src/canary-ui.ts',
+    file: 'apps/sandbox/src/probe-ui.ts',
     code: door('@clearloan/ui'),
     breaks: '"type:sandbox" can only depend',
   },
   {
-    file: 'libs/ui/src/canary-browser.ts',
+    file: 'libs/ui/src/probe-browser.ts',
     code: 'export const lock = () => navigator.wakeLock;\n',
     breaks: 'navigator.wakeLock() is not supported in',
   },
   {
-    file: 'libs/ui/src/canary-key.ts',
+    file: 'libs/ui/src/probe-key.ts',
     code: `export const options = { queryKey: ['mine'] };\n`,
     breaks: 'made in query-keys.ts',
   },
   {
-    file: 'apps/shell-e2e/src/canary-ui.ts',
+    file: 'apps/shell-e2e/src/probe-ui.ts',
     code: door('@clearloan/ui'),
     breaks: '"type:e2e" can only depend',
   },
   {
-    file: 'libs/repayment/src/canary.ts',
+    file: 'libs/repayment/src/probe.ts',
     code: door('@clearloan/loans'),
     breaks: '"type:feature" can only depend',
   },
   {
-    file: 'libs/repayment/src/canary-contract.ts',
+    file: 'libs/repayment/src/probe-contract.ts',
     code: door('@clearloan/loans/contract'),
     breaks: '"type:feature" can only depend',
   },
   {
-    file: 'libs/repayment/src/canary-port.ts',
+    file: 'libs/repayment/src/probe-port.ts',
     code: door('@clearloan/loans'),
     breaks: 'take what it offers through a port',
   },
   {
-    file: 'libs/calculator/src/rules/canary-node.ts',
+    file: 'libs/calculator/src/rules/probe-node.ts',
     code: `export { readFileSync } from 'node:fs';\n`,
     breaks: 'a browser library has no Node',
   },
   {
-    file: 'apps/shell/src/canary-node.ts',
+    file: 'apps/shell/src/probe-node.ts',
     code: `export { join } from 'path';\n`,
     breaks: 'a browser library has no Node',
   },
   {
-    file: 'libs/ui/src/canary-process.ts',
+    file: 'libs/ui/src/probe-process.ts',
     code: 'export const mode = process.env.NODE_ENV;\n',
     breaks: 'read from import.meta.env',
   },
   {
-    file: 'libs/ui/src/canary-jest.ts',
+    file: 'libs/ui/src/probe-jest.ts',
     code: `describe('nothing', () => undefined);\n`,
     breaks: 'Jest runs tests only',
   },
   {
-    file: 'libs/privacy/src/canary.ts',
+    file: 'libs/privacy/src/probe.ts',
     code: door('@clearloan/loan-math'),
     breaks: '"type:privacy" can only depend',
   },
-  { file: 'libs/ui/src/canary.ts', code: door('@clearloan/api-client'), breaks: '"type:ui" can only depend' },
+  { file: 'libs/ui/src/probe.ts', code: door('@clearloan/api-client'), breaks: '"type:ui" can only depend' },
   {
-    file: 'libs/app-runtime/src/canary.ts',
+    file: 'libs/app-runtime/src/probe.ts',
     code: door('@clearloan/ui'),
     breaks: '"type:runtime" can only depend',
   },
   {
-    file: 'libs/testing/src/canary.ts',
+    file: 'libs/testing/src/probe.ts',
     code: door('@clearloan/formatting'),
     breaks: '"type:testing" can only depend',
   },
   {
-    file: 'libs/formatting/src/canary.ts',
+    file: 'libs/formatting/src/probe.ts',
     code: door('@clearloan/routes'),
     breaks: '"type:base" can only depend',
   },
   {
-    file: 'libs/loan-contract/src/canary.ts',
+    file: 'libs/loan-contract/src/probe.ts',
     code: door('@clearloan/loan-math'),
     breaks: '"type:contract" can only depend',
   },
   {
-    file: 'libs/untagged/src/canary.ts',
+    file: 'libs/untagged/src/probe.ts',
     code: door('@clearloan/formatting'),
     breaks: 'A project without tags',
   },
@@ -103,52 +103,52 @@ const crossings = [
 
 const breaches = [
   {
-    file: 'libs/loans/src/pages/canary-kit.tsx',
+    file: 'libs/loans/src/pages/probe-kit.tsx',
     code: `export { Button } from 'react-vant';\n`,
     breaks: 'react-vant stays in libs/ui',
   },
   {
-    file: 'libs/loans/src/canary-kit-deep.ts',
+    file: 'libs/loans/src/probe-kit-deep.ts',
     code: `export { default as kit } from 'react-vant/es/button';\n`,
     breaks: 'react-vant stays in libs/ui',
   },
   {
-    file: 'libs/loans/src/canary-ky.ts',
+    file: 'libs/loans/src/probe-ky.ts',
     code: `export { default as ky } from 'ky';\n`,
     breaks: 'ky stays in api-client',
   },
   {
-    file: 'libs/api-client/src/canary-ky.ts',
+    file: 'libs/api-client/src/probe-ky.ts',
     code: `export const lazy = () => import('ky');\n`,
     breaks: 'ky stays in api-client',
   },
   {
-    file: 'libs/loans/src/pages/canary-testing.tsx',
+    file: 'libs/loans/src/pages/probe-testing.tsx',
     code: door('@clearloan/testing'),
     breaks: '@clearloan/testing is for tests',
   },
   {
-    file: 'apps/sandbox/src/canary.ts',
+    file: 'apps/sandbox/src/probe.ts',
     code: door('@clearloan/loans'),
     breaks: 'read contracts, not screens',
   },
   {
-    file: 'apps/sandbox/src/modules/payments/canary.ts',
+    file: 'apps/sandbox/src/modules/payments/probe.ts',
     code: "import { transaction } from '../../database/connection';\nexport const write = transaction;\n",
     breaks: 'a write is answered in the transaction',
   },
   {
-    file: 'apps/sandbox/src/http/canary.ts',
+    file: 'apps/sandbox/src/http/probe.ts',
     code: "import { autocommit } from '../database/connection';\nexport const write = autocommit;\n",
     breaks: 'autocommit is for tests',
   },
   {
-    file: 'apps/sandbox/src/canary-transport.ts',
+    file: 'apps/sandbox/src/probe-transport.ts',
     code: door('@clearloan/api-client'),
     breaks: 'read contracts, not screens',
   },
   {
-    file: 'apps/shell/src/canary-contract.ts',
+    file: 'apps/shell/src/probe-contract.ts',
     code: door('@clearloan/loans/contract'),
     breaks: 'goes through the front doors',
   },
@@ -159,7 +159,7 @@ const breaches = [
   },
   {
     file: 'libs/auth/src/routes.tsx',
-    code: `export { page } from './pages/canary-page';\n`,
+    code: `export { page } from './pages/probe-page';\n`,
     breaks: 'neither contract nor page',
   },
   {
@@ -173,27 +173,27 @@ const breaches = [
     breaks: 'a contract is read by the server too',
   },
   {
-    file: 'libs/loans/src/rules/canary.ts',
+    file: 'libs/loans/src/rules/probe.ts',
     code: `export { useState } from 'react';\n`,
     breaks: 'rules are pure',
   },
   {
     file: 'libs/loans/src/queries.ts',
-    code: `export { page } from './pages/canary-page';\n`,
+    code: `export { page } from './pages/probe-page';\n`,
     breaks: 'queries know no screen',
   },
   {
-    file: 'libs/loans/src/parts/canary.tsx',
-    code: `export { useCanary } from '../queries';\n`,
+    file: 'libs/loans/src/parts/probe.tsx',
+    code: `export { useProbe } from '../queries';\n`,
     breaks: 'parts are props in',
   },
   {
-    file: 'libs/loan-math/src/canary.ts',
+    file: 'libs/loan-math/src/probe.ts',
     code: `export type { ReactNode } from 'react';\n`,
     breaks: 'run on the server too: no React',
   },
   {
-    file: 'libs/api-client/src/canary-router.ts',
+    file: 'libs/api-client/src/probe-router.ts',
     code: `export { useLocation } from 'react-router-dom';\n`,
     breaks: 'knows no component, toast or router',
   },
@@ -203,41 +203,41 @@ const breaches = [
     breaks: 'the declaration door',
   },
   {
-    file: 'libs/loans/src/pages/canary-money.tsx',
+    file: 'libs/loans/src/pages/probe-money.tsx',
     code: `export { formatMoney } from '@clearloan/formatting';\n`,
     breaks: 'whole minor units',
   },
   {
-    file: 'libs/loans/src/pages/canary-fetcher.tsx',
+    file: 'libs/loans/src/pages/probe-fetcher.tsx',
     code: `export { useFetcher } from 'react-router-dom';\n`,
     breaks: 'declarative mode',
   },
   {
-    file: 'libs/loans/src/pages/canary-data-router.tsx',
+    file: 'libs/loans/src/pages/probe-data-router.tsx',
     code: `export { createBrowserRouter } from 'react-router-dom';\n`,
     breaks: 'declarative mode',
   },
   {
-    file: 'libs/loans/src/rules/canary-clock.ts',
+    file: 'libs/loans/src/rules/probe-clock.ts',
     code: 'export const now = () => new Date();\n',
     breaks: 'Time is an argument',
   },
   {
-    file: 'libs/loans/src/pages/canary-search.tsx',
+    file: 'libs/loans/src/pages/probe-search.tsx',
     code: `import { useSearchParams } from 'react-router-dom';\nexport function useTab() {\n  const [search] = useSearchParams();\n  return search.get('tab');\n}\n`,
     breaks: 'would be sent with every call',
   },
   { file: 'libs/loans/src/helpers.ts', code: 'export const nothing = 1;\n', breaks: 'says nothing' },
   { file: 'libs/loans/src/CanaryPage.tsx', code: 'export const nothing = 1;\n', breaks: 'kebab-case' },
-  { file: 'libs/loans/src/canary-default.ts', code: 'export default 1;\n', breaks: 'default' },
+  { file: 'libs/loans/src/probe-default.ts', code: 'export default 1;\n', breaks: 'default' },
   {
-    file: 'libs/loans/src/canary-any.ts',
+    file: 'libs/loans/src/probe-any.ts',
     code: `export const loose = (value: ${loosest}) => value;\n`,
     breaks: 'Unexpected any',
   },
 ];
 
-export const canaries = { broken: [...crossings, ...breaches], clean };
+export const fixtures = { broken: [...crossings, ...breaches], clean };
 
 /** The exports of the entry points, so imports resolve. */
 export const doorCode = 'export const door = 1;\n';

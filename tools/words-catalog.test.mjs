@@ -1,34 +1,34 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatter } from '@lingui/format-po';
-import { judge, saidDifferently } from './words-judge.mjs';
+import { checkCatalog, saidDifferently } from './words-catalog.mjs';
 
 /** Checks a catalog of one message, parsed like the real ones. */
-function judged(language, source, translation, flag = '') {
+function checked(language, source, translation, flag = '') {
   const entry = `${flag}msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(translation)}\n`;
-  return judge(
+  return checkCatalog(
     formatter().parse(`msgid ""\nmsgstr ""\n\n${entry}`, { filename: `${language}.po` }),
     language,
   );
 }
 /** The problem of a translation, without the message that is named first. */
 const wrong = (language, source, ...translated) =>
-  judged(language, source, ...translated).faults.map((fault) => fault.replace(`“${source}” `, ''));
+  checked(language, source, ...translated).faults.map((fault) => fault.replace(`“${source}” `, ''));
 
 test('a sentence that is said as it was written has no fault', () => {
-  deepEqual(judged('hi', 'Pay {amount}', '{amount} चुकाएँ'), { words: 1, missing: 0, fuzzy: 0, faults: [] });
+  deepEqual(checked('hi', 'Pay {amount}', '{amount} चुकाएँ'), { words: 1, missing: 0, fuzzy: 0, faults: [] });
   deepEqual(wrong('zh', '<0>{left}</0> of {all}', '{all} 中的 <0>{left}</0>'), []);
   deepEqual(wrong('id', '{n, plural, one {# day} other {# days}}', '{n, plural, other {# hari}}'), []);
   deepEqual(wrong('hi', 'APR <0>{apr}</0>', 'APR <0>{apr}</0>'), []);
 });
 
 test('a borrower who chose a language is told of no sentence that it lacks', () => {
-  deepEqual(judged('hi', 'Pay', ''), { words: 1, missing: 1, fuzzy: 0, faults: ['“Pay” is missing'] });
+  deepEqual(checked('hi', 'Pay', ''), { words: 1, missing: 1, fuzzy: 0, faults: ['“Pay” is missing'] });
   deepEqual(wrong('zh', 'See loan', 'See loan'), ['is left in English']);
 });
 
 test('a guess of a translator is not shown as the lender’s word', () => {
-  const { fuzzy, faults } = judged('id', 'Pay', 'Bayar', '#, fuzzy\n');
+  const { fuzzy, faults } = checked('id', 'Pay', 'Bayar', '#, fuzzy\n');
   deepEqual({ fuzzy, faults }, { fuzzy: 1, faults: ['“Pay” is only a guess (fuzzy)'] });
 });
 

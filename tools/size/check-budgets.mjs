@@ -1,5 +1,5 @@
 import { isWords } from './built-app.mjs';
-import { charactersByModule, weigh } from './weigh.mjs';
+import { charactersByModule, measure } from './measure.mjs';
 
 const most = 5;
 /** Smaller modules, in characters, are not stored with the budgets. */
@@ -12,11 +12,11 @@ export const leastNoted = 500;
  * @param known characters by module when the budgets were set
  * @returns {{ lines: string[], faults: string[] }} one line each; a fault names the modules that grew
  */
-export function judge(app, budgets, known) {
+export function checkBudgets(app, budgets, known) {
   const told = { lines: [], faults: [] };
   for (const budget of budgets) {
     try {
-      judgeOne(told, budget, weigh(app, budget), known);
+      checkBudget(told, budget, measure(app, budget), known);
     } catch (error) {
       told.faults.push(`${budget.name}: ${error.message}`);
     }
@@ -24,14 +24,14 @@ export function judge(app, budgets, known) {
   return told;
 }
 
-function judgeOne({ lines, faults }, { name, limits, way }, weighed, known) {
+function checkBudget({ lines, faults }, { name, limits, way }, measured, known) {
   for (const [what, { atMost, goal }] of Object.entries(limits)) {
-    const value = weighed[what];
+    const value = measured[what];
     const aim = goal === undefined || goal === atMost ? '' : `, goal ${goal}`;
     lines.push(`${name}, ${what}: ${value} of ${atMost}${aim}`);
     // Not `>`: NaN must fail too.
     if (value <= atMost) continue;
-    const reasons = (reasonsOf[what] ?? grown)(weighed, known, way !== undefined);
+    const reasons = (reasonsOf[what] ?? grown)(measured, known, way !== undefined);
     faults.push([`${name}, ${what}: ${value} is more than ${atMost}.`, ...reasons].join('\n  '));
   }
 }

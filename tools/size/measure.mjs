@@ -9,7 +9,7 @@ import { chunksHolding, closureOf, codeBytes, ownBytes, sentBytes, sumOf } from 
  * - none of them: the whole app, without catalogs.
  * @throws {Error} when a glob matches nothing: a missing module must not count as small
  */
-export function weigh(app, { way, page, inlined = [], feature, routes, after = [] }) {
+export function measure(app, { way, page, inlined = [], feature, routes, after = [] }) {
   const closure = (globs) => closureOf(app, holding(app, globs));
   const beyond = (chunks) => {
     const there = new Set(closure(after));

@@ -3,8 +3,8 @@
  * and clean files must pass. Without this, a skipped rule (no project graph, for example) looks like a clean workspace.
  */
 import { importLaws, mayUse } from './boundaries.mjs';
-import { canaries } from './canary/cases.mjs';
-import { buildMiniature } from './canary/miniature.mjs';
+import { fixtures } from './lint-fixtures/cases.mjs';
+import { buildSmallWorkspace } from './lint-fixtures/small-workspace.mjs';
 import { bin, nxEnvironment, run } from './workspace.mjs';
 
 const messagesByFile = (folder, results) =>
@@ -28,22 +28,22 @@ async function lint(folder) {
 }
 
 /** Rows of the table and laws without a fixture. */
-function withoutCanary() {
-  const words = canaries.broken.map(({ breaks }) => breaks);
+function withoutFixture() {
+  const words = fixtures.broken.map(({ breaks }) => breaks);
   const rows = Object.keys(mayUse).filter(
     (tag) => tag !== 'type:shell' && !words.some((each) => each.includes(`"${tag}"`)),
   );
   const laws = importLaws.map(({ law }) => law).filter((law) => !words.some((each) => law.includes(each)));
-  return [...rows, ...laws].map((each) => `no canary for: ${each}`);
+  return [...rows, ...laws].map((each) => `no lint fixture for: ${each}`);
 }
 
-function judge(messages) {
-  const broken = canaries.broken.flatMap(({ file, breaks }) => {
+function faultsIn(messages) {
+  const broken = fixtures.broken.flatMap(({ file, breaks }) => {
     const heard = messages.get(file) ?? [];
     const isCaught = heard.some(({ message }) => message.includes(breaks));
     return isCaught ? [] : [`${file} should be refused ("${breaks}"), heard: ${tell(heard)}`];
   });
-  const wronged = canaries.clean.flatMap(({ file }) => {
+  const wronged = fixtures.clean.flatMap(({ file }) => {
     const heard = messages.get(file);
     return heard?.length === 0 ? [] : [`${file} is clean and should pass, heard: ${tell(heard)}`];
   });
@@ -52,12 +52,12 @@ function judge(messages) {
 
 const tell = (heard) => heard?.map(({ ruleId, message }) => `${ruleId}: ${message}`).join(' | ') || 'nothing';
 
-const { folder, remove } = buildMiniature();
+const { folder, remove } = buildSmallWorkspace();
 try {
-  const faults = [...withoutCanary(), ...judge(await lint(folder))];
+  const faults = [...withoutFixture(), ...faultsIn(await lint(folder))];
   for (const fault of faults) console.error(fault);
   console.log(
-    `Boundary canary: ${canaries.broken.length} breaches tried, ${canaries.clean.length} clean files, ${faults.length} faults`,
+    `Boundary rules: ${fixtures.broken.length} breaches tried, ${fixtures.clean.length} clean files, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {

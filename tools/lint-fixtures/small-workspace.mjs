@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.mjs';
-import { canaries, doorCode, formattingDoorCode } from './cases.mjs';
+import { fixtures, doorCode, formattingDoorCode } from './cases.mjs';
 
 const rules = [
   'eslint.config.mjs',
@@ -31,13 +31,13 @@ const rules = [
  * constant, and each fixture is placed where it breaks its law. Real sources are not touched.
  * @returns {{ folder: string, remove: () => void }}
  */
-export function buildMiniature() {
-  const folder = mkdtempSync(join(tmpdir(), 'clearloan-canary-'));
+export function buildSmallWorkspace() {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-lint-'));
   for (const each of rules) cpSync(join(root, each), join(folder, each), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   copyProjects(folder);
   writeDoors(folder);
-  for (const { file, code } of [...canaries.broken, ...canaries.clean]) write(folder, file, code);
+  for (const { file, code } of [...fixtures.broken, ...fixtures.clean]) write(folder, file, code);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -7,7 +7,7 @@ export const clean = [
   { file: 'apps/sandbox/src/clean-declare.ts', code: door('@clearloan/api-client/declare') },
   { file: 'apps/shell-e2e/src/clean.ts', code: door('@clearloan/routes') },
   {
-    file: 'libs/loans/src/pages/canary-page.tsx',
+    file: 'libs/loans/src/pages/probe-page.tsx',
     code: `export { door } from '@clearloan/ui';\nexport const page = 1;\n`,
   },
   { file: 'libs/complaints/src/contract.ts', code: door('@clearloan/api-client/declare') },

@@ -11,7 +11,7 @@ export function fresh(path) {
 }
 
 /** A run without a report, or one that fails without naming a test, is one failure; so is a run without tests. */
-function judge({ passed, failed }, code) {
+function resultOf({ passed, failed }, code) {
   if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
   return { passed, failed };
 }
@@ -22,7 +22,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 export function countJest(file, code) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1 };
-  return judge(
+  return resultOf(
     { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites },
     code,
   );
@@ -32,11 +32,11 @@ export function countJest(file, code) {
 export function countPlaywright(file, code) {
   const stats = read(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
-  return judge({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+  return resultOf({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
 }
 
 /** Node's own runner ends its TAP output with `# pass 3` and `# fail 0`. */
 export function countTap(output, code) {
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return judge({ passed: number('pass'), failed: number('fail') }, code);
+  return resultOf({ passed: number('pass'), failed: number('fail') }, code);
 }

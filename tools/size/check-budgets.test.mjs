@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { readApp } from './built-app.mjs';
-import { judge } from './judge.mjs';
+import { checkBudgets } from './check-budgets.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'clearloan-size-'));
 const folder = join(root, 'dist/apps/shell');
@@ -70,7 +70,7 @@ after(() => rmSync(root, { recursive: true }));
 
 describe('the budgets', () => {
   it('hold what a borrower fetches to its bytes, words only where they are fetched', () => {
-    const { lines, faults } = judge(builtApp(), budgets, known);
+    const { lines, faults } = checkBudgets(builtApp(), budgets, known);
     assert.deepEqual(faults, []);
     assert.deepEqual(lines, [
       'start, js: 1800 of 1850, goal 1000',
@@ -85,7 +85,7 @@ describe('the budgets', () => {
   });
 
   it('tell which module grew when a feature imports 30 kB at its door', () => {
-    const { faults } = judge(builtApp({ loansIndex: 30_100 }), budgets, known);
+    const { faults } = checkBudgets(builtApp({ loansIndex: 30_100 }), budgets, known);
     assert.equal(faults.length, 2);
     assert.match(
       faults[0],
@@ -95,13 +95,13 @@ describe('the budgets', () => {
   });
 
   it('hold the page that is drawn ahead, which brings styles and words', () => {
-    const { faults } = judge(builtApp({ drawn: 201 }), budgets, known);
+    const { faults } = checkBudgets(builtApp({ drawn: 201 }), budgets, known);
     assert.equal(faults.length, 1);
     assert.match(faults[0], /^start, page: 201 is more than 200\./);
   });
 
   it('fail where a glob matches nothing, and not pass over it', () => {
-    const { lines, faults } = judge(
+    const { lines, faults } = checkBudgets(
       builtApp(),
       [{ name: 'gone', way: ['libs/gone/src/**'], limits: { js: { atMost: 1_000_000 } } }],
       known,
@@ -116,6 +116,10 @@ it('the mean of the two middle routes is taken where their number is even', () =
   const page = 'libs/loans/src/orders/orders-page.tsx';
   built(`../../${page}`, 'orders-page.js', page, 401, { src: `../../${page}` });
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  const { lines } = judge(readApp({ ...app, project: join(root, 'apps/shell'), root }), budgets, known);
+  const { lines } = checkBudgets(
+    readApp({ ...app, project: join(root, 'apps/shell'), root }),
+    budgets,
+    known,
+  );
   assert.ok(lines.includes('each route, middle: 451 of 500'), lines.join('\n'));
 });
