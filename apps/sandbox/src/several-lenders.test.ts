@@ -36,9 +36,9 @@ async function messageTo(phone: string): Promise<string> {
 it(
   'money is moved once, whichever of three lenders each of the same requests reaches',
   async () => {
-    const told = await runRaces(lender(), sizes.sharedRaces);
+    const outcome = await runRaces(lender(), sizes.sharedRaces);
     expect(await wrongInBooks()).toEqual([]);
-    process.stdout.write(`three lenders: ${told}\n`);
+    process.stdout.write(`three lenders: ${outcome}\n`);
   },
   60 * 60_000,
 );

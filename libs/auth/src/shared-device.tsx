@@ -44,9 +44,9 @@ const touches = ['pointerdown', 'keydown'] as const;
 function useIdlePhase(): [IdlePhase, () => void] {
   const [phase, setPhase] = useState<IdlePhase>('active');
   useEffect(() => {
-    const look = () => setPhase(presentIdlePhase());
-    const timer = setInterval(look, lookEveryMs);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setPhase(presentIdlePhase());
+    const timer = setInterval(update, lookEveryMs);
+    document.addEventListener('visibilitychange', update);
     // While the dialog is open only its button counts, so that the question is read.
     const touch = () => {
       if (presentIdlePhase() === 'active') noteTouch();
@@ -54,7 +54,7 @@ function useIdlePhase(): [IdlePhase, () => void] {
     for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
     };
   }, []);

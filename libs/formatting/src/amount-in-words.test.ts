@@ -89,8 +89,8 @@ describe('whoever writes the words down as they hear them', () => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         fc.pre(one !== other);
-        const say = (amount: number, market = sampleMarket) => amountInWords(amount, language, market);
-        return say(one) !== say(other) && say(one, india) !== say(other, india);
+        const inWords = (amount: number, market = sampleMarket) => amountInWords(amount, language, market);
+        return inWords(one) !== inWords(other) && inWords(one, india) !== inWords(other, india);
       }),
     );
   });

@@ -13,7 +13,7 @@ const rowsWith = (paidCount: number): PayoffRow[] =>
     return { periodNo, periodEnd: dueDate, balanceBefore: balance + principal, due, paid };
   });
 
-const story = (paidCount: number, onDate: string): PayoffInput => ({
+const inputAfter = (paidCount: number, onDate: string): PayoffInput => ({
   ...everydayLoan,
   rows: rowsWith(paidCount),
   onDate,
@@ -33,21 +33,21 @@ const loanOn = (terms: ScheduleTerms, paidCount: number): PayoffInput => ({
 
 describe('payoff', () => {
   it('asks for the principal and the interest of the days that have passed', () => {
-    const paid = payoff(story(2, '2026-11-20'));
+    const paid = payoff(inputAfter(2, '2026-11-20'));
     expect(paid).toMatchObject({ amount: 829_943, saves: 26_981 });
     expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 14_210, principal: 815_733 });
   });
 
   it('costs only the principal on the day the money came', () => {
-    expect(payoff(story(0, '2026-08-24')).amount).toBe(1_200_000);
+    expect(payoff(inputAfter(0, '2026-08-24')).amount).toBe(1_200_000);
   });
 
   it('saves nothing after the last due date', () => {
-    expect(payoff(story(2, '2027-03-01'))).toMatchObject({ amount: 856_924, saves: 0 });
+    expect(payoff(inputAfter(2, '2027-03-01'))).toMatchObject({ amount: 856_924, saves: 0 });
   });
 
   it('adds late payments in full with their penalty', () => {
-    const input = story(2, '2026-12-02');
+    const input = inputAfter(2, '2026-12-02');
     const rows = input.rows.map((row) =>
       row.periodNo === 3 ? { ...row, due: { ...row.due, penalty: 5_056 } } : row,
     );
@@ -58,11 +58,11 @@ describe('payoff', () => {
   });
 
   it('gives back no interest that was paid ahead', () => {
-    expect(payoff(story(3, '2026-11-20'))).toMatchObject({ amount: 617_817 });
+    expect(payoff(inputAfter(3, '2026-11-20'))).toMatchObject({ amount: 617_817 });
   });
 
   it('charges for paying early only on principal before its time', () => {
-    const paid = payoff({ ...story(2, '2026-11-20'), prepayFeePercent: '1' });
+    const paid = payoff({ ...inputAfter(2, '2026-11-20'), prepayFeePercent: '1' });
     expect(paid.prepayFee).toBe(8_157);
     expect(paid.amount).toBe(829_943 + 8_157);
     expect(paid.saves).toBe(26_981 - 8_157);
@@ -125,10 +125,10 @@ describe('payoff', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }), (paidCount, month) => {
         const day = `2026-1${month % 3}-1${month}`;
-        const now = payoff(story(paidCount, day));
+        const now = payoff(inputAfter(paidCount, day));
         const parts = now.rows.reduce((total, { pays }) => total + pays.interest + pays.principal, 0);
         expect(parts).toBe(now.amount);
-        expect(payoff(story(paidCount, '2026-09-30')).saves).toBeGreaterThanOrEqual(now.saves);
+        expect(payoff(inputAfter(paidCount, '2026-09-30')).saves).toBeGreaterThanOrEqual(now.saves);
       }),
     );
   });

@@ -21,7 +21,7 @@ function lenderTakesAll() {
     accepted: request.events.flatMap(({ consent }) => consent?.consentId ?? []),
   }));
 }
-const told = () =>
+const sentEvents = () =>
   lender.received(saveEvents).flatMap(({ request }) => request.events.map(({ consent }) => consent?.state));
 
 async function clientOf(loggedIn: boolean): Promise<ApiClient> {
@@ -35,7 +35,7 @@ describe('a consent', () => {
     const consentId = await consents.give('location', text);
     await consents.report();
     expect(consents.liveId('location')).toBe(consentId);
-    expect(told()).toEqual(['given']);
+    expect(sentEvents()).toEqual(['given']);
   });
 
   it('that could not be told holds here, and is told when there is a connection', async () => {
@@ -46,7 +46,7 @@ describe('a consent', () => {
     lenderTakesAll();
     await consents.report();
     await consents.report();
-    expect(told()).toEqual(['given', 'given']);
+    expect(sentEvents()).toEqual(['given', 'given']);
   });
 
   it('withdrawn while its yes is still on the way is withdrawn at the lender too', async () => {
@@ -55,10 +55,10 @@ describe('a consent', () => {
     await consents.withdraw('location');
     await giving;
     expect(consents.liveId('location')).toBeUndefined();
-    expect(told()).toContain('withdrawn');
-    const before = told().length;
+    expect(sentEvents()).toContain('withdrawn');
+    const before = sentEvents().length;
     await consents.report();
-    expect(told()).toHaveLength(before);
+    expect(sentEvents()).toHaveLength(before);
   });
 
   it('of a visitor becomes the borrower’s after the login', async () => {
@@ -66,12 +66,12 @@ describe('a consent', () => {
     const { consents } = privacyForTests(client);
     await consents.give('analytics', text);
     await consents.report();
-    expect(told()).toEqual(['given']);
+    expect(sentEvents()).toEqual(['given']);
     client.session.saveLogin({ sessionId: 's' });
     await consents.report();
-    expect(told()).toEqual(['given', 'given']);
+    expect(sentEvents()).toEqual(['given', 'given']);
     await consents.report();
-    expect(told()).toHaveLength(2);
+    expect(sentEvents()).toHaveLength(2);
   });
 
   it('that the lender refuses is not taken for told', async () => {
@@ -79,7 +79,7 @@ describe('a consent', () => {
     const { consents } = privacyForTests(await clientOf(true));
     await consents.give('location', text);
     await consents.report();
-    expect(told()).toHaveLength(2);
+    expect(sentEvents()).toHaveLength(2);
   });
 
   it('that somebody spoilt in the store counts as none', async () => {
@@ -92,7 +92,7 @@ describe('a consent', () => {
     const { consents, consentLog } = privacyForTests(await clientOf(true));
     await consents.withdraw('marketing');
     expect(consentLog.lines()).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 });
 
@@ -134,10 +134,10 @@ describe('a feature that wants to send something', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(second).toBeVisible();
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
     await user.click(within(second).getByRole('button', { name: 'Allow' }));
     expect(await screen.findByText('yes')).toBeVisible();
-    expect(told()).toEqual(['given']);
+    expect(sentEvents()).toEqual(['given']);
   });
 
   it('asks once, and the lender knows before the feature sends', async () => {
@@ -145,7 +145,7 @@ describe('a feature that wants to send something', () => {
     await user.click(screen.getByText('Send'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
     expect(await screen.findByText('yes')).toBeVisible();
-    expect(told()).toEqual(['given']);
+    expect(sentEvents()).toEqual(['given']);
     await user.click(screen.getByText('Send'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -158,7 +158,7 @@ describe('a feature that wants to send something', () => {
     await user.click(screen.getByText('Send'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     expect(await screen.findByText('no')).toBeVisible();
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 
   it('may not even ask for contacts where the market forbids them', async () => {

@@ -48,10 +48,10 @@ describe('a text that a database could take for an order', () => {
             sessionId: anna.sessionId,
             key: randomUUID(),
           });
-          const told = (await reply.text()).replaceAll(JSON.stringify(text).slice(1, -1), '');
-          if (reply.status >= 500 || (!told.startsWith('{"code":0,') && innards.test(told)))
+          const body = (await reply.text()).replaceAll(JSON.stringify(text).slice(1, -1), '');
+          if (reply.status >= 500 || (!body.startsWith('{"code":0,') && innards.test(body)))
             found.push(
-              `${endpoint.path} ${place.join('.')} ${text.slice(0, 60)}: ${String(reply.status)} ${told.slice(0, 200)}`,
+              `${endpoint.path} ${place.join('.')} ${text.slice(0, 60)}: ${String(reply.status)} ${body.slice(0, 200)}`,
             );
         }
       }

@@ -12,12 +12,12 @@ const home = join(__dirname, '..', '..', 'package.json');
 let dataDir: string;
 let latest: Cluster;
 
-let told: Readonly<Record<string, unknown>>[] = [];
+let logged: Readonly<Record<string, unknown>>[] = [];
 
 /** Simulates a start after a killed run: the old watcher is gone. */
 const start = async () => {
   await (latest as Cluster | undefined)?.unwatch();
-  return (latest = await startCluster(dataDir, home, (line) => told.push(line)));
+  return (latest = await startCluster(dataDir, home, (line) => logged.push(line)));
 };
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -117,12 +117,12 @@ it('takes another port when its old one is taken', async () => {
 
 it('comes back by itself when its server is killed under a lender that goes on', async () => {
   const { pid } = await postmaster();
-  told = [];
+  logged = [];
   process.kill(pid, 'SIGKILL');
   await until(async () => (await words().catch(() => [])).length === 1);
   expect(await words()).toEqual(['paid']);
   expect((await postmaster()).pid).not.toBe(pid);
-  expect(JSON.stringify(told)).toContain('starting it again');
+  expect(JSON.stringify(logged)).toContain('starting it again');
 }, 60_000);
 
 it('is left alone once its lender has ended', async () => {
@@ -153,15 +153,15 @@ describe('a recovery that takes longer than anybody likes to wait', () => {
     process.kill(pid, 'SIGKILL');
     while (isAlive(pid)) await wait(20);
     const { begun, letGo } = await holdNextRecovery();
-    told = [];
-    const first = startCluster(dataDir, home, (line) => told.push(line));
+    logged = [];
+    const first = startCluster(dataDir, home, (line) => logged.push(line));
     await until(() => exists(begun));
     const recovering = await postmaster();
-    const second = startCluster(dataDir, home, (line) => told.push(line));
+    const second = startCluster(dataDir, home, (line) => logged.push(line));
     await wait(patience);
     expect((await postmaster()).pid).toBe(recovering.pid);
     expect(isAlive(recovering.pid)).toBe(true);
-    expect(told.filter((line) => line['seconds'] !== undefined).length).toBeGreaterThanOrEqual(2);
+    expect(logged.filter((line) => line['seconds'] !== undefined).length).toBeGreaterThanOrEqual(2);
     await writeFile(letGo, '');
     const [one, other] = await Promise.all([first, second]);
     latest = one;

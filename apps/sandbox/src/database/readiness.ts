@@ -23,14 +23,14 @@ const probe = [
 export function createReadiness(): () => Promise<boolean> {
   let last = { takesWrites: false, at: -Infinity };
   let running: Promise<void> | undefined;
-  const look = async () => {
+  const probeOnce = async () => {
     const takesWrites = await databaseTakesWrites();
     last = { takesWrites, at: performance.now() };
   };
   return async () => {
     if (!(await withinTime(databaseAnswers()))) return false;
     if (performance.now() - last.at < probeTimes.countsMs) return last.takesWrites;
-    running ??= look().finally(() => (running = undefined));
+    running ??= probeOnce().finally(() => (running = undefined));
     await withinTime(running.then(() => true));
     return last.takesWrites && performance.now() - last.at < 2 * probeTimes.countsMs;
   };

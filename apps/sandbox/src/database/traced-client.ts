@@ -14,11 +14,11 @@ Reflect.set(TracedClient.prototype, 'query', function query(this: Client, ...giv
   const span = trace.getTracer('clearloan').startSpan(...spanOf(given[0]));
   const last = given.at(-1);
   if (typeof last === 'function') {
-    const told = (...answer: unknown[]): void => {
+    const callback = (...answer: unknown[]): void => {
       end(span, answer[0] !== undefined && answer[0] !== null);
       Reflect.apply(last, this, answer);
     };
-    return ask([...given.slice(0, -1), told]);
+    return ask([...given.slice(0, -1), callback]);
   }
   const answer = ask(given);
   if (!(answer instanceof Promise)) {

@@ -21,15 +21,15 @@ const tellEveryMs = 10_000;
  */
 export async function waitForServer({ stateOf, isAlive, tell, silenceMs }: Waiting): Promise<boolean> {
   const begun = Date.now();
-  let heard = begun;
-  let told = begun;
-  while (isAlive() && Date.now() - heard < silenceMs) {
+  let activeAt = begun;
+  let loggedAt = begun;
+  while (isAlive() && Date.now() - activeAt < silenceMs) {
     const state = await stateOf();
     if (state === 'ready') return true;
-    if (state === 'busy') heard = Date.now();
-    if (state === 'busy' && Date.now() - told >= tellEveryMs) {
-      told = Date.now();
-      const seconds = Math.round((told - begun) / 1000);
+    if (state === 'busy') activeAt = Date.now();
+    if (state === 'busy' && Date.now() - loggedAt >= tellEveryMs) {
+      loggedAt = Date.now();
+      const seconds = Math.round((loggedAt - begun) / 1000);
       tell({ database: 'PostgreSQL is there and recovers or starts; waiting for it', seconds });
     }
     await wait(50);

@@ -19,7 +19,7 @@ it('an address beyond all limits is refused, and the calls after it are answered
 
 it('noise is told that it is none, and its connection ends', async () => {
   const { hostname, port } = new URL(lender.address);
-  const told = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write('no request\r\n\r\n'));
     socket.on('data', (more) => (text += more.toString()));
@@ -27,5 +27,5 @@ it('noise is told that it is none, and its connection ends', async () => {
       resolve(text);
     });
   });
-  expect(told).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
 });

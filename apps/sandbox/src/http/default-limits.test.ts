@@ -78,9 +78,9 @@ describe('whoever guesses', () => {
     const answers = await Promise.all(
       Array.from({ length: sizes.parallelGuesses }, () => guess(wrong(code))),
     );
-    const told = answers.map((answer) => answer.code);
-    expect(told.filter((each) => each === codes.wrongCode)).toHaveLength(4);
-    expect(told.filter((each) => each !== codes.tooMany).length).toBeLessThanOrEqual(perMinute.login);
+    const received = answers.map((answer) => answer.code);
+    expect(received.filter((each) => each === codes.wrongCode)).toHaveLength(4);
+    expect(received.filter((each) => each !== codes.tooMany).length).toBeLessThanOrEqual(perMinute.login);
     expect([codes.codeLocked, codes.tooMany]).toContain((await guess(code)).code);
   });
 

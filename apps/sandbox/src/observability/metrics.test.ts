@@ -62,9 +62,9 @@ it('the operator’s port tells them to who has its token', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${address}/metrics`, { headers });
   expect((await ask({})).status).toBe(401);
   expect((await ask({ Authorization: 'Bearer token-of-a-stranger-01' })).status).toBe(401);
-  const told = await ask({ Authorization: `Bearer ${token}` });
-  expect(told.status).toBe(200);
-  expect(await told.text()).toContain('clearloan_requests_total');
+  const received = await ask({ Authorization: `Bearer ${token}` });
+  expect(received.status).toBe(200);
+  expect(await received.text()).toContain('clearloan_requests_total');
   await stop();
 });
 
@@ -74,8 +74,8 @@ describe('the Grafana dashboard', () => {
   const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
 
   it('asks only for metrics that the lender tells, and for each of its own', async () => {
-    const told = namesIn(await metrics.text());
-    const known = new Set([...told].map(baseOf));
+    const received = namesIn(await metrics.text());
+    const known = new Set([...received].map(baseOf));
     const asked = [...namesIn(readFileSync(file, 'utf8'))].map(baseOf);
     expect(asked.length).toBeGreaterThan(8);
     expect(asked.filter((name) => !known.has(name))).toEqual([]);

@@ -23,7 +23,8 @@ export function releaseText({ version, schemas, calls }: Outline): string {
   return `{"version":${JSON.stringify(version)},\n"schemas":{\n${lines(schemas)}},\n"calls":{\n${lines(calls)}}}\n`;
 }
 
-const told = (changes: readonly Change[]) => changes.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
+const listed = (changes: readonly Change[]) =>
+  changes.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
 
 /**
  * Why a contract may not keep its version after these changes: breaking changes need a new major version. Undefined if it may.
@@ -38,7 +39,7 @@ export function versionFault(
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   return breaking.length === 0 || nowMajor > major
     ? undefined
-    : `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${told(breaking)}`;
+    : `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${listed(breaking)}`;
 }
 
 /** Why a contract may not be released under its version: additions need at least a new minor version. */
@@ -50,6 +51,6 @@ export function releaseFault(
   const [major = 0, minor = 0] = released.split('.').map(Number);
   const [nowMajor = 0, nowMinor = 0] = present.split('.').map(Number);
   const isAdded = changes.length > 0 && nowMajor === major && nowMinor <= minor;
-  const added = `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${told(changes)}`;
+  const added = `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${listed(changes)}`;
   return versionFault(released, present, changes) ?? (isAdded ? added : undefined);
 }

@@ -34,7 +34,7 @@ async function asked(type: string) {
   const all = (context.receiver?.received ?? []).map(({ body }) => v.parse(wireSchema, JSON.parse(body)));
   return all.findLast((each) => each.type === type);
 }
-const tell = (path: string, event: object) => callHook(lender.address, path, event);
+const callBack = (path: string, event: object) => callHook(lender.address, path, event);
 
 async function applicant() {
   const borrower = await certifiedBorrower(newPhone());
@@ -56,8 +56,8 @@ async function offered() {
   const { borrower, walk } = await applicant();
   const orderId = await walk.apply();
   await asked('identity.check');
-  await tell('/hooks/identity', { orderId, result: 'confirmed' });
-  await tell('/hooks/decisions', { orderId, result: 'approved' });
+  await callBack('/hooks/identity', { orderId, result: 'confirmed' });
+  await callBack('/hooks/decisions', { orderId, result: 'approved' });
   return { borrower, walk, orderId };
 }
 
@@ -67,14 +67,16 @@ it('a loan is offered when the systems outside confirm the person and decide, in
   await wait(50);
   expect(await asked('credit.decide')).toBeUndefined();
   expect((await asked('identity.check'))?.data).toMatchObject({ orderId, cardType: 'nik' });
-  expect(await tell('/hooks/decisions', { orderId, result: 'approved' })).toMatchObject({ status: 409 });
-  expect(await tell('/hooks/identity', { orderId, result: 'confirmed' })).toEqual({
+  expect(await callBack('/hooks/decisions', { orderId, result: 'approved' })).toMatchObject({ status: 409 });
+  expect(await callBack('/hooks/identity', { orderId, result: 'confirmed' })).toEqual({
     status: 200,
     body: { outcome: 'done' },
   });
   expect((await asked('credit.decide'))?.data).toMatchObject({ orderId, currency: 'CNY' });
   expect(await statusOf(orderId)).toBe('reviewing');
-  const both = await Promise.all([1, 2].map(() => tell('/hooks/decisions', { orderId, result: 'approved' })));
+  const both = await Promise.all(
+    [1, 2].map(() => callBack('/hooks/decisions', { orderId, result: 'approved' })),
+  );
   expect(both.map(({ body }) => JSON.stringify(body)).sort()).toEqual([
     '{"outcome":"done"}',
     '{"outcome":"repeated"}',
@@ -85,12 +87,12 @@ it('a loan is offered when the systems outside confirm the person and decide, in
 it('a person who is not who they say gets no loan, whatever comes after', async () => {
   const { walk } = await applicant();
   const orderId = await walk.apply();
-  await tell('/hooks/identity', { orderId, result: 'refused' });
+  await callBack('/hooks/identity', { orderId, result: 'refused' });
   expect(await statusOf(orderId)).toBe('rejected');
-  expect(await tell('/hooks/identity', { orderId, result: 'confirmed' })).toMatchObject({
+  expect(await callBack('/hooks/identity', { orderId, result: 'confirmed' })).toMatchObject({
     body: { outcome: 'repeated' },
   });
-  expect(await tell('/hooks/decisions', { orderId, result: 'approved' })).toMatchObject({
+  expect(await callBack('/hooks/decisions', { orderId, result: 'approved' })).toMatchObject({
     body: { outcome: 'repeated' },
   });
   expect(await statusOf(orderId)).toBe('rejected');
@@ -109,12 +111,12 @@ it('money is out when the bank says so, and only once', async () => {
   expect(await payouts(orderId)).toBe(0);
   const payoutId = order?.id ?? '';
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => tell('/hooks/payouts', { payoutId, status: 'paid' })),
+    Array.from({ length: 50 }, () => callBack('/hooks/payouts', { payoutId, status: 'paid' })),
   );
   expect(answers.filter(({ body }) => JSON.stringify(body) === '{"outcome":"done"}')).toHaveLength(1);
   expect(await payouts(orderId)).toBe(1);
   expect(await statusOf(orderId)).toBe('repaying');
-  expect(await tell('/hooks/payouts', { payoutId, status: 'returned' })).toMatchObject({
+  expect(await callBack('/hooks/payouts', { payoutId, status: 'returned' })).toMatchObject({
     body: { outcome: 'repeated' },
   });
   expect(await statusOf(orderId)).toBe('repaying');
@@ -124,12 +126,14 @@ it('a payout that came back is not paid out, and a report about no payout is ans
   const { walk, orderId } = await offered();
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
   const payoutId = (await asked('payout.send'))?.id ?? '';
-  await tell('/hooks/payouts', { payoutId, status: 'returned' });
+  await callBack('/hooks/payouts', { payoutId, status: 'returned' });
   expect(await statusOf(orderId)).toBe('disburseFailed');
   expect(await payouts(orderId)).toBe(0);
   const nobody = '00000000-0000-4000-8000-000000000000';
-  expect(await tell('/hooks/payouts', { payoutId: nobody, status: 'paid' })).toMatchObject({ status: 404 });
-  expect(await tell('/hooks/decisions', { orderId: nobody, result: 'approved' })).toMatchObject({
+  expect(await callBack('/hooks/payouts', { payoutId: nobody, status: 'paid' })).toMatchObject({
+    status: 404,
+  });
+  expect(await callBack('/hooks/decisions', { orderId: nobody, result: 'approved' })).toMatchObject({
     status: 404,
   });
 });

@@ -58,9 +58,9 @@ test('a page that is too wide and a field in small letters are seen', async ({ h
   line.beforeEachPage([watch, script]);
   await hands.open('/login');
   await line.quiet();
-  const look = () => hands.see('Your phone number');
-  await expect.poll(async () => (await look()).sideways).toBeGreaterThan(0);
-  await expect.poll(async () => (await look()).smallFields).not.toEqual([]);
+  const read = () => hands.see('Your phone number');
+  await expect.poll(async () => (await read()).sideways).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).smallFields).not.toEqual([]);
 });
 
 test('a picture that does not reach the lender ends the journey', async ({ driver, line, staff }, info) => {

@@ -178,8 +178,8 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
         before = now;
         return isSame && has(heading, seen.heading) && !seen.isLoading;
       };
-      const look = async () => v.parse(sight, await evaluate(lookAt));
-      return until(`a screen ${String(heading)}`, look, isAtRest, patienceMs);
+      const readSight = async () => v.parse(sight, await evaluate(lookAt));
+      return until(`a screen ${String(heading)}`, readSight, isAtRest, patienceMs);
     },
     faults: async () => parseFaults(await evaluate(takeNotes)),
     async until(what, inPage) {

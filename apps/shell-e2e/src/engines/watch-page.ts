@@ -13,7 +13,7 @@ const fault = v.object({ kind: v.picklist(kinds), path: v.string(), what: v.stri
 export type Fault = v.InferOutput<typeof fault>;
 
 /** Parses the faults that a browser reports. */
-export const parseFaults = (told: unknown): readonly Fault[] => v.parse(v.array(fault), told);
+export const parseFaults = (textOf: unknown): readonly Fault[] => v.parse(v.array(fault), textOf);
 
 /**
  * Records all faults from before a page's first script on. Runs in the page, so it is self-contained. The records are kept in
@@ -28,7 +28,7 @@ export function watchPage(): void {
     const added = { kind, path: location.pathname, what: what.slice(0, 300) };
     window.name = start + JSON.stringify([...known, added]);
   };
-  const told = (value: unknown) =>
+  const textOf = (value: unknown) =>
     value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : String(value);
   // Leaving a page aborts its requests.
   let isLeaving = false;
@@ -37,21 +37,21 @@ export function watchPage(): void {
   addEventListener(
     'error',
     (event: Event) => {
-      if (event instanceof ErrorEvent) note('page error', `${event.message} ${told(event.error)}`);
+      if (event instanceof ErrorEvent) note('page error', `${event.message} ${textOf(event.error)}`);
       else if (isLeaving) return;
       else if (event.target instanceof HTMLScriptElement) note('file not loaded', event.target.src);
       else if (event.target instanceof HTMLLinkElement) note('file not loaded', event.target.href);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note('unhandled rejection', told(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => note('unhandled rejection', textOf(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     note('policy violation', `${violatedDirective} ${blockedURI} ${sample}`),
   );
   const ofPage = globalThis.console;
   const report = ofPage.error.bind(ofPage);
   ofPage.error = (...given: unknown[]) => {
-    note('console error', given.map(told).join(' '));
+    note('console error', given.map(textOf).join(' '));
     report(...given);
   };
 }

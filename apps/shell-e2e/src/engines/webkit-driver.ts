@@ -35,9 +35,9 @@ async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = server.stdio[3];
-  if (!told) throw new Error('Xvfb tells no display.');
-  const [number] = (await Promise.race([once(told, 'data'), once(server, 'exit')])) as readonly unknown[];
+  const received = server.stdio[3];
+  if (!received) throw new Error('Xvfb tells no display.');
+  const [number] = (await Promise.race([once(received, 'data'), once(server, 'exit')])) as readonly unknown[];
   if (!(number instanceof Buffer)) throw new Error('Xvfb did not start.');
   return { server, display: `:${number.toString().trim()}` };
 }
@@ -72,8 +72,8 @@ export async function startWebkit(executablePath: string): Promise<Engine> {
     version: () => version,
     async newDriver() {
       const { web, end } = await startSession(executablePath, env);
-      const told = await web.getCapabilities();
-      version = `WebKitGTK ${told.getBrowserVersion() ?? ''}`;
+      const received = await web.getCapabilities();
+      version = `WebKitGTK ${received.getBrowserVersion() ?? ''}`;
       await fit(web);
       return { ...driverOf(web), close: end };
     },

@@ -45,7 +45,7 @@ const saying = (code: unknown, message: unknown) => (route: Route) =>
   route.fulfill({ json: { code, message, data: null } });
 
 /** The lender executes the request; the device gets a modified response. */
-const heard =
+const withReply =
   (change: (body: string) => { readonly status?: number; readonly body: string }) => async (route: Route) => {
     const response = await route.fetch();
     const { status = 200, body } = change(await response.text());
@@ -84,17 +84,17 @@ const lineFaults = {
   'connection reset': { ...unknown, turns: [cutLine('connectionreset')], acts: false },
   aborted: { ...unknown, turns: [cutLine('aborted')], acts: false },
   'no answer for 60 s': { ...unknown, turns: [never], acts: false, lastsMs: 60_500 },
-  'status 500': { ...unknown, turns: [heard((body) => ({ status: 500, body }))], acts: true },
+  'status 500': { ...unknown, turns: [withReply((body) => ({ status: 500, body }))], acts: true },
   'gateway page': { ...unknown, turns: [page(502, 'Bad Gateway')], acts: false },
   'Wi-Fi page': { ...unknown, turns: [page(200, 'Sign in')], acts: false },
-  'empty answer': { ...unknown, turns: [heard(() => ({ body: '' }))], acts: true },
-  'cut-off answer': { ...unknown, turns: [heard((body) => ({ body: body.slice(0, -5) }))], acts: true },
+  'empty answer': { ...unknown, turns: [withReply(() => ({ body: '' }))], acts: true },
+  'cut-off answer': { ...unknown, turns: [withReply((body) => ({ body: body.slice(0, -5) }))], acts: true },
   'wrong types': {
     ...unknown,
-    turns: [heard((body) => ({ body: withField(body, 'data', 'plenty') }))],
+    turns: [withReply((body) => ({ body: withField(body, 'data', 'plenty') }))],
     acts: true,
   },
-  'code as text': { ...done, turns: [heard((body) => ({ body: withField(body, 'code', ' +0 ') }))] },
+  'code as text': { ...done, turns: [withReply((body) => ({ body: withField(body, 'code', ' +0 ') }))] },
   'code that only begins with 0': { seen: 'refused', turns: [saying('0abc', '')], acts: false },
   refused: { seen: 'refused', turns: [saying(codes.notAllowedNow, no)], acts: false, says: no },
   'refused without words': { seen: 'refused', turns: [saying(codes.badInput, undefined)], acts: false },

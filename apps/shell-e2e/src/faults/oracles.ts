@@ -29,22 +29,22 @@ const raw =
 /** Watches a page from before it opens. */
 export function watchOver(page: Page, sessionId: unknown): Watch {
   const uncaught: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   let loads = 0;
   let logins = 0;
   let lastPath = '/login';
   page.on('pageerror', (error) => uncaught.push(error.message));
   page.on('load', () => (loads += 1));
-  page.on('console', (message) => told.push(message.text()));
+  page.on('console', (message) => messages.push(message.text()));
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
     if (frame !== page.mainFrame()) return;
     // A visitor's first page may be the login itself; its own steps do not count.
     if (pathname === '/login' && lastPath !== '/login') logins += 1;
     lastPath = pathname;
-    told.push(frame.url());
+    messages.push(frame.url());
   });
-  page.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
+  page.on('request', (request) => messages.push(request.headers()['referer'] ?? ''));
   return {
     moves: () => ({ loads, logins }),
     async violations(more = {}) {
@@ -55,7 +55,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
       const sight = await restingSight(page);
       // Chromium logs the URLs of failed requests, which contain the session by design.
       const session = typeof sessionId === 'string' ? sessionId : 'no session at all';
-      const telling = [...told.filter((text) => !text.includes('/api/')), sight.address, sight.html];
+      const telling = [...messages.filter((text) => !text.includes('/api/')), sight.address, sight.html];
       const broken: Partial<Record<Never, boolean>> = {
         N1: isWhite(sight),
         N2: uncaught.length > 0,

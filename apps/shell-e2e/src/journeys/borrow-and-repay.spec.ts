@@ -25,9 +25,9 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
     .click();
   await onScreen(page, 'Everyday loan');
   await primaryAction(page, 'Apply').click();
-  const heard = await otherHands(page);
+  const otherInput = await otherHands(page);
   await verify(page, staff);
-  expect(heard()).toEqual([]);
+  expect(otherInput()).toEqual([]);
   await primaryAction(page, 'Send my application').click();
   await page.getByText('In review').first().waitFor();
   await expectAccessible(page);

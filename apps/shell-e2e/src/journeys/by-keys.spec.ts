@@ -10,9 +10,9 @@ const mira = '+628123450417';
 const test = base.extend<{ keysAlone: undefined }>({
   keysAlone: [
     async ({ page }, use) => {
-      const heard = await otherHands(page);
+      const otherInput = await otherHands(page);
       await use(undefined);
-      expect(heard(), 'what no key did').toEqual([]);
+      expect(otherInput(), 'what no key did').toEqual([]);
     },
     { auto: true },
   ],
@@ -125,11 +125,11 @@ test('a record and a reminder are written by keys', async ({ page }) => {
 
 base('a journey that clicks or fills in is no journey by letters and Tab', async ({ page }) => {
   await page.setContent('<button>Pay</button><input aria-label="Amount">');
-  const heard = await otherHands(page);
+  const otherInput = await otherHands(page);
   await type(page, 'Amount', '5');
-  expect(heard()).toEqual([]);
+  expect(otherInput()).toEqual([]);
   await page.getByRole('button').click();
   await page.getByRole('textbox').fill('7');
-  const told = ['pressed <button>Pay</button>', 'filled <input aria-label="Amount">'];
-  await expect.poll(() => heard()).toEqual(told);
+  const expected = ['pressed <button>Pay</button>', 'filled <input aria-label="Amount">'];
+  await expect.poll(() => otherInput()).toEqual(expected);
 });

@@ -155,9 +155,9 @@ test('thirty files that are no photo are refused with a sentence, and none is ke
     await page
       .getByLabel('Choose a photo from your phone')
       .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
-    const told = page.getByRole('main').locator('[role=alert]:not([data-read])');
-    await expect(told, what).toContainText(/(This file can’t be used|Retake the photo).+\.$/);
-    await told.evaluate((element) => element.setAttribute('data-read', ''));
+    const alert = page.getByRole('main').locator('[role=alert]:not([data-read])');
+    await expect(alert, what).toContainText(/(This file can’t be used|Retake the photo).+\.$/);
+    await alert.evaluate((element) => element.setAttribute('data-read', ''));
   }
   await page.goto('/IdCardType');
   await expect(primaryAction(page, 'Next photo: National ID, front')).toBeVisible();

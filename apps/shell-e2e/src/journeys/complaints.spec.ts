@@ -162,10 +162,10 @@ test('after the limit the way to the regulator is there, and help is open to a v
   await page.getByRole('button', { name: 'Stay here' }).click();
 
   await staff.startOver();
-  const told = (await staff.seed('problems')) as { phone: string; problemId: string };
+  const seeded = (await staff.seed('problems')) as { phone: string; problemId: string };
   await staff.moveDays(31);
-  await page.goto(`/complaints/${told.problemId}`);
-  await logIn(page, staff, { typed: told.phone, international: told.phone });
+  await page.goto(`/complaints/${seeded.problemId}`);
+  await logIn(page, staff, { typed: seeded.phone, international: seeded.phone });
   await expect(page.getByText('30 days have passed')).toBeVisible();
   await expect(page.getByText('https://regulator.example/complaints')).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   const staff = lenderStaff(request);
   await staff.startOver();
   const { phone } = (await staff.seed('settled')) as { phone: string };
-  const heard = await otherHands(page);
+  const otherInput = await otherHands(page);
   await page.goto('/mine');
   await onScreen(page, 'Your phone number');
   await tabTo(page, 'textbox', 'Phone number');
@@ -62,7 +62,7 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   await tabTo(page, 'button', 'Log out');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Log in' }).waitFor();
-  expect(heard()).toEqual([]);
+  expect(otherInput()).toEqual([]);
 });
 
 test('a logout without a network clears the phone in every tab; with one it ends the session, also by the older call', async ({
@@ -79,8 +79,8 @@ test('a logout without a network clears the phone in every tab; with one it ends
   await page.evaluate(async () => {
     localStorage.setItem('clearloan.draft.job', 'Mira works at Harbour');
     sessionStorage.setItem('clearloan.key.pay', 'a key of Mira');
-    const shelf = await caches.open('pages');
-    await shelf.put('/kept', new Response('a picture of Mira'));
+    const cache = await caches.open('pages');
+    await cache.put('/kept', new Response('a picture of Mira'));
   });
   const marks = ['Mira Tan', 'Mira works at Harbour', 'a key of Mira', 'a picture of Mira'];
   const sessionId = await sessionOf(page);

@@ -33,25 +33,25 @@ test('what a borrower reads and types is told nowhere, and the next one on the p
   const sessionId = await sessionOf(page);
   const values = [...known, ...written, ...typed, orderId, sessionId];
   const seen = new Set<string>();
-  const look = async () => (await tracesOf(values, page)).forEach((value) => seen.add(value));
+  const collect = async () => (await tracesOf(values, page)).forEach((value) => seen.add(value));
   await allowTelemetry(page);
 
   for (const path of ['/orders', `/orders/${orderId}`, `/orders/${orderId}/repay`, '/mine']) {
     await open(page, path);
-    await look();
+    await collect();
   }
   const left = [...typed];
   for (const form of forms) {
     await open(page, form);
     await typeEverywhere(page, left);
-    await look();
+    await collect();
     await sendInVain(page);
   }
   await page.route('**/api/book-keeping/**', (route) => route.abort());
   await open(page, '/bookkeeping');
   await writeIntoTheBook(page);
   await open(page, '/bookkeeping');
-  await look();
+  await collect();
   const marks = [...seen];
   const own = marks.filter((mark) => mark !== orderId);
   expect(own.length, 'values of A that were on the phone').toBeGreaterThanOrEqual(60);
@@ -65,11 +65,11 @@ test('what a borrower reads and types is told nowhere, and the next one on the p
 
   await page.unroute('**/api/book-keeping/**');
   await page.goto('/login');
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
     void response.text().then(
-      (text) => heard.push(text),
+      (text) => received.push(text),
       () => undefined,
     );
   });
@@ -80,7 +80,7 @@ test('what a borrower reads and types is told nowhere, and the next one on the p
     await open(page, path);
     expect(await tracesOf(marks, page), `B at ${path}`).toEqual(path.includes(orderId) ? [orderId] : []);
   }
-  expect(own.filter((mark) => heard.join('\n').includes(mark))).toEqual([]);
+  expect(own.filter((mark) => received.join('\n').includes(mark))).toEqual([]);
 
   for (let step = 0; step < 20; step += 1) {
     await page.goBack().catch(() => undefined);
@@ -242,6 +242,6 @@ const writeIntoTheBook = (page: Page): Promise<void> =>
       transaction.oncomplete = resolve;
     });
     database.close();
-    const shelf = await caches.open('pages');
-    await shelf.put('/kept', new Response(notes[0]));
+    const cache = await caches.open('pages');
+    await cache.put('/kept', new Response(notes[0]));
   }, written);

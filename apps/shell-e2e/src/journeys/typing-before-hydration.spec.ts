@@ -11,11 +11,11 @@ const watchFocus = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames = { withoutFocus: 0 };
     Reflect.set(window, 'frames', frames);
-    const look = () => {
+    const check = () => {
       if (document.activeElement?.tagName !== 'INPUT') frames.withoutFocus += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 const framesWithoutFocus = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: { withoutFocus: number } }).frames.withoutFocus);

@@ -33,7 +33,7 @@ export function nameOf({ width, height, theme, text }: Look): string {
 
 /** Selects looks by a part of their name (`npx nx run shell-e2e:screens --look=1280,landscape`); all by default. */
 const wanted = (process.env['SCREENS_LOOKS'] ?? '').split(',');
-export const looks = everyLook.filter((look) => wanted.some((part) => nameOf(look).includes(part)));
+export const looks = everyLook.filter((check) => wanted.some((part) => nameOf(check).includes(part)));
 
 /** Applies a look to the open page without reloading it. */
 export async function lookAt(page: Page, { width, height = 800, theme, text }: Look): Promise<void> {

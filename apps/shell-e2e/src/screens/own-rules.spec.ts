@@ -97,8 +97,8 @@ test('a script of nobody’s, one in the page and a call to others are told, eac
   );
   await page.route('https://elsewhere.example/**', (route) => route.abort());
   await page.goto('/control');
-  const told = (await policy()).join('\n');
-  expect(told).toMatch(/forbidden: script-src/);
-  expect(told).toContain('not in the inventory: /sneaked-in.js');
-  expect(told).toContain('asked of others: https://elsewhere.example');
+  const violations = (await policy()).join('\n');
+  expect(violations).toMatch(/forbidden: script-src/);
+  expect(violations).toContain('not in the inventory: /sneaked-in.js');
+  expect(violations).toContain('asked of others: https://elsewhere.example');
 });

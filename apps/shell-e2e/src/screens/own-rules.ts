@@ -177,7 +177,7 @@ export function brokenRules(page: Page): Promise<readonly string[]> {
   const asked = Object.entries(rules).map(([name, rule]) => `[${JSON.stringify(name)}, ${String(rule)}]`);
   return page.evaluate<readonly string[]>(`(() => {
     const sight = (${String(lookAround)})();
-    const told = (element) => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 140);
-    return [${asked.join()}].flatMap(([name, rule]) => rule(sight).map((element) => name + ': ' + told(element)));
+    const textOf = (element) => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 140);
+    return [${asked.join()}].flatMap(([name, rule]) => rule(sight).map((element) => name + ': ' + textOf(element)));
   })()`);
 }

@@ -25,19 +25,19 @@ export async function tabUpTo(page: Page, wanted: Locator, what: string) {
  * @returns the records so far
  */
 export async function otherHands(page: Page): Promise<() => readonly string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('otherHand', (what: string) => heard.push(what));
+  const inputs: string[] = [];
+  await page.exposeFunction('otherHand', (what: string) => inputs.push(what));
   await page.addInitScript(listenForOtherHands);
   await page.evaluate(listenForOtherHands);
-  return () => heard;
+  return () => inputs;
 }
 
 /** Runs in the page, so it is self-contained. */
 function listenForOtherHands() {
-  const tell = (what: string) => void Reflect.apply(Reflect.get(window, 'otherHand'), window, [what]);
+  const report = (what: string) => void Reflect.apply(Reflect.get(window, 'otherHand'), window, [what]);
   let keys = 0;
   const words = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '');
-  document.addEventListener('pointerdown', (event) => tell(`pressed ${words(event)}`), true);
+  document.addEventListener('pointerdown', (event) => report(`pressed ${words(event)}`), true);
   // An arrow key moves the focus within a group of choices before it selects.
   const isChoice = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && target.type === 'radio';
@@ -47,7 +47,7 @@ function listenForOtherHands() {
   document.addEventListener(
     'input',
     (event) => {
-      if (keys === 0 && !isFile(event.target)) tell(`filled ${words(event)}`);
+      if (keys === 0 && !isFile(event.target)) report(`filled ${words(event)}`);
     },
     true,
   );

@@ -27,9 +27,9 @@ export async function watchPolicy(page: Page, origin: string): Promise<() => Pro
   const judging: Promise<void>[] = [];
   await page.exposeFunction('policyWasBroken', (what: string) => broken.push(`forbidden: ${what}`));
   await page.addInitScript(() => {
-    const tell = (globalThis as unknown as { policyWasBroken: (what: string) => void }).policyWasBroken;
+    const report = (globalThis as unknown as { policyWasBroken: (what: string) => void }).policyWasBroken;
     document.addEventListener('securitypolicyviolation', (event) => {
-      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
   page.on('console', (message) => {

@@ -27,10 +27,10 @@ const plain = (text: string): string =>
  * Watches a page from now on. The session may be in the query of a request, as the specification requires, and nowhere else.
  */
 export function watchTellings(page: Page, origin: string): Tellings {
-  const told: { readonly way: Way; readonly text: string }[] = [];
+  const leaks: { readonly way: Way; readonly text: string }[] = [];
   const strangers = new Set<string>();
   const asked: Request[] = [];
-  const seed = (way: Way, text: string) => told.push({ way, text });
+  const seed = (way: Way, text: string) => leaks.push({ way, text });
   page.on('console', (message) => seed('console', message.text()));
   page.on('pageerror', (error) => seed('console', error.stack ?? error.message));
   page.on('framenavigated', (frame) => seed('address', frame.url()));
@@ -53,7 +53,7 @@ export function watchTellings(page: Page, origin: string): Tellings {
     const referers = headers.flatMap(({ referer }) =>
       referer ? [{ way: 'Referer' as const, text: referer }] : [],
     );
-    return [...told, ...referers];
+    return [...leaks, ...referers];
   };
   return {
     async of(values) {

@@ -39,8 +39,8 @@ const everythingNow = (page: Page): Promise<string> =>
       return JSON.stringify(found);
     });
     const shelves = (await caches.keys()).map(async (name) => {
-      const shelf = await caches.open(name);
-      const bodies = (await shelf.keys()).map(async (request) => (await shelf.match(request))?.text());
+      const cache = await caches.open(name);
+      const bodies = (await cache.keys()).map(async (request) => (await cache.match(request))?.text());
       return `${name} ${(await Promise.all(bodies)).join(' ')}`;
     });
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];

@@ -86,16 +86,16 @@ function renderAgain(drawn: Drawn): Root {
 
 /** What locks the app is loaded once there is a lock, set in this tab or another. Tried again where it did not load. */
 function followLock(root: Root, drawn: Drawn): void {
-  const look = () => {
+  const loadOnceSet = () => {
     if (!isLockSet()) return;
     drawn.onDemand
       .loadAppLock()
       .then(async ({ followAppLock }) => followAppLock({ ...drawn, root, render: () => renderAgain(drawn) }))
       .then(
-        () => window.removeEventListener('storage', look),
+        () => window.removeEventListener('storage', loadOnceSet),
         () => undefined,
       );
   };
-  window.addEventListener('storage', look);
-  look();
+  window.addEventListener('storage', loadOnceSet);
+  loadOnceSet();
 }

@@ -69,21 +69,21 @@ describe('a page of a borrower', () => {
 
 it('a guest’s page reads anew when another tab logs in', () => {
   const { session, startOver, askAgain } = openPage(null);
-  const heard = jest.fn();
-  session.subscribe(heard);
+  const listener = jest.fn();
+  session.subscribe(listener);
   anotherTabStores('{"sessionId":"a"}');
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   expect(askAgain).toHaveBeenCalledTimes(1);
   expect(startOver).not.toHaveBeenCalled();
 });
 
 it('a guest’s page does not take up a session that a link brought to another tab: it starts over and asks', () => {
   const { session, startOver, askAgain } = openPage(null);
-  const heard = jest.fn();
-  session.subscribe(heard);
+  const listener = jest.fn();
+  session.subscribe(listener);
   markSessionUnconfirmed();
   anotherTabStores('{"sessionId":"a-stranger"}');
   expect(startOver).toHaveBeenCalledTimes(1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(askAgain).not.toHaveBeenCalled();
 });

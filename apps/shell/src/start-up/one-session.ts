@@ -20,7 +20,7 @@ export function restrictToOneSession({ session, startOver, askAgain }: OneSessio
   session.subscribe(() => {
     own = stored();
   });
-  const look = () => {
+  const check = () => {
     if (own === stored()) return;
     if (own !== undefined || hasUnconfirmedSession()) {
       startOver();
@@ -29,10 +29,10 @@ export function restrictToOneSession({ session, startOver, askAgain }: OneSessio
     session.changedElsewhere();
     askAgain();
   };
-  window.addEventListener('storage', look);
+  window.addEventListener('storage', check);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    look();
+    check();
     askAgain();
   });
 }

@@ -86,12 +86,12 @@ describe('the session of a borrower', () => {
 
   it('tells every listener about login and logout', () => {
     const { session } = openSession();
-    const heard = jest.fn();
-    const stop = session.subscribe(heard);
+    const listener = jest.fn();
+    const stop = session.subscribe(listener);
     session.saveLogin({ sessionId: 's1' });
     session.changedElsewhere();
     stop();
     session.saveLogin(null);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -92,13 +92,13 @@ export interface LockChanges {
 
 /** Tells what other tabs do. @returns stops it */
 export function onLockChange({ onOpened, onGone }: LockChanges): () => void {
-  const look = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (read(lockEntry) === null) onGone();
     else if (key === openedEntry) onOpened();
   };
-  window.addEventListener('storage', look);
+  window.addEventListener('storage', onStorage);
   return () => {
-    window.removeEventListener('storage', look);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

@@ -29,7 +29,7 @@ export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
     if (isLockSet() && !isLocked()) noteSeen(Date.now());
     cover(false);
   };
-  const look = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') leave();
     else comeBack();
   };
@@ -37,9 +37,9 @@ export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
     if (document.visibilityState === 'visible' && isLockSet() && !isLocked()) noteSeen(Date.now());
   }, seenStepMs);
   const events = [
-    [document, 'visibilitychange', look],
+    [document, 'visibilitychange', onVisibilityChange],
     [window, 'pagehide', leave],
-    [window, 'pageshow', look],
+    [window, 'pageshow', onVisibilityChange],
   ] as const;
   for (const [target, name, act] of events) target.addEventListener(name, act);
   return () => {

@@ -57,16 +57,16 @@ describe('deleting an account', () => {
   });
 
   it('with a wrong code deletes nothing and leaves it to the sheet to say why', async () => {
-    const told = jest.fn<undefined, [SignedWithCode]>();
+    const onSigned = jest.fn<undefined, [SignedWithCode]>();
     const { user, session } = await open({
       confirmByCode: async (_purpose: CodePurpose, sign: SignWithCode) =>
-        told(await sign('123456', () => undefined)),
+        onSigned(await sign('123456', () => undefined)),
     });
     await screen.findByText('ID and face');
     lender.refuse(deleteUser, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => {
-      expect(told).toHaveBeenCalledWith({
+      expect(onSigned).toHaveBeenCalledWith({
         refused: expect.objectContaining({ refusal: { triesLeft: 3 } }),
         isCodeUsed: false,
       });

@@ -74,9 +74,9 @@ it('each line of a table is added or told, whatever is in it', () => {
         const filled = lines.flatMap((line, index) =>
           line.replaceAll(',', '').trim() === '' ? [] : [index + 2],
         );
-        const told = table.problems.map(({ line }) => line);
-        expect(new Set(told).size).toBe(told.length);
-        expect(table.records.length + told.length).toBe(filled.length);
+        const problemLines = table.problems.map(({ line }) => line);
+        expect(new Set(problemLines).size).toBe(problemLines.length);
+        expect(table.records.length + problemLines.length).toBe(filled.length);
         for (const { amount } of table.records) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
       },
     ),

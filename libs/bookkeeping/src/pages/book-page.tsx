@@ -135,14 +135,14 @@ function Month({ month, today }: { month: string; today: string }) {
 
 function LookFor() {
   const [address, setAddress] = useSearchParams();
-  const look = () => {
+  const check = () => {
     const next = new URLSearchParams(address);
     next.set('_search', '');
     setAddress(next);
   };
   return (
     <Pad>
-      <LinkAction icon={<MagnifyingGlassIcon size="small" />} onClick={look}>
+      <LinkAction icon={<MagnifyingGlassIcon size="small" />} onClick={check}>
         <Trans>Search all records</Trans>
       </LinkAction>
     </Pad>

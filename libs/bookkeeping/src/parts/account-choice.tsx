@@ -12,7 +12,7 @@ export interface AccountIconProps {
 }
 
 /** The icon of an account kind. */
-export const AccountIcon = ({ kind, ...look }: AccountIconProps) => createElement(iconOf(kind), look);
+export const AccountIcon = ({ kind, ...check }: AccountIconProps) => createElement(iconOf(kind), check);
 
 export interface AccountChoiceProps {
   readonly label: string;

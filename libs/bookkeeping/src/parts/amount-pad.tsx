@@ -44,7 +44,7 @@ export function AmountPad({ typed, onChange }: AmountPadProps) {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [typed, onChange]);
-  const heard: Readonly<Partial<Record<AmountKey, string>>> = {
+  const labels: Readonly<Partial<Record<AmountKey, string>>> = {
     '÷': t`divided by`,
     '×': t`times`,
     '−': t`minus`,
@@ -59,7 +59,7 @@ export function AmountPad({ typed, onChange }: AmountPadProps) {
           key={key}
           type="button"
           className={operators.some((operator) => operator === key) ? 'cl-bookkeeping-operator' : undefined}
-          aria-label={heard[key]}
+          aria-label={labels[key]}
           onClick={() => {
             onChange(press(typed, key));
           }}

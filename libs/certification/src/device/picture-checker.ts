@@ -69,13 +69,13 @@ async function startWorker(): Promise<Worker | undefined> {
 
 async function ask(worker: Worker, picture: Picture, part: Crop): Promise<PictureQuality | undefined> {
   const bitmap = await createImageBitmap(picture, part.x, part.y, part.width, part.height);
-  const told = await new Promise<unknown>((resolve, reject) => {
+  const reply = await new Promise<unknown>((resolve, reject) => {
     const once = { once: true };
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), once);
     worker.addEventListener('error', () => reject(new Error('The worker did not start.')), once);
     worker.postMessage(bitmap, [bitmap]);
   });
-  return v.parse(qualitySchema, told) ?? undefined;
+  return v.parse(qualitySchema, reply) ?? undefined;
 }
 
 function checkHere(picture: Picture, { x, y, width, height }: Crop): PictureQuality | undefined {

@@ -12,14 +12,14 @@ export function useQuality(video: HTMLVideoElement | null, proportion: number): 
     if (!video) return undefined;
     const checker = openPictureChecker();
     let isBusy = false;
-    const look = async () => {
+    const checkFrame = async () => {
       if (isBusy) return;
       isBusy = true;
       const now = await checker.look(video, middleOf(video.videoWidth, video.videoHeight, proportion));
       if (now) setQuality((before) => sameOr(before, now));
       isBusy = false;
     };
-    const timer = setInterval(() => void look(), checkEveryMs);
+    const timer = setInterval(() => void checkFrame(), checkEveryMs);
     return () => {
       clearInterval(timer);
       checker.close();

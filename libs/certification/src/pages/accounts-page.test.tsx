@@ -234,8 +234,8 @@ describe('the accounts', () => {
     lender.refuse(changeCard, codes.notAllowedNow, 'Your money is on its way to the account you chose.');
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: words }));
-    const told = (await screen.findByText('The account wasn’t changed')).closest('[role=alert]');
-    expect(told).toHaveTextContent('Your money is on its way to the account you chose.');
+    const alert = (await screen.findByText('The account wasn’t changed')).closest('[role=alert]');
+    expect(alert).toHaveTextContent('Your money is on its way to the account you chose.');
     expect(screen.getByRole('button', { name: words })).toBeEnabled();
   });
 });

@@ -44,14 +44,14 @@ const steadyMs = 3000;
 
 /** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` restarts the timer. */
 function useSteady(isRight: boolean, turn: string, onSteady: () => void): void {
-  const heard = useRef(onSteady);
+  const latest = useRef(onSteady);
   useEffect(() => {
-    heard.current = onSteady;
+    latest.current = onSteady;
   });
   useEffect(() => {
     if (!isRight) return undefined;
     const timer = setTimeout(() => {
-      heard.current();
+      latest.current();
     }, steadyMs);
     return () => {
       clearTimeout(timer);

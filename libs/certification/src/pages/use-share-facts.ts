@@ -23,7 +23,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
   const host = useNativeShell();
   const location = useUploadLocation();
   const device = useUploadDevice();
-  const told = useDraft('shared', borrower);
+  const draft = useDraft('shared', borrower);
   const [stages, setStages] = useState<ReadonlyMap<Fact, FactStage>>(new Map());
   useEffect(() => void deviceReaders().catch(() => undefined), []);
   const keyOf = (fact: Fact) => `${fact}:${orderId}`;
@@ -31,7 +31,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
 
   const end = (fact: Fact, isSent: boolean) => {
     note(fact, isSent ? 'sent' : 'unsent');
-    if (isSent) told.keep(withAnswer(told.answers, keyOf(fact), { value: 'sent' }));
+    if (isSent) draft.keep(withAnswer(draft.answers, keyOf(fact), { value: 'sent' }));
   };
   /** Runs the sender of the data, if there is consent and its code has loaded. */
   const withConsent = async (fact: Fact, send: (consentId: string) => Promise<void>) => {
@@ -54,7 +54,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
     });
   return {
     stageOf: (fact: Fact): FactStage =>
-      valueOf(told.answers, keyOf(fact)) === 'sent' ? 'sent' : (stages.get(fact) ?? 'open'),
+      valueOf(draft.answers, keyOf(fact)) === 'sent' ? 'sent' : (stages.get(fact) ?? 'open'),
     share: (fact: Fact) => void (fact === 'location' ? shareLocation() : shareDevice()),
     /** A city that the borrower enters instead. */
     shareCity: (locality: string) =>

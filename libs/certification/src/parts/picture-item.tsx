@@ -36,11 +36,11 @@ export interface PictureItemProps {
 export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
   const PictureIcon = icons[picture.type];
   const isForMore = picture.type === 'tax_card' && !picture.isNeeded;
-  const look = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
+  const status = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
   return (
     <ListItem
       art={
-        <span className={`cl-certification-picture cl-certification-picture-${look}`}>
+        <span className={`cl-certification-picture cl-certification-picture-${status}`}>
           <PictureIcon />
         </span>
       }
@@ -48,12 +48,12 @@ export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
       strong
       note={
         <State
-          look={look}
+          look={status}
           hint={isForMore ? <Trans>Only for larger amounts</Trans> : label.hint}
           refusal={refusal}
         />
       }
-      value={to === undefined ? undefined : <LinkAction to={to}>{actText[look]}</LinkAction>}
+      value={to === undefined ? undefined : <LinkAction to={to}>{actText[status]}</LinkAction>}
     />
   );
 }
@@ -67,7 +67,7 @@ const actText = {
 } as const;
 
 function State({
-  look,
+  look: status,
   hint,
   refusal,
 }: {
@@ -75,8 +75,8 @@ function State({
   readonly hint: ReactNode;
   readonly refusal: string | undefined;
 }) {
-  if (look === 'missing') return hint;
-  const isHeld = look === 'held';
+  if (status === 'missing') return hint;
+  const isHeld = status === 'held';
   return (
     <Text as="span" size="sm" tone={isHeld ? 'paid' : 'over'}>
       <Inline whole>

@@ -9,10 +9,11 @@ it('where somebody is is told within about a kilometre, never to the door', () =
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {
-      const told = coarsePlace({ latitude, longitude });
-      for (const each of [told.latitude, told.longitude]) expect(String(each)).toMatch(/^-?\d+(\.\d{1,2})?$/);
-      expect(Math.abs(told.latitude - latitude)).toBeLessThanOrEqual(0.0051);
-      expect(Math.abs(told.longitude - longitude)).toBeLessThanOrEqual(0.0051);
+      const place = coarsePlace({ latitude, longitude });
+      for (const each of [place.latitude, place.longitude])
+        expect(String(each)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      expect(Math.abs(place.latitude - latitude)).toBeLessThanOrEqual(0.0051);
+      expect(Math.abs(place.longitude - longitude)).toBeLessThanOrEqual(0.0051);
     }),
   );
 });

@@ -41,7 +41,7 @@ interface Told {
 export function identityItems(
   identity: Identity,
   paper: CardType | undefined,
-  told: Told,
+  reported: Told,
   market: Market,
   text: IdentityText,
 ): readonly FormItem[] {
@@ -49,7 +49,7 @@ export function identityItems(
   const masked = isMasked(number);
   const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
   const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
-  const doubt = doubtInPaper(paper?.card_type, nowOf(told, identity));
+  const doubt = doubtInPaper(paper?.card_type, nowOf(reported, identity));
   const known = { ...identity, id_number: masked ? undefined : identity.id_number };
   const asked = (
     code: keyof typeof known & keyof ReadFromCard,
@@ -57,10 +57,10 @@ export function identityItems(
   ): FormItem => ({
     code,
     required: true,
-    value: valueOf(told.reading, code) || known[code],
+    value: valueOf(reported.reading, code) || known[code],
     hint: masked && code === 'id_number' ? text.savedNumber(number) : undefined,
     ...item,
-    ...differenceHint(code, told, text),
+    ...differenceHint(code, reported, text),
     ...(code === 'id_number' && doubt ? { hint: text.doubt(doubt) } : {}),
   });
   return [

@@ -71,10 +71,10 @@ it('says of a closed way when it opens, in the time of the phone', async () => {
 });
 
 it('reads when a way opens in the lender’s time on a phone that tells no time zone', async () => {
-  const told = Intl.DateTimeFormat().resolvedOptions();
+  const options = Intl.DateTimeFormat().resolvedOptions();
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...told, timeZone: undefined } as unknown as Intl.ResolvedDateTimeFormatOptions);
+    .mockReturnValue({ ...options, timeZone: undefined } as unknown as Intl.ResolvedDateTimeFormatOptions);
   const night = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '22:00' }];
   const [phone] = help.channels;
   lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });

@@ -47,7 +47,7 @@ export interface ChannelItemProps {
 export function ChannelItem({ channel, title, open, subject, chat }: ChannelItemProps) {
   const { key, value, hint } = channel;
   const isChat = key === 'whatsapp';
-  const look = {
+  const appearance = {
     icon: isChat && chat.isWaiting ? <Spinner small /> : (icons.get(key) ?? <HeadsetIcon />),
     title: title ?? channel.title,
     note: (
@@ -63,9 +63,9 @@ export function ChannelItem({ channel, title, open, subject, chat }: ChannelItem
       </>
     ),
   };
-  if (isChat && chat.open) return <ListItem {...look} onClick={chat.open} />;
+  if (isChat && chat.open) return <ListItem {...appearance} onClick={chat.open} />;
   const href = linkOf(channel, subject);
-  return href === undefined ? <ListItem {...look} /> : <ListItem {...look} href={href} />;
+  return href === undefined ? <ListItem {...appearance} /> : <ListItem {...appearance} href={href} />;
 }
 
 function linkOf({ key, value = '' }: HelpChannel, subject: string): string | undefined {

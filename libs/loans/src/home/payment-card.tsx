@@ -20,9 +20,9 @@ export interface PaymentCardProps {
  * and so does the preload script through `jsx-dom` while React is loading.
  */
 export function PaymentCard({ facts, t, figure, aside, children }: PaymentCardProps) {
-  const { title, look, stamp, day, progress } = facts;
+  const { title, look: check, stamp, day, progress } = facts;
   return (
-    <Slip title={title} corner={<Stamp kind={look}>{t(stamp)}</Stamp>}>
+    <Slip title={title} corner={<Stamp kind={check}>{t(stamp)}</Stamp>}>
       <div className="cl-loans-below">
         <Text tone="dim">{t(day)}</Text>
       </div>

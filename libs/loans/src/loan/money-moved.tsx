@@ -42,7 +42,7 @@ function Movement({ orderId, transaction }: { orderId: string; transaction: Tran
   const { dayAndTime } = useDayText();
   const amount = movedAmount(transaction);
   const isPayment = amount < 0;
-  const look = {
+  const appearance = {
     icon: isPayment ? <ArrowUpRightIcon /> : <ArrowDownLeftIcon />,
     title: <Title transaction={transaction} />,
     note: (
@@ -53,7 +53,7 @@ function Movement({ orderId, transaction }: { orderId: string; transaction: Tran
     value: <Money amount={amount} signed />,
   };
   const path = pathTo('paymentDetail', { orderId, paymentId: transaction.paymentId });
-  return isPayment ? <ListItem {...look} to={path} /> : <ListItem {...look} />;
+  return isPayment ? <ListItem {...appearance} to={path} /> : <ListItem {...appearance} />;
 }
 
 function Title({ transaction }: { transaction: Transaction }) {

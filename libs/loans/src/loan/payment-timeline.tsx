@@ -58,7 +58,7 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
 }
 
 /** A timeline has no mark for "now": a payment due now uses the mark of `due`. */
-const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
+const kindOf = ({ look: check }: PeriodMark) => (check === 'now' ? 'due' : check);
 
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
   const text = useDayText();

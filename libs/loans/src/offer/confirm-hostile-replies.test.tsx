@@ -142,8 +142,8 @@ describe('an offer that nobody could hold the lender to', () => {
     answerRaw(data);
     const { user } = await openOffer();
     await user.click(await agreementBox());
-    const told = screen.getByText(sentence).closest('[role=alert]');
-    expect(told).toHaveTextContent('You can’t sign it, and nothing has been signed.');
+    const alert = screen.getByText(sentence).closest('[role=alert]');
+    expect(alert).toHaveTextContent('You can’t sign it, and nothing has been signed.');
     expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
     lender.answerWire(loanOfferCall, loanOffer);
     await user.click(screen.getByRole('button', { name: 'Load the offer again' }));

@@ -326,14 +326,14 @@ describe('saying yes', () => {
     async (code, sentence) => {
       answerChoices();
       lender.refuse(confirmLoan, code, sentence);
-      let told: SignedWithCode | undefined;
+      let signed: SignedWithCode | undefined;
       const confirmByCode: ConfirmByCode = async (_purpose, sign) => {
-        told = await sign('123456', () => undefined);
+        signed = await sign('123456', () => undefined);
       };
       const { user } = await openOffer({ confirmByCode });
       await user.click(await agreementBox());
       await user.click(await confirmButton());
-      await waitFor(() => expect(told?.refused).toMatchObject({ code, message: sentence }));
+      await waitFor(() => expect(signed?.refused).toMatchObject({ code, message: sentence }));
       expect(screen.queryByText(sentence)).not.toBeInTheDocument();
       expect(await agreementBox()).toBeChecked();
       expect(await confirmButton()).not.toHaveAttribute('aria-disabled');

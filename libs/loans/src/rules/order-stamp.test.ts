@@ -14,8 +14,8 @@ it.each<[string, StampLook]>([
   ['cancelled', 'idle'],
   ['withdrawn', 'idle'],
   ['movedToAnotherLender', 'idle'],
-])('stamps an order that is %s with the look %s', (status, look) => {
-  expect(orderStampLook(status)).toBe(look);
+])('stamps an order that is %s with the look %s', (status, check) => {
+  expect(orderStampLook(status)).toBe(check);
 });
 
 it('knows of each status whose move is next', () => {

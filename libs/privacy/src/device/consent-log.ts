@@ -35,8 +35,8 @@ export function createConsentLog(storage: KeyStore): List {
     add(line) {
       write(inOrder([...read(), line]));
     },
-    markReported(told, as) {
-      const isTold = (line: ConsentLogLine) => told.some((other) => isSame(line, other));
+    markReported(reported, as) {
+      const isTold = (line: ConsentLogLine) => reported.some((other) => isSame(line, other));
       write(read().map((line) => (isTold(line) ? { ...line, toldAs: as } : line)));
     },
     takeIn(atLender) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const open = (options: Partial<RenderRoutesOptions> = {}, account?: AccountAccess) =>
   renderRoutes(routesInShell(account), { at: '/privacy', elsewhere: ['/mine', '/'], ...options });
-const told = () => lender.received(saveEvents).flatMap(({ request }) => request.events);
+const sentEvents = () => lender.received(saveEvents).flatMap(({ request }) => request.events);
 const turnOn = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
   await user.click(await screen.findByRole('switch', { name }));
   const sheet = await screen.findByRole('dialog');
@@ -33,7 +33,7 @@ describe('the choices of a borrower', () => {
     const switches = await screen.findAllByRole('switch');
     expect(switches).toHaveLength(4);
     for (const one of switches) expect(one).not.toBeChecked();
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 
   it('have no switch for contacts where the market forbids them', async () => {
@@ -52,7 +52,7 @@ describe('the choices of a borrower', () => {
     await waitFor(() => {
       expect(screen.getByRole('switch', { name: /Location/ })).toBeChecked();
     });
-    expect(told()).toEqual([
+    expect(sentEvents()).toEqual([
       {
         name: 'consent',
         at: expect.any(String),
@@ -75,7 +75,7 @@ describe('the choices of a borrower', () => {
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Don’t allow' }));
     expect(screen.getByRole('switch', { name: /Offers/ })).not.toBeChecked();
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 
   it('are taken back by one tap, at once, also when the lender cannot be reached', async () => {
@@ -98,7 +98,7 @@ describe('the choices of a borrower', () => {
       expect(screen.queryByRole('button', { name: 'Turn off all choices' })).not.toBeInTheDocument();
     });
     await waitFor(() => {
-      expect(told().map(({ consent }) => [consent?.purpose, consent?.state])).toEqual([
+      expect(sentEvents().map(({ consent }) => [consent?.purpose, consent?.state])).toEqual([
         ['location', 'given'],
         ['marketing', 'given'],
         ['location', 'withdrawn'],
@@ -121,7 +121,7 @@ describe('the choices of a borrower', () => {
     await open({}, { readConsents: () => Promise.resolve([line]), readCopy: () => Promise.resolve({}) });
     expect(await screen.findByRole('switch', { name: /Location/, checked: true })).toBeVisible();
     expect(await screen.findByText('1 entry, with dates')).toBeVisible();
-    expect(told()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 });
 

@@ -32,9 +32,9 @@ export function mergedLines(
   onDevice: readonly ConsentLogLine[],
   atLender: readonly Omit<ConsentLogLine, 'toldAs'>[],
 ): ConsentLogLine[] {
-  const told = atLender.map((line): ConsentLogLine => ({ ...line, toldAs: 'borrower' }));
-  const own = onDevice.filter((line) => !told.some((other) => isSame(line, other)));
-  return inOrder([...own, ...told]);
+  const reported = atLender.map((line): ConsentLogLine => ({ ...line, toldAs: 'borrower' }));
+  const own = onDevice.filter((line) => !reported.some((other) => isSame(line, other)));
+  return inOrder([...own, ...reported]);
 }
 
 /** The id of the consent under which something may be sent now. */

@@ -20,7 +20,7 @@ const failed = (outcome: CallReport['outcome'], path = '/v3/loan-details/submit-
   sentBytes: 12,
   requestId: 'r-1',
 });
-const told = () => lender.received(reportError).map(({ request }) => request);
+const sentReports = () => lender.received(reportError).map(({ request }) => request);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('what went wrong', () => {
@@ -28,7 +28,7 @@ describe('what went wrong', () => {
     const reports = await start();
     reports.callEnded(failed('Unreadable'));
     await waitFor(() => {
-      expect(told()).toEqual([
+      expect(sentReports()).toEqual([
         {
           page: 'repayUrl',
           call: '/v3/loan-details/submit-utr',
@@ -46,7 +46,7 @@ describe('what went wrong', () => {
       const reports = await start();
       reports.callEnded(failed(outcome));
       await settle();
-      expect(told()).toEqual([]);
+      expect(sentReports()).toEqual([]);
     },
   );
 
@@ -55,10 +55,12 @@ describe('what went wrong', () => {
     reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
     reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
     await waitFor(() => {
-      expect(told()).toMatchObject([{ page: 'repayUrl', call: '/v5/index/index', code: 'UnknownBlock' }]);
+      expect(sentReports()).toMatchObject([
+        { page: 'repayUrl', call: '/v5/index/index', code: 'UnknownBlock' },
+      ]);
     });
     await settle();
-    expect(told()).toHaveLength(1);
+    expect(sentReports()).toHaveLength(1);
   });
 
   it('never carries the words of an error, nor a name that somebody made up', async () => {
@@ -67,16 +69,16 @@ describe('what went wrong', () => {
     reports.broke(Object.assign(new Error('x'), { name: 'Mira Tan' }));
     reports.broke('+6281255500417');
     await waitFor(() => {
-      expect(told().map(({ code }) => code)).toEqual(['TypeError', 'Error']);
+      expect(sentReports().map(({ code }) => code)).toEqual(['TypeError', 'Error']);
     });
-    expect(JSON.stringify(told())).not.toMatch(/Mira|8,569|62812/);
+    expect(JSON.stringify(sentReports())).not.toMatch(/Mira|8,569|62812/);
   });
 
   it('is told once however often it repeats itself', async () => {
     const reports = await start();
     for (let round = 0; round < 30; round += 1) reports.callEnded(failed('Network'));
     await settle();
-    expect(told()).toHaveLength(1);
+    expect(sentReports()).toHaveLength(1);
   });
 
   it('is not the report itself, and not a failed call that its screen has shown', async () => {
@@ -85,7 +87,7 @@ describe('what went wrong', () => {
     reports.callEnded(failed('Network', '/service/new/union-error-info'));
     reports.broke(new CallError('No connection.', { kind: 'Network', path: '/x' }));
     await settle();
-    expect(told()).toEqual([]);
+    expect(sentReports()).toEqual([]);
   });
 
   it('waits for a connection, twenty at most', async () => {
@@ -94,10 +96,10 @@ describe('what went wrong', () => {
     for (let call = 0; call < 40; call += 1) reports.callEnded(failed('Network', `/call/${String(call)}`));
     await settle();
     lender.answer(reportError, undefined);
-    const before = told().length;
+    const before = sentReports().length;
     window.dispatchEvent(new Event('online'));
     await settle();
-    expect(told().length - before).toBeLessThanOrEqual(20);
-    expect(told().length - before).toBeGreaterThan(0);
+    expect(sentReports().length - before).toBeLessThanOrEqual(20);
+    expect(sentReports().length - before).toBeGreaterThan(0);
   });
 });

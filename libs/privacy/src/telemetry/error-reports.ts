@@ -44,7 +44,7 @@ const knownNames: ReadonlySet<string> = new Set([
 
 export function createErrorReports({ client, page, build }: ErrorReportsSetting): ErrorReports {
   const waiting = boundedQueue<ErrorReport>(mostWaiting);
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const send = async () => {
     const { reportError } = await import('../contract');
     for (const report of waiting.takeAll()) {
@@ -57,8 +57,8 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
 
   const report = (facts: Pick<ErrorReport, 'call' | 'code' | 'requestId'>) => {
     const key = `${page()} ${facts.call ?? ''} ${facts.code}`;
-    if (told.has(key) || told.size >= mostInVisit) return;
-    told.add(key);
+    if (sent.has(key) || sent.size >= mostInVisit) return;
+    sent.add(key);
     waiting.add({ page: page(), build, ...facts });
     sendSoon();
   };

@@ -18,10 +18,10 @@ export function keepPushCurrent(client: ApiClient, renewPush: RemindersOnDemand[
     if (client.session.storedLogin() === null) return;
     await renewPush(client);
   };
-  const look = () => void renew().catch(() => undefined);
-  look();
-  client.session.subscribe(look);
-  onLanguageChange(look);
+  const update = () => void renew().catch(() => undefined);
+  update();
+  client.session.subscribe(update);
+  onLanguageChange(update);
 }
 
 async function endLeftSubscription(): Promise<void> {

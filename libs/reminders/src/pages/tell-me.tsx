@@ -46,18 +46,18 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
 function Messages() {
   const [state, setState] = useState(mayNotify);
   if (state === 'cannot') return null;
-  const look = { icon: <BellRingingIcon />, title: <Trans>Alerts on this phone</Trans> };
+  const appearance = { icon: <BellRingingIcon />, title: <Trans>Alerts on this phone</Trans> };
   if (state === 'ask')
     return (
       <ListItem
-        {...look}
+        {...appearance}
         note={<Trans>Only while this page is open. Loan name and amount stay private.</Trans>}
         onClick={() => void askToNotify().then(setState)}
       />
     );
   return (
     <ListItem
-      {...look}
+      {...appearance}
       note={
         state === 'yes' ? (
           <Trans>On while this page is open</Trans>

@@ -19,11 +19,11 @@ export function useBells(dues: readonly Due[] | undefined): void {
   useEffect(() => {
     if (dues === undefined) return undefined;
     void setBadge(groupsOf(dues).soon.length);
-    const look = () => {
+    const update = () => {
       if (mayNotify() === 'yes') void ring(dues, { today: today(), now: now(), title, body });
     };
-    look();
-    const timer = window.setInterval(look, lookAgainMs);
+    update();
+    const timer = window.setInterval(update, lookAgainMs);
     return () => window.clearInterval(timer);
   }, [dues, now, today, title, body]);
 }

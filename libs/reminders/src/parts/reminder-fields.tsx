@@ -70,9 +70,9 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
   );
 }
 
-function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsProps) {
+function OftenFields({ form: { fields, told: reported, change, leave } }: ReminderFieldsProps) {
   const { t } = useLingui();
-  const errorOf = useErrorOf(told);
+  const errorOf = useErrorOf(reported);
   return (
     <>
       <ChoiceGroup
@@ -118,9 +118,9 @@ function NoteField({ form: { fields, change } }: ReminderFieldsProps) {
 const mayBeShort = ({ cycle, repayTime }: FormFields): boolean =>
   cycle === 'monthly' && repayTime !== undefined && Number(repayTime.slice(8)) > 28;
 
-function useErrorOf(told: readonly FormFault[]): (fault: FormFault) => string | undefined {
+function useErrorOf(reported: readonly FormFault[]): (fault: FormFault) => string | undefined {
   const text = useFaultText();
-  return (fault) => (told.includes(fault) ? text(fault) : undefined);
+  return (fault) => (reported.includes(fault) ? text(fault) : undefined);
 }
 
 /** Past years are offered too, so that a late payment can be entered. */

@@ -18,7 +18,7 @@ export function AutopayHistory({ orderId, collections }: AutopayHistoryProps) {
       <List>
         {collections.map((collection) => {
           const { periodNo, amount, paymentId } = collection;
-          const look = {
+          const appearance = {
             title: <Trans>Payment {periodNo}</Trans>,
             note: (
               <>
@@ -29,9 +29,9 @@ export function AutopayHistory({ orderId, collections }: AutopayHistoryProps) {
           };
           const key = `${String(periodNo)} ${collection.day}`;
           return paymentId === undefined ? (
-            <ListItem key={key} {...look} />
+            <ListItem key={key} {...appearance} />
           ) : (
-            <ListItem key={key} {...look} to={pathTo('paymentDetail', { orderId, paymentId })} />
+            <ListItem key={key} {...appearance} to={pathTo('paymentDetail', { orderId, paymentId })} />
           );
         })}
       </List>

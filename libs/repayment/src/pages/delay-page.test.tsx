@@ -84,12 +84,12 @@ it('going away from the code moves nothing', async () => {
 
 it('a wrong code moves nothing and is left to the sheet: no toast, no note', async () => {
   lender.refuse(generatePayCode, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
-  const told = jest.fn<undefined, [SignedWithCode]>();
-  confirmByCode.mockImplementation(async (_purpose, sign) => told(await sign('246810', () => undefined)));
+  const onSigned = jest.fn<undefined, [SignedWithCode]>();
+  confirmByCode.mockImplementation(async (_purpose, sign) => onSigned(await sign('246810', () => undefined)));
   const { user } = await openDelay(`${path}?_days=7`);
   await user.click(await delayButton());
   await waitFor(() => {
-    expect(told).toHaveBeenCalledWith({
+    expect(onSigned).toHaveBeenCalledWith({
       refused: expect.objectContaining({ refusal: { triesLeft: 3 } }),
       isCodeUsed: false,
     });

@@ -109,14 +109,14 @@ const Price = ({ fee, tax, interest, cost = 0, total, apr, isChosen }: PriceProp
 
 const Line = ({
   name,
-  look = 'line',
+  look: check = 'line',
   children,
 }: {
   name: ReactNode;
   look?: 'line' | 'cost' | 'total';
   children: ReactNode;
 }) => (
-  <span className={`cl-repayment-delay-${look}`}>
+  <span className={`cl-repayment-delay-${check}`}>
     <span className="cl-repayment-delay-name">{name}</span> <b>{children}</b>
   </span>
 );

@@ -41,14 +41,14 @@ function NewDay({ moved: { dueTime, originalDueTime = dueTime } }: { moved: Plan
   );
 }
 
-interface Story {
+interface TimelineText {
   readonly stamp: StampKind;
   readonly word: ReactNode;
   readonly title: ReactNode;
   readonly lead: ReactNode;
 }
 
-function timelineOf(payment: Transaction, state: PaymentState): Story {
+function timelineOf(payment: Transaction, state: PaymentState): TimelineText {
   switch (state) {
     case 'waiting':
       return {
@@ -84,7 +84,7 @@ function timelineOf(payment: Transaction, state: PaymentState): Story {
 }
 
 /** A final status; the lender knows the reason better than the app. */
-function endOf(payment: Transaction, state: PaymentState): Story {
+function endOf(payment: Transaction, state: PaymentState): TimelineText {
   const { reason } = payment;
   switch (state) {
     case 'refused':

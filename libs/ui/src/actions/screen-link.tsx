@@ -34,7 +34,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     // Otherwise the browser opens it in another tab or window.
     if (event.defaultPrevented) noteFollowed();
   };
-  const look = () => {
+  const check = () => {
     prefetchScreen(to, 'look');
   };
   const touch = () => {
@@ -51,8 +51,8 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
       data-followed={isFollowed || undefined}
       onClick={follow}
       onPointerDown={touch}
-      onPointerMove={look}
-      onFocus={look}
+      onPointerMove={check}
+      onFocus={check}
     >
       {children}
     </a>

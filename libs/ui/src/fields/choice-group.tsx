@@ -30,16 +30,16 @@ const looks = {
 
 /** A choice of a few visible options: native radio buttons (arrow keys, one tab stop) styled as chips or cards. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { choices, value, onChange, look = 'chips' } = props;
+  const { choices, value, onChange, look: check = 'chips' } = props;
   const name = useId();
-  const isCard = look.startsWith('cards');
+  const isCard = check.startsWith('cards');
   return (
     <FieldFrame {...props} group>
       {({ id, labelId, describedBy, invalid }) => (
         <div
           id={id}
           role="radiogroup"
-          className={classNames('cl-choices', looks[look])}
+          className={classNames('cl-choices', looks[check])}
           aria-labelledby={labelId}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}

@@ -41,8 +41,8 @@ export function LinesChart({ label, lines, rows, ends }: LinesChartProps) {
     <figure className="cl-lines">
       <svg viewBox={`0 0 ${width} ${height + margin}`} overflow="visible" role="img" aria-label={label}>
         <path className="cl-lines-ground" d={`M0 ${up(0)}H${width}`} />
-        {lines.map(({ name, look, points }) => (
-          <path key={name} className={`cl-lines-${look}`} d={draw(points)} />
+        {lines.map(({ name, look: check, points }) => (
+          <path key={name} className={`cl-lines-${check}`} d={draw(points)} />
         ))}
       </svg>
       <div className="cl-lines-ends" aria-hidden="true">
@@ -51,10 +51,10 @@ export function LinesChart({ label, lines, rows, ends }: LinesChartProps) {
       </div>
       {lines.length > 1 && (
         <ul className="cl-lines-legend" aria-hidden="true">
-          {lines.map(({ name, look }) => (
+          {lines.map(({ name, look: check }) => (
             <li key={name}>
               <svg width="28" height="8" viewBox="0 0 28 8">
-                <path className={`cl-lines-${look}`} d="M0 4H28" />
+                <path className={`cl-lines-${check}`} d="M0 4H28" />
               </svg>
               {name}
             </li>

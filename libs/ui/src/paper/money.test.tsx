@@ -19,7 +19,7 @@ const show = (props: MoneyProps, hidden = false) =>
   ).container;
 
 /** What a screen reader gets: everything that is not hidden from it. */
-function heard(container: HTMLElement): string {
+function spokenText(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   copy.querySelectorAll('[aria-hidden="true"]').forEach((element) => {
     element.remove();
@@ -32,7 +32,7 @@ const seen = (container: HTMLElement) => container.querySelector('[aria-hidden="
 describe('an amount', () => {
   it('is heard as one text though its figure is drawn in pieces', () => {
     const figure = show({ amount: 214231, size: 'figure' });
-    expect(heard(figure)).toBe('¥2,142.31');
+    expect(spokenText(figure)).toBe('¥2,142.31');
     expect(seen(figure)).toBe('¥2,142.31');
   });
 
@@ -50,7 +50,7 @@ describe('an amount', () => {
   it('is neither seen nor heard while the borrower hides amounts', () => {
     const hidden = show({ amount: 214231, size: 'figure', marked: true }, true);
     expect(seen(hidden)).toBe('¥ ••••');
-    expect(heard(hidden)).toBe('Amount hidden');
+    expect(spokenText(hidden)).toBe('Amount hidden');
     expect(hidden.innerHTML).not.toMatch(/142/);
   });
 
@@ -69,7 +69,7 @@ describe('an amount', () => {
         </AppRuntimeProvider>
       </LanguageProvider>,
     );
-    expect(heard(container)).toBe('Rp1.500.000');
+    expect(spokenText(container)).toBe('Rp1.500.000');
   });
 });
 

@@ -57,7 +57,7 @@ interface Told {
   readonly text: string;
 }
 
-const told = async (
+const replyText = async (
   address: string,
   endpoint: Endpoint,
   wire: unknown,
@@ -99,7 +99,7 @@ export async function swapIds(
   for (const { name, place } of ownedFields(endpoint)) {
     const send = async (value: unknown) => {
       const wire = withValue(requestOf(thief, endpoint), place, value);
-      const answer = await told(address, endpoint, wire, thief);
+      const answer = await replyText(address, endpoint, wire, thief);
       const secrets = leaked(victim, answer.text, wire);
       if (secrets.length > 0) found.push(`${endpoint.path} ${name}: tells ${secrets.join(', ')}`);
       if (answer.status >= 500) found.push(`${endpoint.path} ${name}: ${String(answer.status)}`);
@@ -125,7 +125,7 @@ export async function poseAs(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const wire of [requestOf(victim, endpoint), { ...requestOf(thief, endpoint), ...posingAs(victim) }]) {
-    const { status, text } = await told(address, endpoint, wire, thief);
+    const { status, text } = await replyText(address, endpoint, wire, thief);
     const secrets = leaked(victim, text, wire);
     if (secrets.length > 0) found.push(`${endpoint.path}: tells ${secrets.join(', ')}`);
     if (status >= 500) found.push(`${endpoint.path}: ${String(status)}`);

@@ -42,30 +42,30 @@ async function borrowerWithPassword(): Promise<string> {
 describe('whoever guesses the password of one borrower', () => {
   it('from forty addresses of one network is stopped, and the borrower gets in with a code', async () => {
     const phone = await borrowerWithPassword();
-    const told = [];
-    for (let host = 1; host <= 40; host += 1) told.push((await tryPassword(phone, inNetwork(host))).code);
-    expect(told.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
-    expect(told.filter((code) => code === codes.tooMany)).toHaveLength(40 - passwordTries.soon);
+    const received = [];
+    for (let host = 1; host <= 40; host += 1) received.push((await tryPassword(phone, inNetwork(host))).code);
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(40 - passwordTries.soon);
     expect((await tryPassword(phone, anywhere(1), secret)).code).toBe(codes.tooMany);
     expect((await logInBySms(lender, phone)).phone.slice(-4)).toBe(phone.slice(-4));
   });
 
   it('from as many networks as there are guesses, all at once, gets as many looks', async () => {
     const phone = await borrowerWithPassword();
-    const told = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => (await tryPassword(phone, anywhere(index))).code),
     );
-    expect(told.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
-    expect(told.filter((code) => code === codes.tooMany)).toHaveLength(12 - passwordTries.soon);
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(12 - passwordTries.soon);
   });
 
   it('does not learn from being stopped whether the number has an account', async () => {
     const phone = newPhone();
-    const told = [];
+    const received = [];
     for (let index = 0; index < 7; index += 1)
-      told.push((await tryPassword(phone, anywhere(index + 50))).code);
-    expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => codes.wrongLogin));
-    expect(told.slice(5)).toEqual([codes.tooMany, codes.tooMany]);
+      received.push((await tryPassword(phone, anywhere(index + 50))).code);
+    expect(received.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => codes.wrongLogin));
+    expect(received.slice(5)).toEqual([codes.tooMany, codes.tooMany]);
   });
 });
 
@@ -96,22 +96,22 @@ it('a stranger who asks for all codes of an hour keeps no borrower from signing 
 it('codes asked for inside a session have a limit of their own, wherever they are asked from', async () => {
   const phone = newPhone();
   const sessionId = await logInForTest(phone);
-  const told = [];
+  const received = [];
   for (let asked = 0; asked < codeRules.perHour.session + 1; asked += 1) {
-    told.push((await lender.call(sendSmsCode, { phone, type: 'confirm' }, { sessionId })).code);
+    received.push((await lender.call(sendSmsCode, { phone, type: 'confirm' }, { sessionId })).code);
     await minutePasses();
   }
-  expect(told.slice(0, -1).every((code) => code === 0)).toBe(true);
-  expect(told.at(-1)).toBe(codes.tooMany);
+  expect(received.slice(0, -1).every((code) => code === 0)).toBe(true);
+  expect(received.at(-1)).toBe(codes.tooMany);
 });
 
 it('one network sends twenty codes an hour, however many addresses it has', async () => {
-  const told = [];
+  const received = [];
   for (let host = 1; host <= 40; host += 1) {
     const how = inNetwork(host);
-    told.push((await lender.call(sendSmsCode, { phone: newPhone(), type: 'login' }, how)).code);
+    received.push((await lender.call(sendSmsCode, { phone: newPhone(), type: 'login' }, how)).code);
   }
-  expect(told.filter((code) => code === 0)).toHaveLength(codeRules.perHour.network);
+  expect(received.filter((code) => code === 0)).toHaveLength(codeRules.perHour.network);
 });
 
 describe('when many log in at once', () => {

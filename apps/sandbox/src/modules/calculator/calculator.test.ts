@@ -150,8 +150,8 @@ describe('the rate of exchange', () => {
   it("is that of the lender's day, whatever the day is elsewhere", async () => {
     const rateNow = async () => ratesOn(businessDay(await businessNow()));
     const before = await rateNow();
-    const told = (await lender.call(exchangeRates, {})).value();
-    expect([before, await rateNow()]).toContainEqual(told);
+    const rates = (await lender.call(exchangeRates, {})).value();
+    expect([before, await rateNow()]).toContainEqual(rates);
   });
 
   it('says the same both ways', () => {

@@ -102,15 +102,18 @@ describe('the staff', () => {
 
   it('can fill in the sample reports, once', async () => {
     const seed = () => at.console('/seed', { scenario: 'problems' });
-    const told = v.parse(v.object({ phone: v.string(), problemId: v.string() }), await (await seed()).json());
-    at.sessionId = await logInForTest(told.phone);
+    const seeded = v.parse(
+      v.object({ phone: v.string(), problemId: v.string() }),
+      await (await seed()).json(),
+    );
+    at.sessionId = await logInForTest(seeded.phone);
     const { list: shown } = await at.list();
     expect(shown.map(({ title, status }) => [title, status])).toEqual([
       ['I paid twice', 'accepted'],
       ['Too many calls', 'closed'],
       ['Code didn’t arrive', 'closed'],
     ]);
-    const { timeline } = await at.look(told.problemId);
+    const { timeline } = await at.look(seeded.problemId);
     expect(timeline.map(({ at }) => at)).toEqual([...timeline.map(({ at }) => at)].sort());
     expect((await seed()).status).toBe(409);
   });

@@ -26,7 +26,7 @@ export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
   const offerUntil = new Date(at.getTime() + offerDays * dayMs);
   const moved = await moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
-  return told(moved, product.name);
+  return withMessage(moved, product.name);
 }
 
 /** Rejects the application and sets the day from which the borrower may apply again. */
@@ -36,11 +36,11 @@ export async function reject(
   at: Date,
 ): Promise<Moved> {
   const moved = await moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
-  return told(moved, (await findProduct(order.productId)).name);
+  return withMessage(moved, (await findProduct(order.productId)).name);
 }
 
 /** A transition happens only once, and so does its message. */
-async function told(moved: Moved, productName: string): Promise<Moved> {
+async function withMessage(moved: Moved, productName: string): Promise<Moved> {
   if (!isIllegal(moved)) await sendDecision(moved, productName);
   return moved;
 }

@@ -74,7 +74,7 @@ it('whatever a borrower does beside them, and however often it is looked at, no 
     for (let turn = 0; turn < 8; turn += 1) {
       const together = Array.from({ length: 1 + random.below(3) }, () => random.pick(acts));
       const looks = Array.from({ length: random.below(4) }, () => () => loan.plan());
-      await Promise.all([...together.map((act) => act(loan, random)), ...looks.map((look) => look())]);
+      await Promise.all([...together.map((act) => act(loan, random)), ...looks.map((check) => check())]);
       const today = businessDay(await businessNow());
       await moveToDay(addDays(today, random.below(12)));
       await Promise.all([jobRuns(), loan.plan(), jobRuns()]);

@@ -50,11 +50,11 @@ async function stopAll(): Promise<void> {
 }
 
 /** Queries the lender's own tables while it runs. */
-async function inItsDatabase<Result>(look: () => Promise<Result>): Promise<Result> {
+async function inItsDatabase<Result>(check: () => Promise<Result>): Promise<Result> {
   const address = await readAddress(dataDir, (await readPostmaster(join(dataDir, 'postgres')))?.port);
   const close = openDatabase(urlOf(address, 'clearloan'), { size: 2 });
   try {
-    return await look();
+    return await check();
   } finally {
     await close();
   }

@@ -16,7 +16,7 @@ import {
   letSessionsRunOut,
   payNext,
   startPushWorld,
-  told,
+  messageOf,
   type PushWorld,
 } from './testing/push-world';
 
@@ -46,12 +46,12 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toEqual([]);
     await world.onDay(addDays(due, -3));
     await world.onDay(addDays(due, -3));
-    expect(browser.messages()).toEqual([told('paymentSoon', loan)]);
+    expect(browser.messages()).toEqual([messageOf('paymentSoon', loan)]);
     await world.onDay(addDays(due, -2));
     await world.onDay(due);
     await world.remind('19:59');
     await world.deliver();
-    expect(browser.messages()).toEqual([told('paymentSoon', loan), told('paymentToday', loan)]);
+    expect(browser.messages()).toEqual([messageOf('paymentSoon', loan), messageOf('paymentToday', loan)]);
     await world.onDay(addDays(due, 1));
     expect(browser.messages()).toHaveLength(2);
   });
@@ -64,7 +64,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toEqual([]);
     await world.remind('09:00');
     await world.deliver();
-    expect(browser.messages()).toEqual([told('paymentToday', loan)]);
+    expect(browser.messages()).toEqual([messageOf('paymentToday', loan)]);
   });
 
   it('is told on each of two devices', async () => {
@@ -72,7 +72,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     const other = world.browser();
     (await world.subscribe(other, loan.borrower)).value();
     await world.onDay(due);
-    for (const each of [browser, other]) expect(each.messages()).toEqual([told('paymentToday', loan)]);
+    for (const each of [browser, other]) expect(each.messages()).toEqual([messageOf('paymentToday', loan)]);
   });
 
   it('and pays in time is not told any more', async () => {
@@ -97,7 +97,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     await world.onDay(due);
     expect(browser.messages()).toEqual([]);
     await world.onDay(moved ?? '');
-    expect(browser.messages()).toEqual([told('paymentToday', loan)]);
+    expect(browser.messages()).toEqual([messageOf('paymentToday', loan)]);
   });
 
   it.each(['pays', 'moves the payment', 'turns the reminders off'] as const)(
@@ -112,7 +112,7 @@ describe('a borrower who wants payment reminders on a device', () => {
       if (act === 'turns the reminders off') await world.unsubscribe(browser, loan.borrower);
       await world.deliver();
       expect(browser.messages()).toEqual([]);
-      expect(waiting.browser.messages()).toEqual([told('paymentToday', waiting.loan)]);
+      expect(waiting.browser.messages()).toEqual([messageOf('paymentToday', waiting.loan)]);
     },
   );
 
@@ -171,7 +171,7 @@ describe('the subscription of a device', () => {
     const { loan, browser, due } = await reminded();
     await letSessionsRunOut();
     await world.onDay(addDays(due, -3));
-    expect(browser.messages()).toEqual([told('paymentSoon', loan)]);
+    expect(browser.messages()).toEqual([messageOf('paymentSoon', loan)]);
   });
 
   it('of a session that ran out goes when the borrower ends all others', async () => {
@@ -187,7 +187,7 @@ describe('the subscription of a device', () => {
     (await world.subscribe(first.browser, next.borrower)).value();
     await world.unsubscribe(first.browser, first.loan.borrower);
     await world.onDay(await dueDayOf(next));
-    expect(first.browser.messages()).toEqual([told('paymentToday', next)]);
+    expect(first.browser.messages()).toEqual([messageOf('paymentToday', next)]);
   });
 
   it('is forgotten when the push service says that it is gone', async () => {

@@ -6,7 +6,7 @@ import { newReference, runningLoan, type RunningLoan } from '../payments/testing
 const lender = lenderInBalance();
 
 /** The payments in progress as returned by home, the list of loans, the account and the bell. */
-async function told({ borrower }: RunningLoan) {
+async function stateOf({ borrower }: RunningLoan) {
   const home = (await lender.call(homePage, {}, borrower)).value().list;
   const wish = { orderType: 'all', pageNum: 1, pageSize: 20 } as const;
   const { list } = (await lender.call(orderList, wish, borrower)).value();
@@ -22,7 +22,7 @@ async function told({ borrower }: RunningLoan) {
 
 /** All of these return the same. */
 async function expectTold(loan: RunningLoan, payments: readonly object[]) {
-  const { home, loans, account, bell } = await told(loan);
+  const { home, loans, account, bell } = await stateOf(loan);
   expect(home).toMatchObject(payments);
   expect(home).toHaveLength(payments.length);
   expect(loans).toEqual(home);

@@ -101,8 +101,8 @@ async function moneyArrivesOnce(
     .where(and(eq(payments.orderId, loan.orderId), inArray(payments.status, ['waiting', 'verifying'])));
   for (const { id } of made) {
     expect(replies.some((reply) => reply.id === id)).toBe(true);
-    const told = await again(times, () => perform(loan, { is: 'arrive', id }));
-    expect(told.filter(({ code }) => code === 0)).toHaveLength(1);
+    const outcomes = await again(times, () => perform(loan, { is: 'arrive', id }));
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await postings(loan.orderId)).toBe(1);
   }
   expect(await wrongInLoan(loan.orderId)).toEqual([]);

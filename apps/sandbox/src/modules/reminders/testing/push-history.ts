@@ -8,9 +8,9 @@ import type { FakeBrowser } from '../../../testing/fake-browser';
 import { randomFrom, type Random } from '../../../testing/random';
 import { moveToDay, runningLoan, type RunningLoan } from '../../payments/testing/running-loan';
 import { soonDays } from '../push-reminders';
-import { delay, dueDayOf, openPayments, payNext, told, type PushWorld } from './push-world';
+import { delay, dueDayOf, openPayments, payNext, messageOf, type PushWorld } from './push-world';
 
-type Told = ReturnType<typeof told>;
+type Told = ReturnType<typeof messageOf>;
 
 /** What a device should have received, derived from the loan's own screen. */
 interface Device {
@@ -87,7 +87,7 @@ async function expectEnqueued({ loan, devices }: History, day: string): Promise<
     if (device.decidedOn === day || !(await isSubscribed(device, day))) continue;
     const due = (await openPayments(loan)).flatMap(({ periodNo, dueTime }) => {
       const kind = kinds[dueTime];
-      return kind === undefined ? [] : [{ message: told(kind, loan, periodNo), dueTime }];
+      return kind === undefined ? [] : [{ message: messageOf(kind, loan, periodNo), dueTime }];
     });
     if (due.length > 0) device.decidedOn = day;
     device.waiting.push(...due);
@@ -101,7 +101,7 @@ async function expectSent({ loan, devices }: History): Promise<void> {
     if (!(await isSubscribed(device))) continue;
     const isOpen = ({ message, dueTime }: (typeof waiting)[number]) =>
       open.some(
-        (row) => row.dueTime === dueTime && told(message.kind, loan, row.periodNo).path === message.path,
+        (row) => row.dueTime === dueTime && messageOf(message.kind, loan, row.periodNo).path === message.path,
       );
     device.expected.push(...waiting.filter(isOpen).map(({ message }) => message));
   }

@@ -68,7 +68,7 @@ export async function startPushWorld(): Promise<PushWorld> {
 }
 
 /** The message to a browser about a payment of a loan. */
-export const told = (kind: 'paymentSoon' | 'paymentToday', { orderId }: RunningLoan, periodNo = 1) => ({
+export const messageOf = (kind: 'paymentSoon' | 'paymentToday', { orderId }: RunningLoan, periodNo = 1) => ({
   kind,
   path: `/reminders/${orderId}-${String(periodNo)}`,
 });

@@ -17,7 +17,7 @@ export async function perform(place: Place, act: Act): Promise<Reply> {
 function performOnce(place: Place, act: Act): Promise<Reply> {
   switch (act.is) {
     case 'look':
-      return look(place);
+      return readState(place);
     case 'quote':
       return quote(place, act);
     case 'code': {
@@ -36,7 +36,7 @@ function performOnce(place: Place, act: Act): Promise<Reply> {
   }
 }
 
-async function look({ lender, borrower, orderId, start }: Place): Promise<Reply> {
+async function readState({ lender, borrower, orderId, start }: Place): Promise<Reply> {
   const answer = await lender.call(loanPlanInfo, { orderId }, borrower);
   if (answer.code !== 0) return { code: Number(answer.code) };
   const plan = answer.value();
