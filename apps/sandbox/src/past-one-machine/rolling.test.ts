@@ -22,8 +22,6 @@ const addresses = ports.map(addressAt);
 let mainFile: string;
 let dataDir: string;
 let database: TestDatabase;
-/** A reader without a pause takes the processor from the lender that starts. */
-const thinkMs = 20;
 const running = new Map<number, ChildProcess>();
 
 beforeAll(async () => {
@@ -50,10 +48,14 @@ async function stop(lender: ChildProcess): Promise<void> {
 
 /**
  * Restarts three lenders one after the other while clients read and pay.
- * @param isOnceEnough whether the first failed request ends it
+ * @param options `isOnceEnough`: whether the first failed request ends it; `thinkMs`: a reader's pause between requests
  * @returns what the clients saw
  */
-async function restartUnderLoad(drainSeconds: number, restarts: number, isOnceEnough = false) {
+async function restartUnderLoad(
+  drainSeconds: number,
+  restarts: number,
+  { isOnceEnough = false, thinkMs = 0 },
+) {
   const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir, DRAIN_SECONDS: String(drainSeconds) };
   const start = async (port: number) => {
     running.set(port, await launch(mainFile, { ...shared, BANK_SECONDS: '3600' }, port));
@@ -79,7 +81,7 @@ async function restartUnderLoad(drainSeconds: number, restarts: number, isOnceEn
           () => undefined,
         );
         if (code !== 0) seen.failed += 1;
-        await wait(thinkMs);
+        if (thinkMs > 0) await wait(thinkMs);
       }
     }
   };
@@ -110,7 +112,10 @@ async function restartUnderLoad(drainSeconds: number, restarts: number, isOnceEn
 
 it('borrowers notice nothing while three lenders are restarted one after the other', async () => {
   const restarts = ports.length * sizes.rollingRounds;
-  const { calls, failed, payments, posted } = await restartUnderLoad(2, restarts);
+  const { calls, failed, payments, posted } = await restartUnderLoad(2, restarts, {
+    // A reader without a pause takes the processor from the lender that starts.
+    thinkMs: 20,
+  });
   expect(failed).toBe(0);
   expect(posted.map(({ paymentId }) => paymentId).sort()).toEqual([...payments].sort());
   expect(await wrongInBooks()).toEqual([]);
@@ -122,6 +127,6 @@ it('borrowers notice nothing while three lenders are restarted one after the oth
 
 it('calls fail when a lender closes its port without saying first that it is not ready', async () => {
   // A request must be in flight at that moment; several restarts, because one may fall between two requests.
-  const { failed } = await restartUnderLoad(0, 12, true);
+  const { failed } = await restartUnderLoad(0, 12, { isOnceEnough: true });
   expect(failed).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -12,16 +12,47 @@ const home = join(__dirname, '..', '..');
 const root = join(home, '..', '..');
 const run = promisify(execFile);
 
-/** Builds the production lender, next to the other builds so that it finds its packages. @returns its main file */
+/**
+ * The production lender, next to the other builds so that it finds its packages. The first test file of a Jest run builds it; each
+ * file gets a copy, which it removes.
+ * @returns the main file of the copy
+ */
 export async function buildLender(): Promise<string> {
-  const outDir = join(root, 'node_modules', '.cache', `lender-${String(process.pid)}`);
+  const shared = process.env['LENDER_BUILD'];
+  if (shared === undefined) throw new Error('The global setup names the folder of the build.');
+  while (!(await isBuilt(shared))) await wait(200);
+  const copy = join(dirname(shared), `lender-${String(process.pid)}`);
+  await cp(shared, copy, { recursive: true });
+  return join(copy, 'main.js');
+}
+
+/** Builds it unless another worker does, or has. @returns whether it is complete */
+async function isBuilt(outDir: string): Promise<boolean> {
+  const complete = `${outDir}.complete`;
+  const lock = `${outDir}.lock`;
+  if (existsSync(complete)) return true;
+  await mkdir(dirname(outDir), { recursive: true });
+  const isOurs = await mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+  if (!isOurs) return false;
+  try {
+    if (!existsSync(complete)) await build(outDir);
+    await writeFile(complete, '');
+    return true;
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+async function build(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', home, '--outDir', outDir, '--emptyOutDir'], { cwd: root });
   // The build puts these next to its usual output.
   for (const folder of ['drizzle', 'console']) {
     await cp(join(home, folder), join(outDir, folder), { recursive: true });
   }
-  return join(outDir, 'main.js');
 }
 
 /** A lender in a separate process that can be killed. */

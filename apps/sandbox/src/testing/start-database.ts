@@ -12,6 +12,11 @@ import { keepForTeardown } from './test-cluster';
  */
 export default async function startDatabase(): Promise<void> {
   const home = join(__dirname, '..', '..');
+  process.env['LENDER_BUILD'] = join(
+    home,
+    '../../node_modules/.cache',
+    `lender-build-${String(process.pid)}`,
+  );
   const folder = await mkdtemp(join(tmpdir(), 'clearloan-test-'));
   const cluster = await startCluster(folder, join(home, 'package.json'));
   keepForTeardown({ cluster, folder });
