@@ -13,9 +13,10 @@ const proxy = read('deploy/proxy.conf');
 const lenders = Object.entries(compose.services).filter(([name]) => name.startsWith('lender-'));
 
 /** The variables that the sandbox reads, as its schema names them. */
-const known = [...read('apps/sandbox/src/configuration.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
-  ([, name]) => name,
+const schemas = ['configuration.ts', 'configuration/database.ts'].map((file) =>
+  read(`apps/sandbox/src/${file}`),
 );
+const known = [...schemas.join('\n').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
 
 /** The nginx variables that contain the query of a call: the request line, the URI with its query, the referrer. */
 const withQuery =
@@ -232,5 +233,33 @@ describe('the proxy', () => {
     );
     const [, listens] = /listen (\d+)/.exec(proxy);
     assert.deepEqual(compose.services.proxy.ports, [`${listens}:${listens}`]);
+  });
+});
+
+describe('the pooler', () => {
+  const file = read('deploy/pgbouncer.ini');
+  /** The size of a name's pool: its own, or the default. */
+  const sizeOf = (line, text) =>
+    Number(/ pool_size=(\d+)/.exec(line)?.[1] ?? /^default_pool_size = (\d+)$/m.exec(text)[1]);
+  const faultsIn = (text) => {
+    const names = [...text.matchAll(/^(\w+) = host=.*$/gm)];
+    const separate = names.find(([line]) => / dbname=clearloan /.test(line));
+    const wait = Number(/^query_wait_timeout = (\d+)$/m.exec(text)?.[1] ?? 120);
+    const servers = names.reduce((sum, [line]) => sum + sizeOf(line, text), 0);
+    return [
+      ...(separate === undefined ? ['no second name'] : []),
+      ...(wait > 10 ? ['a call waits longer than for the lender’s own pool'] : []),
+      ...(servers + 3 > 100 ? ['PostgreSQL refuses the last connections'] : []),
+    ];
+  };
+
+  it('gives transactions that others wait for server connections of their own', () => {
+    assert.deepEqual(faultsIn(file), []);
+  });
+
+  it('is held to the rule: each part that is missing is named', () => {
+    assert.deepEqual(faultsIn(file.replace(/^clearloan_separate.*$/m, '')), ['no second name']);
+    assert.equal(faultsIn(file.replace(/^query_wait_timeout.*$/m, '')).length, 1);
+    assert.equal(faultsIn(file.replace('default_pool_size = 40', 'default_pool_size = 90')).length, 1);
   });
 });

@@ -6,7 +6,7 @@ it('starts without any setting', () => {
   expect(read({})).toMatchObject({
     port: 4200,
     host: '127.0.0.1',
-    databaseUrl: undefined,
+    database: { url: undefined, isPooled: false },
     prefix: '/api',
     staticDir: '/built/shell',
     hasConsole: true,
@@ -16,13 +16,14 @@ it('starts without any setting', () => {
 });
 
 it('takes an empty variable for an absent one', () => {
-  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, databaseUrl: undefined });
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, database: { url: undefined } });
 });
 
 it.each([
   [{ PORT: 'http' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a name of the pooler'],
   [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],
   [{ APP_HOST: 'https://loans.example' }, 'APP_HOST must be a host name'],
@@ -88,6 +89,12 @@ it('warns in one line each of what is dangerous in production, and of nothing el
     expect.stringMatching(/^BANK=simulated in production[^\n]*$/),
   ]);
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
+});
+
+it('warns of a pooler that has no server connections for separate transactions', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/clearloan', DATABASE_POOLING: 'transaction' };
+  expect(read(pooled).warnings).toEqual([expect.stringContaining('without DATABASE_SEPARATE_NAME')]);
+  expect(read({ ...pooled, DATABASE_SEPARATE_NAME: 'clearloan_separate' }).warnings).toEqual([]);
 });
 
 it('serves no borrower without a way to send codes, and names the variable', () => {

@@ -3,6 +3,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import {
+  databaseOf,
+  databaseVariables,
+  databaseWarnings,
+  type DatabaseSettings,
+} from './configuration/database';
 import { misspelt } from './configuration/misspelt';
 import {
   observabilityOf,
@@ -44,15 +50,10 @@ const listOfOrigins = v.pipe(
   v.transform((text) => text.split(',')),
 );
 
-const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
-
 const schema = v.object({
   PORT: v.optional(wholePort, '4200'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
-  DATABASE_URL: v.optional(postgresUrl),
-  READ_DATABASE_URL: v.optional(postgresUrl),
-  DATABASE_POOLING: v.optional(v.picklist(['session', 'transaction'], 'must be "session" or "transaction"')),
   STATIC_DIR: v.optional(v.string()),
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   APP_ORIGINS: v.optional(listOfOrigins),
@@ -83,6 +84,7 @@ const schema = v.object({
   ),
   LIMITS: onOff,
   NODE_ENV: v.optional(v.string()),
+  ...databaseVariables,
   ...portVariables,
   ...observabilityVariables,
 });
@@ -92,12 +94,7 @@ export interface Configuration {
   readonly host: string;
   /** The folder of the embedded database and the pictures. */
   readonly dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded one. Several hosts are a server and its standbys. */
-  readonly databaseUrl: string | undefined;
-  /** A standby that serves list reads. */
-  readonly readDatabaseUrl: string | undefined;
-  /** Whether a pooler may give the connection to another client after each transaction. */
-  readonly isPooled: boolean;
+  readonly database: DatabaseSettings;
   readonly staticDir: string;
   readonly prefix: string;
   /** Allowed CORS origins besides this server's own. */
@@ -152,9 +149,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
-    readDatabaseUrl: set.READ_DATABASE_URL,
-    isPooled: set.DATABASE_POOLING === 'transaction',
+    database: databaseOf(set),
     staticDir: resolve(set.STATIC_DIR ?? `${home}/../shell`),
     prefix: set.API_PREFIX,
     appOrigins: set.APP_ORIGINS ?? [],
@@ -174,6 +169,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     observability: observabilityOf(set),
     warnings: [
       ...misspelt(Object.keys(given), Object.keys(schema.entries)),
+      ...databaseWarnings(databaseOf(set)),
       ...warningsOf(set, hasConsole, portsOf(set)),
     ],
   };

@@ -12,7 +12,7 @@ import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
 import { databaseUrl, moveDatabase, openDatabase } from './database/connection';
-import { demandDatabase } from './database/demand-database';
+import { demandDatabase, demandSameDatabase } from './database/demand-database';
 import { findPrimary, followPrimary, serversOf } from './database/hosts';
 import { openReplica } from './database/replica';
 import { createReadiness } from './database/readiness';
@@ -52,9 +52,10 @@ export async function startLender(configuration: Configuration, home: string, lo
   const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
-  const { isPooled, readDatabaseUrl } = configuration;
-  const closeDatabase = openDatabase(database.url, { isPooled });
-  const closeReplica = openReplica(readDatabaseUrl, { isPooled });
+  const { isPooled, readUrl, separateName } = configuration.database;
+  if (separateName !== undefined) await demandSameDatabase(database.url, separateName);
+  const closeDatabase = openDatabase(database.url, { isPooled, separateName });
+  const closeReplica = openReplica(readUrl, { isPooled });
   const context = createContext(configuration, log, build.version);
   const modules = createModules(context);
   let isDraining = false;
@@ -135,11 +136,15 @@ async function listen(server: FastifyInstance, { host, port }: Configuration): P
 }
 
 /** The configured database, once it is up; starts the embedded one if it is not running. */
-export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string, log: Log) {
-  if (databaseUrl !== undefined) {
-    const servers = serversOf(databaseUrl);
-    if (servers.length === 1) await waitWhileItStarts(databaseUrl, log);
-    const url = servers.length === 1 ? databaseUrl : await findPrimary(servers, log);
+export async function findDatabase(
+  { database: { url: given }, dataDir }: Configuration,
+  home: string,
+  log: Log,
+) {
+  if (given !== undefined) {
+    const servers = serversOf(given);
+    if (servers.length === 1) await waitWhileItStarts(given, log);
+    const url = servers.length === 1 ? given : await findPrimary(servers, log);
     await demandDatabase(url);
     return { url, servers, stop: () => Promise.resolve() };
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openClient } from './lost-connections';
+import { withDatabase } from './pools';
 
 const longestMs = 10_000;
 
@@ -20,6 +21,33 @@ export async function demandDatabase(url: string): Promise<void> {
     if (found.version < 150_000) throw new Error('PostgreSQL 15 or later is needed');
   } catch (cause) {
     throw new Error(`DATABASE_URL leads to no database that can be used: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Whether the pooler's second name leads to the same database as the first.
+ * @throws Error that begins with the variable's name
+ */
+export async function demandSameDatabase(url: string, separateName: string): Promise<void> {
+  const names = await Promise.all([url, withDatabase(url, separateName)].map(databaseAt)).catch(
+    (cause: unknown) => {
+      throw new Error(`DATABASE_SEPARATE_NAME leads to no database: ${reasonOf(cause)}`, { cause });
+    },
+  );
+  if (names[0] !== names[1])
+    throw new Error(
+      `DATABASE_SEPARATE_NAME leads to the database ${String(names[1])}; the lender's is ${String(names[0])}.`,
+    );
+}
+
+async function databaseAt(url: string): Promise<string | undefined> {
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: longestMs });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    return rows[0]?.name;
   } finally {
     await client.end().catch(() => undefined);
   }

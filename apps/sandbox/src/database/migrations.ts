@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
+import type { Client } from 'pg';
 import { openClient } from './lost-connections';
+import { withDatabase } from './pools';
 import { isSqlState } from './postmaster';
 
 /** An arbitrary number, the same in every sandbox that may start concurrently. */
 const lockNumber = 4_200_115;
+const lockPollMs = 200;
 
 /** In milliseconds. A statement that waits for a table lock blocks all others behind it. */
 const waitsForLocks = '-c lock_timeout=5000';
@@ -42,17 +46,31 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
   }
 }
 
+/**
+ * Polls for the lock. Waiting for it in a transaction would hold the pooler's server connections that the lock holder
+ * needs.
+ */
 async function withLock(url: string, work: () => Promise<void>): Promise<void> {
   const client = openClient({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    while (!(await tryLock(client))) await wait(lockPollMs);
     await work();
     await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+/** Begins a transaction that holds the lock. @returns false, without a transaction, if another client holds it */
+async function tryLock(client: Client): Promise<boolean> {
+  await client.query('begin');
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
+    lockNumber,
+  ]);
+  if (rows[0]?.locked === true) return true;
+  await client.query('rollback');
+  return false;
 }
 
 /** Creates a database with this name if it does not exist. */
@@ -66,9 +84,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   } finally {
     await client.end();
   }
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  return withDatabase(adminUrl, name);
 }
 
 /** The library's log lines may contain statement parameters. The tasks log failures themselves. */

@@ -15,6 +15,8 @@ export interface PoolSettings {
   readonly statementSeconds?: number;
   /** For a pooler that gives the connection to another client after each transaction: no prepared statements. */
   readonly isPooled?: boolean;
+  /** The pooler's second name of the database, with its own server connections. The `separate` pool uses it. */
+  readonly separateName?: string | undefined;
   /** Timeout for connecting to a server and for getting a free connection. */
   readonly connectMs?: number;
 }
@@ -26,6 +28,10 @@ export interface Pools {
   readonly main: Pool;
   /** Queries outside any transaction. */
   readonly queries: Running;
+  /**
+   * For a transaction inside another one, which holds a connection meanwhile. Behind a pooler all lenders share one limit of
+   * server connections. Both transactions must not draw from the same pool, or they deadlock.
+   */
   readonly separate: Pool;
   readonly end: () => Promise<void>;
 }
@@ -46,6 +52,13 @@ const withoutName = (statement: unknown) =>
     ? { ...statement, name: undefined }
     : statement;
 
+/** The address of another database of the same server. */
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
 /** Opens the connections to a server. */
 export function openPools(
   url: string,
@@ -53,6 +66,7 @@ export function openPools(
     size = 20,
     statementSeconds = longestStatementSeconds,
     isPooled = false,
+    separateName,
     connectMs = longestConnectMs,
   }: PoolSettings,
 ): Pools {
@@ -64,7 +78,8 @@ export function openPools(
     Client: isPooled ? UnnamedClient : TracedClient,
   };
   const main = outliving(new Pool({ ...settings, max: size }));
-  const separate = outliving(new Pool({ ...settings, max: 4 }));
+  const connectionString = separateName === undefined ? url : withDatabase(url, separateName);
+  const separate = outliving(new Pool({ ...settings, connectionString, max: 4 }));
   return {
     url,
     main,

@@ -7,7 +7,7 @@ import { orderList } from '@clearloan/loans/contract';
 import { wrongInBooks } from '../modules/lending/testing/ledger-balance';
 import { Campaign } from '../modules/payments/testing/kill-campaign';
 import { buildLender, launch } from '../testing/built-lender';
-import { pgbouncer, startPooler, type Pooler } from '../testing/pooler';
+import { pgbouncer, separateNameOf, startPooler, type Pooler } from '../testing/pooler';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { callAt } from '../testing/test-lender';
 
@@ -46,8 +46,10 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     await ended;
   };
   const start = async (pooling: 'session' | 'transaction') => {
+    const name = new URL(database.url).pathname.slice(1);
     const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir, BANK_SECONDS: '3600' };
-    lender = await launch(mainFile, { ...settings, DATABASE_POOLING: pooling }, port);
+    const pools = { DATABASE_POOLING: pooling, DATABASE_SEPARATE_NAME: separateNameOf(name) };
+    lender = await launch(mainFile, { ...settings, ...pools }, port);
   };
   /** Many concurrent reads, so that connections are reassigned. @returns how many failed */
   const failedReads = async (sessionId: string) => {

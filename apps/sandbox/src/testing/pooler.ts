@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,28 +30,64 @@ const freePort = () =>
     });
   });
 
-/** The settings of deploy/pgbouncer.ini that a lender relies on, for one server of a test. */
-const settingsOf = (server: URL, port: number) => `[databases]
-* = host=127.0.0.1 port=${server.port} user=${server.username} password=${server.password} connect_query='set statement_timeout = 20000'
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${String(port)}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 40
-max_client_conn = 400
-ignore_startup_parameters = statement_timeout,options
-`;
+const deployed = join(__dirname, '..', '..', '..', '..', 'deploy', 'pgbouncer.ini');
+
+/** How a test's pooler differs from the deployed one. */
+interface PoolerSettings {
+  /** Server connections of a database, and of its second name. */
+  readonly poolSize?: number;
+  /** How long a client waits for a server connection before the pooler closes it. */
+  readonly waitSeconds?: number;
+}
+
+/** deploy/pgbouncer.ini before one server of a test: any database, and the second name of the one in `server`. */
+async function settingsOf(
+  server: URL,
+  port: number,
+  { poolSize, waitSeconds }: PoolerSettings,
+): Promise<string> {
+  const name = server.pathname.slice(1);
+  const text = await readFile(deployed, 'utf8');
+  const changed = [
+    [/^clearloan = /m, '* = '],
+    [/^clearloan_separate = /m, `${separateNameOf(name)} = `],
+    [/ dbname=clearloan /, ` dbname=${name} `],
+    [
+      / host=postgres port=5432 /g,
+      ` host=127.0.0.1 port=${server.port} user=${server.username} password=${server.password} `,
+    ],
+    [/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1\nunix_socket_dir ='],
+    [/^listen_port = .*$/m, `listen_port = ${String(port)}`],
+    [/^auth_type = .*\n^auth_file = .*$/m, 'auth_type = any'],
+    [/^server_tls_sslmode = .*$/m, ''],
+    ...(poolSize === undefined
+      ? []
+      : ([
+          [/^default_pool_size = .*$/m, `default_pool_size = ${String(poolSize)}`],
+          [/ pool_size=\d+ /, ` pool_size=${String(poolSize)} `],
+        ] as const)),
+    ...(waitSeconds === undefined
+      ? []
+      : ([[/^query_wait_timeout = .*$/m, `query_wait_timeout = ${String(waitSeconds)}`]] as const)),
+  ] as const;
+  return changed.reduce((before, [found, instead]) => {
+    const after = before.replace(found, instead);
+    if (after === before) throw new Error(`deploy/pgbouncer.ini has no ${String(found)}.`);
+    return after;
+  }, text);
+}
+
+/** The pooler's second name of a database. */
+export const separateNameOf = (database: string): string => `${database}_separate`;
 
 /** @throws Error if PgBouncer is not installed */
-export async function startPooler(serverUrl: string): Promise<Pooler> {
+export async function startPooler(serverUrl: string, settings: PoolerSettings = {}): Promise<Pooler> {
   if (pgbouncer === undefined) throw new Error('PgBouncer is not installed: apt-get install pgbouncer');
   const folder = await mkdtemp(join(tmpdir(), 'clearloan-pooler-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
-  await writeFile(file, settingsOf(new URL(serverUrl), port));
+  await writeFile(file, await settingsOf(new URL(serverUrl), port, settings));
   const user = await databaseUser();
   const child: ChildProcess = spawn(pgbouncer, ['-q', file], {
     ...user,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/connection';
+import { withDatabase } from '../database/pools';
 import './one-at-a-time';
 
 /** A migrated database for one test file. */
@@ -33,9 +34,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdmin(adminUrl, `create database ${name} template template`);
   // A database that is dropped after the test need not flush each commit; killed.test has its own lender.
   await asAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
-  const url = new URL(process.env['TEST_POOLER_URL'] ?? adminUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, close: () => asAdmin(adminUrl, `drop database ${name} with (force)`) };
+  const url = withDatabase(process.env['TEST_POOLER_URL'] ?? adminUrl, name);
+  return { url, close: () => asAdmin(adminUrl, `drop database ${name} with (force)`) };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -5,6 +5,7 @@ import { encode, isSuccess, type DataOf, type Endpoint, type RequestOf } from '@
 import * as v from 'valibot';
 import { generateVAPIDKeys } from 'web-push';
 import type { Configuration } from '../configuration';
+import { databaseOf } from '../configuration/database';
 import { portsOf } from '../configuration/ports';
 import type { Log } from '../http/access-log';
 import { createModules, type AppContext, type AppModules } from '../app';
@@ -82,9 +83,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   port: 0,
   host: '127.0.0.1',
   dataDir,
-  databaseUrl: undefined,
-  readDatabaseUrl: undefined,
-  isPooled: false,
+  database: databaseOf({}),
   staticDir: join(dataDir, 'shell'),
   prefix: '/api',
   appOrigins: [],
