@@ -28,6 +28,7 @@ import { removeOldOutbox, sweepOutbox } from './outbox/outbox';
 import { outboxConsole } from './outbox/outbox-console';
 import type { Metrics } from './observability/metrics';
 import type { Ports } from './ports/create-ports';
+import { codesConsole } from './modules/codes/console';
 import { removeOldMessages } from './sms/inbox';
 
 /** The sum of all modules of the lender. */
@@ -71,7 +72,7 @@ export function createModules(
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
-    consoleModules: [sampleCards, ...coreConsole(pictures), outboxConsole, complaintConsole],
+    consoleModules: [sampleCards, ...coreConsole(pictures), outboxConsole, complaintConsole, codesConsole],
     jobs: [
       { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
       { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { OwnedEndpoint } from '../context/contracts';
-import { guessing, leave, logIn } from './chapters/account';
+import { expiry, guessing, leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
@@ -20,7 +20,7 @@ import { runShape } from './shape';
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
-  ...[strangers, payBack, tidyUp, guessing],
+  ...[strangers, payBack, tidyUp, guessing, expiry],
 ];
 
 /** A read without required parameters is sent even if no chapter uses it. */

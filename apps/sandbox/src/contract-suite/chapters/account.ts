@@ -60,6 +60,20 @@ async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Pro
   hold(smsCodeLogin, 'says how many tries are left', unless(isCounted, 'data.triesLeft', 'a number', data));
 }
 
+/** The right code is refused after it has expired. */
+export async function expiry(suite: Suite): Promise<void> {
+  const { staff, lender, otherPhone } = suite;
+  if (staff.expireCodes === undefined) return;
+  const { other: phone } = lender.phones;
+  const stranger = otherPhone();
+  const sent = await stranger.ask(sendSmsCode, { phone, type: 'login' });
+  if (sent === undefined) throw new Error('no code for a login was sent');
+  const smsCode = await staff.codeFor(phone, sent.codeLength);
+  await staff.expireCodes(phone);
+  const typed = { username: phone, smsCode };
+  await stranger.refuses('refuses an expired code', smsCodeLogin, typed, codes.codeExpired);
+}
+
 const mostGuesses = 20;
 
 /** Guessing is limited: after some wrong codes, the right one no longer works. */

@@ -17,6 +17,7 @@ import {
 import { parse } from 'valibot';
 import { unlessAmount, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { agreementFaults } from '../identities/agreement';
 import { costFaults, recomputedFaults } from '../identities/cost';
 import { detailsFaults, openOf, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
@@ -59,7 +60,10 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const agreements = await check(agreementList, { orderId });
   const scene = (agreements?.list ?? offer.agreements)[0]?.scene ?? 'loan';
   await check(agreementAddress, { scene, orderId });
-  await check(loanAgreementDetail, { orderId, amount, tenure });
+  const agreement = await check(loanAgreementDetail, { orderId, amount, tenure });
+  const { netAmount, totalRepay } = offer;
+  const named = { 'the principal': amount, 'the payout': netAmount, 'the total to repay': totalRepay };
+  if (agreement) hold(loanAgreementDetail, 'names what is signed', agreementFaults(agreement.html, named));
   const sent = await ask(sendSmsCode, { phone: '', type: 'confirm' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
   const acceptance = { ...acceptanceOf(offer), orderId };

@@ -35,6 +35,8 @@ const schema = v.strictObject({
   staffToken: v.optional(v.string()),
   /** Returns the last message or code for a phone; the first number with the length of a code counts. */
   smsCode: v.optional(doorSchema, { url: '/sandbox/sms?phone={phone}' }),
+  /** Expires the unused codes of a phone; null if the staff cannot. Defaults to the sandbox's console with a token, else null. */
+  expireCodes: v.optional(v.nullable(doorSchema)),
   /** Returns an acceptable picture for each of id_front, id_card_back, tax_card and face. */
   picture: v.optional(doorSchema, { url: '/sandbox/samples/{type}.png' }),
   /** Approves an application; null if the lender decides automatically within the timeout. */
@@ -84,12 +86,23 @@ const schema = v.strictObject({
   bankAccount: v.optional(answers, { bank_code: 'HARB', account_number: '1234567801' }),
 });
 
+/** A token opens the sandbox's console, which can expire codes. */
+const described = v.pipe(
+  schema,
+  v.transform(({ expireCodes, ...lender }) => ({
+    ...lender,
+    expireCodes:
+      expireCodes ?? (expireCodes === undefined && lender.staffToken !== undefined ? expireOnConsole : null),
+  })),
+);
+const expireOnConsole: Door = { url: '/sandbox/codes/{phone}/expire', body: {} };
+
 /** The lender under test, and how its staff functions are reached. The defaults fit the sandbox. */
-export type LenderUnderTest = v.InferOutput<typeof schema>;
+export type LenderUnderTest = v.InferOutput<typeof described>;
 
 /** @throws {Error} that names each invalid field */
 export function readLender(given: unknown): LenderUnderTest {
-  const read = v.safeParse(schema, given);
+  const read = v.safeParse(described, given);
   if (read.success) return read.output;
   const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
   throw new Error(['The lender under test is not described rightly:', ...lines].join('\n'));

@@ -43,6 +43,8 @@ export interface Staff {
   readonly codeFor: (phone: string, length: number) => Promise<string>;
   readonly picture: (type: string) => Promise<Blob>;
   readonly approve: (orderId: string) => Promise<void>;
+  /** Expires the unused codes of a phone; undefined if the staff of this lender cannot. */
+  readonly expireCodes: ((phone: string) => Promise<void>) | undefined;
   readonly arrive: (paymentId: string) => Promise<void>;
   /** Polls until there is a result or the timeout expires. @throws {Error} on timeout */
   readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
@@ -51,7 +53,7 @@ export interface Staff {
 /** @param base the lender's URL without the API prefix */
 export function staffOf(base: string, lender: LenderUnderTest): Staff {
   const used = new Set<string>();
-  const { staffToken } = lender;
+  const { staffToken, expireCodes } = lender;
   const headers: Named = staffToken === undefined ? {} : { Authorization: `Bearer ${staffToken}` };
   const place = { base, headers };
   const wait: Staff['wait'] = async (what, look) => {
@@ -78,6 +80,8 @@ export function staffOf(base: string, lender: LenderUnderTest): Staff {
       }),
     picture: async (type) =>
       new Blob([new Uint8Array(await go(place, lender.picture, { type }))], { type: 'image/png' }),
+    expireCodes:
+      expireCodes === null ? undefined : (phone) => go(place, expireCodes, { phone }).then(() => undefined),
     approve: (orderId) => ask(lender.approve, { orderId }),
     arrive: (paymentId) => ask(lender.arrive, { paymentId }),
   };

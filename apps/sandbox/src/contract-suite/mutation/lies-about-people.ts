@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from '@clearloan/api-client/declare';
 import { answering, changeBody, onlySaid, refusing, success } from './edit';
 import { isDone, type Answer, type Liar, type Lie, type Passing, type Reach } from './proxy';
 
@@ -70,6 +71,22 @@ const oldCodes = (): Liar => {
   };
 };
 
+/** Returns the session of the last login for an expired code. Phones that have logged in before are still refused. */
+function expiredCodes(): Liar {
+  const phones = new Set<string>();
+  let known: Answer | undefined;
+  const phoneOf = ({ body }: Passing) => new URLSearchParams(body.toString('utf8')).get('username') ?? '';
+  return {
+    answer: (answer, request) => {
+      if (isDone(answer)) {
+        known = { ...answer };
+        phones.add(phoneOf(request));
+      } else if (answer.json?.code === codes.codeExpired && known && !phones.has(phoneOf(request)))
+        become(answer, known);
+    },
+  };
+}
+
 /** Sessions, passwords and codes that are accepted although they should not be. */
 const liesAboutLogin = (token: string, phone: string): readonly Lie[] => [
   { name: 'logout is acknowledged, the session lives on', of: '/service/login/logout', make: onlySaid(null) },
@@ -86,6 +103,7 @@ const liesAboutLogin = (token: string, phone: string): readonly Lie[] => [
     }),
   },
   { name: 'a code logs in twice', of: smsLogin, make: oldCodes },
+  { name: 'an expired code logs in', of: smsLogin, make: expiredCodes },
   { name: 'any password logs in', of: '/service/login/login', make: oldPasswords },
   {
     name: 'a code may be guessed for ever',

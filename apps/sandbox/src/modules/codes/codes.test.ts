@@ -4,7 +4,7 @@ import { autocommit, db, transaction } from '../../database/connection';
 import { Refused } from '../../context/refusal';
 import { sizes } from '../../testing/sizes';
 import { openTestDatabase } from '../../testing/test-database';
-import { consumeCode, storeCode } from './codes';
+import { consumeCode, expireCodes, storeCode } from './codes';
 import { codeGuesses, smsCodes } from '../../database/schema/borrowers';
 
 let close: () => Promise<void>;
@@ -76,6 +76,18 @@ it('dies after five minutes, and when another is sent', async () => {
   await transaction(() => storeCode({ ...sent, code: '111222' }, '127.0.0.1'));
   expect(await guess(sent.code)).toBe(codes.wrongCode);
   expect(await guess('111222')).toBe('in');
+});
+
+it('dies when the staff ends its life, and no other phone’s code with it', async () => {
+  const other = { ...sent, phone: '+6281234567892' };
+  await transaction(async () => {
+    await storeCode(sent, '127.0.0.1');
+    await storeCode(other, '127.0.0.1');
+  });
+  expect(await transaction(() => expireCodes(sent.phone))).toBeGreaterThan(0);
+  expect(await transaction(() => expireCodes(sent.phone))).toBe(0);
+  expect(await guess(sent.code)).toBe(codes.codeExpired);
+  expect(await guess(other.code, { phone: other.phone })).toBe('in');
 });
 
 it('counts a wrong guess even when the work around it is undone, and gives a right one back', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import type { CodePurpose } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
 import { outsideTransaction, db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
@@ -90,6 +90,17 @@ const locked = () =>
     field: 'smsCode',
     triesLeft: 0,
   });
+
+/** Expires all unused codes of a phone. @returns their number */
+export async function expireCodes(phone: string): Promise<number> {
+  const now = realNow();
+  const expired = await writableDb()
+    .update(smsCodes)
+    .set({ expiresAt: now })
+    .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)))
+    .returning({ codeId: smsCodes.codeId });
+  return expired.length;
+}
 
 /** Deletes old codes. The limits look back one hour. */
 export async function removeOldCodes(): Promise<void> {

@@ -62,7 +62,7 @@ export const loans: OwnerDocs<typeof contract> = {
     loanAgreementDetail: {
       summary: 'Loan agreement',
       description:
-        'Shows the loan agreement, filled in for an amount and a tenure. After signing it is the signed version, unchanged.',
+        'Shows the loan agreement, filled in for an amount and a tenure. The text names the amount, the payout and the total to repay in the digits 0 to 9. After signing it is the signed version, unchanged.',
       refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'offerEnded'],
     },
     agreementByScene: {
