@@ -2,13 +2,15 @@ import { codes } from '@clearloan/api-client/declare';
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { removeCard } from '@clearloan/certification/contract';
 import { homePage, loanDetails } from '@clearloan/loans/contract';
+import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';
+import { market } from '../../context/market';
 import { transaction } from '../../database/connection';
 import { readMessages } from '../../sms/inbox';
 import { storeCode } from '../codes/codes';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { mandatesAt, toDay } from './testing/mandates';
+import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
 import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
@@ -63,7 +65,7 @@ describe('a borrower who allows automatic payments', () => {
 
   it('and whose own payment is still looked for is not collected from, and is told so', async () => {
     const { loan, due } = await loanWithMandate();
-    await toDay(addDays(due, -1));
+    await toLastDayBefore(instantAt(due, '08:00', market.timeZone));
     await loan.sendReference(newReference(1));
     await loan.walk.aMinuteLater(loan.orderId);
     expect((await show(loan)).next).toMatchObject({ state: 'inProgress' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, createAutopay, showAutopay } from '@clearloan/repayment/contract';
+import { businessNow, moveClock } from '../../../context/clock';
 import { transaction } from '../../../database/connection';
 import type { TestLender } from '../../../testing/test-lender';
 import { storeCode } from '../../codes/codes';
@@ -13,6 +14,12 @@ export const jobRuns = () => catchUpMandates();
 /** Moves time to a day and runs the job. */
 export async function toDay(day: string): Promise<void> {
   await moveToDay(addDays(day, 1));
+  await jobRuns();
+}
+
+/** Lets days pass until the moment is less than a day away, whatever the hour of the test is, and the job run. */
+export async function toLastDayBefore(moment: string): Promise<void> {
+  while (Date.parse(moment) - (await businessNow()).getTime() >= 86_400_000) await moveClock(1);
   await jobRuns();
 }
 
