@@ -4,8 +4,8 @@ import { consoleToken } from '../testing/console-call';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { causesOf, linesOf } from './causes';
 import { readLender } from './harness/lender-under-test';
-import { allLies } from './mutation/measure';
-import { calledBy, lyingLender, type Lie } from './mutation/proxy';
+import { allMutations } from './mutation/measure';
+import { mutatedPath, startMutatingProxy, type Mutation } from './mutation/proxy';
 import { asMarkdown, asText, verdict } from './report';
 import { runContractSuite } from './run';
 
@@ -33,12 +33,12 @@ it(
 );
 
 /** Runs the suite against the sandbox behind a proxy that applies mutations. */
-async function against(lies: (phone: string) => readonly Lie[]) {
+async function against(mutations: (phone: string) => readonly Mutation[]) {
   const described = underTest();
-  const { address, stop } = await lyingLender(
+  const { address, stop } = await startMutatingProxy(
     lender.address,
     described.prefix,
-    lies(described.phones.borrower),
+    mutations(described.phones.borrower),
   );
   try {
     return { address, result: await runContractSuite(address, described, ownedEndpoints, 'behaviour') };
@@ -49,27 +49,30 @@ async function against(lies: (phone: string) => readonly Lie[]) {
 
 /** Mutations that do not block the two borrowers, so that one run covers them all: a share of those in docs/contract.md. */
 const share = [
-  'APR of the offer is half of it',
-  'a delay makes the payment 1.00',
-  'the calculator’s instalment is 10 % higher',
-  'sums of the book + 7',
-  'the account says nothing is left',
-  'the words of a report are lost',
-  'a saved loan has another rate',
-  'the total of a list is one too many',
-  'another borrower’s record is shown',
-  'logout is acknowledged, the session lives on',
-  'a paid-off loan still has 100.00 left',
-  'consents are acknowledged and not kept',
+  'offer: the APR is halved',
+  'delay quote: the new payment is 1.00',
+  'calculator: the instalment is 10 % too high',
+  'bookkeeping statistics: every sum is 7.00 too high',
+  'account: the outstanding amount is 0.00',
+  'complaint details: the description is empty',
+  'saved loan: the interest rate differs from the saved one',
+  'complaint list: the total is one too high',
+  'record details: another borrower’s record is returned',
+  'logout: acknowledged, but the session stays valid',
+  'loan details: a settled loan still owes 100.00',
+  'account: consents are acknowledged but not stored',
 ];
 
 it(
-  'a lender that lies in a dozen calls is told each of them, with the field and both values',
+  'a lender with faults in a dozen calls gets a message for each, with the field and both values',
   async () => {
-    const chosen = (phone: string) => allLies(consoleToken, phone).filter(({ name }) => share.includes(name));
+    const chosen = (phone: string) =>
+      allMutations(consoleToken, phone).filter(({ name }) => share.includes(name));
     const { result, address } = await against(chosen);
     const told = causesOf(result);
-    const missed = chosen('').filter((lie) => !told.some(({ calls }) => calls.includes(calledBy(lie) ?? '')));
+    const missed = chosen('').filter(
+      (mutation) => !told.some(({ calls }) => calls.includes(mutatedPath(mutation) ?? '')),
+    );
     expect(chosen('')).toHaveLength(share.length);
     expect(missed.map(({ name }) => name)).toEqual([]);
     for (const { message } of told) expect(message).toMatch(/^\S.*: expected .+, received .+/);
@@ -83,9 +86,9 @@ it(
 it(
   'a header that no reply carries is one message with the number of calls, and a missing field is named',
   async () => {
-    const names = ['X-Request-Id is missing', 'a field of the loan is missing'];
+    const names = ['all calls: X-Request-Id is missing', 'loan details: the lender registration is missing'];
     const { result } = await against((phone) =>
-      allLies(consoleToken, phone).filter(({ name }) => names.includes(name)),
+      allMutations(consoleToken, phone).filter(({ name }) => names.includes(name)),
     );
     const lines = linesOf(result);
     const header = lines.filter((line) => line.includes('X-Request-Id'));
@@ -102,11 +105,11 @@ it(
 it(
   'a lender that spoils one reply is told which call it is, and about no other',
   async () => {
-    const spoiled: Lie = {
+    const spoiled: Mutation = {
       name: 'no phone',
-      of: userInfo.path,
+      path: userInfo.path,
       make: () => ({
-        answer: (answer) => {
+        onReply: (answer) => {
           if (answer.json?.code === 0)
             answer.json = { ...answer.json, data: { ...Object(answer.json.data), hasPassword: 'perhaps' } };
         },

@@ -20,7 +20,7 @@ export interface SuiteResult {
 }
 
 /** Collects the checks of all endpoints. */
-export function notebook(calls: readonly OwnedEndpoint[]) {
+export function resultCollector(calls: readonly OwnedEndpoint[]) {
   const checks = new Map<string, Check[]>();
   return {
     note: ({ path }: Endpoint, check: Check): void => {

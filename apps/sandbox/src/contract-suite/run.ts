@@ -13,7 +13,7 @@ import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
 import { suiteFor, told, type Suite } from './harness/suite';
-import { notebook, type CallResult, type SuiteResult } from './results';
+import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { runShape } from './shape';
 
 /** The path of two borrowers through all endpoints, in order. */
@@ -63,15 +63,15 @@ export async function runBehaviour(
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
 ): Promise<SuiteResult> {
-  const { note, results } = notebook(calls);
-  const asked = new Set<string>();
+  const { note, results } = resultCollector(calls);
+  const called = new Set<string>();
   const suite = suiteFor(base, lender, (endpoint, check) => {
-    asked.add(endpoint.path);
+    called.add(endpoint.path);
     note(endpoint, check);
   });
   const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
   const rest = async () => {
-    for (const endpoint of unknown) if (!asked.has(endpoint.path)) await suite.check(endpoint, {});
+    for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});
   };
   const stops: string[] = [];
   for (const chapter of [...chapters, rest, leave]) {

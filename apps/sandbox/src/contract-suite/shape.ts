@@ -6,7 +6,7 @@ import type { LenderUnderTest } from './harness/lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
 import { rateLimitedSender, replyTo } from './harness/rules';
 import { ownSuccess, told } from './harness/suite';
-import { notebook, type SuiteResult } from './results';
+import { resultCollector, type SuiteResult } from './results';
 
 /**
  * The shape part: one valid request to each endpoint. The response must be a success of the declared form, or a documented
@@ -17,7 +17,7 @@ export async function runShape(
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
 ): Promise<SuiteResult> {
-  const { note, results } = notebook(calls);
+  const { note, results } = resultCollector(calls);
   const send = rateLimitedSender(base.replace(/\/$/, '') + lender.prefix);
   for (const owned of calls) {
     const { endpoint } = owned;

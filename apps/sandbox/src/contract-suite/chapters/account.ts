@@ -32,12 +32,12 @@ export async function logIn(suite: Suite): Promise<void> {
   await wrongCode(suite, smsCode);
   const first = await need(smsCodeLogin, { username: phone, smsCode });
   const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
-  await refuses('takes a code once', smsCodeLogin, { username: phone, smsCode }, ended);
+  await refuses('accepts a code once', smsCodeLogin, { username: phone, smsCode }, ended);
   use(first.sessionId);
   await ask(sendSmsCode, { phone, type: 'reset' });
   const resetCode = await staff.codeFor(phone, codeLength);
   const other = { username: phone, smsCode: resetCode };
-  await refuses('takes a code for its own purpose only', smsCodeLogin, other, ended);
+  await refuses('accepts a code for its purpose only', smsCodeLogin, other, ended);
   await check(resetPassword, { phone, smsCode: resetCode, password });
   await refuses('ends every session with a new password', userMenu, {}, codes.sessionExpired);
   const wrong = { username: phone, password: `${password}!` };
@@ -57,15 +57,19 @@ async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Pro
   const guess = { username: lender.phones.borrower, smsCode: wrongOf(smsCode) };
   const { data } = await refuses('refuses a wrong code', smsCodeLogin, guess, codes.wrongCode);
   const isCounted = typeof data === 'object' && data !== null && 'triesLeft' in data;
-  hold(smsCodeLogin, 'says how many tries are left', unless(isCounted, 'data.triesLeft', 'a number', data));
+  hold(
+    smsCodeLogin,
+    'returns the number of remaining attempts',
+    unless(isCounted, 'data.triesLeft', 'a number', data),
+  );
 }
 
 /** The right code is refused after it has expired. */
 export async function expiry(suite: Suite): Promise<void> {
-  const { staff, lender, otherPhone } = suite;
+  const { staff, lender, otherDevice } = suite;
   if (staff.expireCodes === undefined) return;
   const { other: phone } = lender.phones;
-  const stranger = otherPhone();
+  const stranger = otherDevice();
   const sent = await stranger.ask(sendSmsCode, { phone, type: 'login' });
   if (sent === undefined) throw new Error('no code for a login was sent');
   const smsCode = await staff.codeFor(phone, sent.codeLength);
@@ -78,9 +82,9 @@ const mostGuesses = 20;
 
 /** Guessing is limited: after some wrong codes, the right one no longer works. */
 export async function guessing(suite: Suite): Promise<void> {
-  const { staff, lender, refuses, hold, otherPhone } = suite;
+  const { staff, lender, refuses, hold, otherDevice } = suite;
   const { listener: phone } = lender.phones;
-  const stranger = otherPhone();
+  const stranger = otherDevice();
   const sent = await stranger.ask(sendSmsCode, { phone, type: 'reset' });
   if (sent === undefined) throw new Error('no code for a new password was sent');
   const smsCode = await staff.codeFor(phone, sent.codeLength);
@@ -91,10 +95,10 @@ export async function guessing(suite: Suite): Promise<void> {
   const isLocked = codesOf.at(-1) === codes.codeLocked;
   hold(
     resetPassword,
-    'locks a code that is guessed at',
+    'locks a code after too many attempts',
     unless(isLocked, 'code', `${String(codes.codeLocked)} within ${mostGuesses} guesses`, codesOf.at(-1)),
   );
-  await refuses('keeps a guessed code locked', resetPassword, { ...guess, smsCode }, [
+  await refuses('keeps a locked code locked', resetPassword, { ...guess, smsCode }, [
     codes.codeLocked,
     codes.codeExpired,
   ]);

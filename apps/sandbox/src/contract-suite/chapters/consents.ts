@@ -36,7 +36,7 @@ export async function consents({ check, ask, hold }: Suite): Promise<void> {
   const kept = account?.consents.filter(({ state }) => state === 'given').map(({ consentId }) => consentId);
   hold(
     userInfo,
-    'keeps every consent',
+    'stores every consent',
     unlessSame('data.consents', [location, device, contacts, analytics].sort(), kept?.sort()),
   );
   await check(uploadLocation, { latitude: -6.2, longitude: 106.8, country_code: 'ID', consentId: location });

@@ -39,7 +39,7 @@ export async function help(suite: Suite): Promise<void> {
     ),
   );
   const shown = await check(problemDetail, { problemId: saved.problemId });
-  hold(problemDetail, 'keeps what was sent', [
+  hold(problemDetail, 'returns what was sent', [
     ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
     ...unlessSame('data.problemType', report.problemType, shown?.problemType),
   ]);
@@ -55,7 +55,7 @@ async function sendTwice({ ask, hold, race }: Suite, report: Report, before: num
   const added = (after?.list.length ?? 0) - before;
   hold(
     saveProblem,
-    'has one effect when one key is sent at once',
+    'has one effect for concurrent requests with one key',
     unless(
       added === 1,
       'data.problemId',

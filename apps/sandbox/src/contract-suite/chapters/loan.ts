@@ -37,7 +37,7 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
   await check(submitApplication, { orderId });
   const orders = await check(orderList, { orderType: 'all' });
   const listed = orders?.list.map((order) => order.orderId);
-  hold(orderList, 'lists the application', unlessSame('data.list', [orderId], listed, 'its only one'));
+  hold(orderList, 'lists the application', unlessSame('data.list', [orderId], listed, 'the only order'));
   await staff.approve(orderId);
   await staff.wait('the offer of the loan', () => ask(loanOffer, { orderId }));
   return orderId;
@@ -63,14 +63,15 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const agreement = await check(loanAgreementDetail, { orderId, amount, tenure });
   const { netAmount, totalRepay } = offer;
   const named = { 'the principal': amount, 'the payout': netAmount, 'the total to repay': totalRepay };
-  if (agreement) hold(loanAgreementDetail, 'names what is signed', agreementFaults(agreement.html, named));
+  if (agreement)
+    hold(loanAgreementDetail, 'names the signed amounts', agreementFaults(agreement.html, named));
   const sent = await ask(sendSmsCode, { phone: '', type: 'confirm' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
   const acceptance = { ...acceptanceOf(offer), orderId };
   const guessed = { ...acceptance, smsCode: wrongOf(smsCode) };
-  await refuses('signs with the right code only', confirmLoan, guessed, codes.wrongCode);
+  await refuses('accepts only the right code', confirmLoan, guessed, codes.wrongCode);
   const otherTerms = { ...acceptance, smsCode, kfsVersion: 'never-shown' };
-  await refuses('signs what was shown only', confirmLoan, otherTerms, codes.termsChanged);
+  await refuses('accepts only terms that were shown', confirmLoan, otherTerms, codes.termsChanged);
   await check(confirmLoan, { ...acceptance, smsCode });
   await isNow(suite, orderId, 'repaying');
   return offer;
@@ -86,23 +87,23 @@ const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
 async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
   const { check, need, ask, hold, made } = suite;
   const details = await need(loanDetails, { orderId });
-  hold(loanDetails, 'costs what was signed', signedFaults(offer, details));
+  hold(loanDetails, 'matches the signed terms', signedFaults(offer, details));
   hold(loanDetails, 'adds up with its payments', detailsFaults(details));
   const left = openOf(details.repay_plans);
   made.left = left;
   const orders = await ask(orderList, { orderType: 'repaying', pageNum: 1, pageSize: 20 });
   const order = orders?.list.find((each) => each.orderId === orderId);
-  hold(orderList, 'tells the loan as its own page does', [
+  hold(orderList, 'shows the same values as the loan details', [
     ...unlessSame('data.list[].orderStatus', 'repaying', order?.orderStatus),
     ...unlessAmount('data.list[].orderAmount', offer.principal, order?.orderAmount, 'the loan’s principal'),
-    ...unlessAmount('data.list[].left', left, order?.left, 'what is left of the loan'),
+    ...unlessAmount('data.list[].left', left, order?.left, 'the outstanding amount of the loan'),
     ...unlessSame('data.counts.repaying', 1, orders?.counts.repaying),
   ]);
   const account = await check(userInfo, {});
   hold(
     userInfo,
-    'sums up what is left',
-    unlessAmount('data.leftToPay', left, account?.leftToPay, 'of the only loan'),
+    'sums up the outstanding amount',
+    unlessAmount('data.leftToPay', left, account?.leftToPay, 'from the only loan'),
   );
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
@@ -116,7 +117,7 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
       'the first payment',
     ),
     ...unlessSame('data.list[].items[].dueTime', next?.dueTime, item?.dueTime, 'the first payment'),
-    ...unlessAmount('data.list[].items[].left', left, item?.left, 'what is left of the loan'),
+    ...unlessAmount('data.list[].items[].left', left, item?.left, 'the outstanding amount of the loan'),
   ]);
 }
 

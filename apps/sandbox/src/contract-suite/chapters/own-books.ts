@@ -40,7 +40,7 @@ export const keptFaults = (sent: object, kept: object | undefined, at = 'data'):
       `${at}.${field}`,
       value,
       Object.entries(kept ?? {}).find(([name]) => name === field)?.[1],
-      'as it was saved',
+      'as saved',
     ),
   );
 
@@ -52,7 +52,7 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
   const account = { account_id, name: 'Purse', kind: 'cash', opening_balance: 50_000 } as const;
   await check(saveAccount, { ...account, updated_at: now() });
   const accounts = await check(accountList, {});
-  hold(accountList, 'keeps what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
+  hold(accountList, 'returns what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
   await check(uploadRecordImage, { file: await staff.picture('id_front') });
   const category_id = categories?.list[0]?.category_id;
   const bread = recordOf({ account_id, amount: 1_250, book_type: 'expense', category_id, note: 'Bread' });
@@ -64,14 +64,14 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
   for (const record of rest) await ask(saveRecord, record);
   made.recordIds = [bread, ...rest].map(({ record_id }) => record_id);
   const kept = await check(recordInfo, { record_id: bread.record_id });
-  hold(recordInfo, 'keeps what was saved', keptFaults(bread, kept));
+  hold(recordInfo, 'returns what was saved', keptFaults(bread, kept));
   const older = { ...bread, amount: 99_999, updated_at: '2020-01-01T00:00:00.000Z' };
   await ask(saveRecord, older);
   const still = await ask(recordInfo, { record_id: bread.record_id });
   hold(
     saveRecord,
-    'keeps the later of two versions',
-    unlessAmount('data.amount', bread.amount, still?.amount, 'of the later version'),
+    'stores the later of two versions',
+    unlessAmount('data.amount', bread.amount, still?.amount, 'from the later version'),
   );
   const month = today().slice(0, 7);
   await check(recordList, { month });
@@ -104,7 +104,7 @@ export async function budgets({ check, ask, hold }: Suite): Promise<void> {
   await ask(saveBudget, { ...food, monthly_limit: 1, updated_at: '2020-01-01T00:00:00.000Z' });
   const kept = (await check(budgetList, {}))?.list ?? [];
   const of = (wanted: string) => kept.find(({ from_month }) => from_month === wanted);
-  hold(saveBudget, 'keeps the later of two versions', keptFaults(food, of(month)));
+  hold(saveBudget, 'stores the later of two versions', keptFaults(food, of(month)));
   hold(budgetList, 'keeps a limit for each month it was set in', keptFaults(raised, of(next)));
   const { monthly_limit: _ended, ...ended } = { ...raised, updated_at: now() };
   await ask(saveBudget, ended);
@@ -140,7 +140,7 @@ export async function reminders({ check, hold, made }: Suite): Promise<void> {
   const bell = { daysBefore: [3, 0], time: '09:00', channels: ['app' as const] };
   await check(setReminder, { id, ...bell, updated_at: now() });
   const kept = await check(reminderInfo, { id });
-  hold(reminderInfo, 'keeps what was saved', [
+  hold(reminderInfo, 'returns what was saved', [
     ...keptFaults(reminder, kept),
     ...unlessSame('data.bell', bell, kept?.bell),
   ]);
@@ -156,7 +156,7 @@ export async function reminders({ check, hold, made }: Suite): Promise<void> {
   );
   const soon = await check(dues, {});
   if (soon === undefined) return;
-  hold(dues, 'goes on from day to day', forecastFaults(soon));
+  hold(dues, 'continues from day to day', forecastFaults(soon));
   const due = soon.dueSoon.find((each) => each.id === id);
   hold(
     dues,
@@ -210,5 +210,5 @@ export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
       listed?.list.map((each) => each.loanId),
     ),
   );
-  hold(savedLoanInfo, 'keeps what was saved', keptFaults(saved, await check(savedLoanInfo, { loanId })));
+  hold(savedLoanInfo, 'returns what was saved', keptFaults(saved, await check(savedLoanInfo, { loanId })));
 }

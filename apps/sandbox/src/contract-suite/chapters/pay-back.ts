@@ -88,7 +88,7 @@ async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void>
   const done = answers.filter(({ code }) => code === codes.success);
   const [first, ...others] = done.map(({ data }) => data);
   const different = others.filter((each) => !isDeepStrictEqual(each, first));
-  hold(generatePayCode, 'has one effect when one key is sent at once', [
+  hold(generatePayCode, 'has one effect for concurrent requests with one key', [
     ...unless(
       done.length > 0 && different.length === 0,
       'data',
@@ -127,13 +127,13 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
   const details = await ask(loanDetails, { orderId });
   const at = 'data.transactions[]';
   const posted = details?.transactions.find((each) => each.paymentId === paymentId);
-  hold(loanDetails, 'is paid off', [
-    ...unlessAmount('data.left', 0, details?.left, 'nothing, it is paid off'),
+  hold(loanDetails, 'is settled', [
+    ...unlessAmount('data.left', 0, details?.left, 'the loan is settled'),
     ...unlessAmount(
       'data.repay_plans',
       0,
       openOf(details?.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived') ?? []),
-      'together nothing left',
+      'the sum is zero',
     ),
     ...postedFaults(posted, amount, at),
   ]);
@@ -158,8 +158,8 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
   const account = await ask(userInfo, {});
   hold(
     userInfo,
-    'has nothing left to pay',
-    unlessAmount('data.leftToPay', 0, account?.leftToPay, 'the only loan is paid off'),
+    'has no outstanding amount',
+    unlessAmount('data.leftToPay', 0, account?.leftToPay, 'the only loan is settled'),
   );
 }
 

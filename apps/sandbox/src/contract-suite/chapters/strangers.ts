@@ -24,7 +24,7 @@ import type { ReadReply } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 import { keptFaults, now, today } from './own-books';
 
-const isAsUnknown = 'knows another borrower’s id as little as an unknown one';
+const isAsUnknown = 'treats another borrower’s id like an unknown one';
 
 /** A second borrower requests data of the first. */
 export async function strangers(suite: Suite): Promise<void> {
@@ -43,8 +43,8 @@ const listIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'list' in data ? data.list : undefined;
 
 /** Logs in with the code from the voice call, because a second code would have to wait. */
-async function secondBorrower({ otherPhone, staff, lender, made }: Suite): Promise<Suite> {
-  const stranger = otherPhone();
+async function secondBorrower({ otherDevice, staff, lender, made }: Suite): Promise<Suite> {
+  const stranger = otherDevice();
   const { listener: phone } = lender.phones;
   const smsCode = await staff.codeFor(phone, made.codeLength ?? 6);
   const login = await stranger.ask(smsCodeLogin, { username: phone, smsCode });

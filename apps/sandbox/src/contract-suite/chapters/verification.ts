@@ -33,20 +33,20 @@ export async function verification(suite: Suite): Promise<void> {
   await check(saveBasicInfo, { ...lender.person, ...(await papers(suite)) });
   const identity = await ask(basicPersonInfo, {});
   const { name, birthday, gender } = lender.person;
-  hold(basicPersonInfo, 'keeps what was saved', keptFaults({ name, birthday, gender }, identity));
+  hold(basicPersonInfo, 'returns what was saved', keptFaults({ name, birthday, gender }, identity));
   await check(personalInfo, {});
   await check(savePersonalInfo, lender.personal);
-  hold(personalInfo, 'keeps what was saved', answersFaults(lender.personal, await ask(personalInfo, {})));
+  hold(personalInfo, 'returns what was saved', answersFaults(lender.personal, await ask(personalInfo, {})));
   await check(jobInfo, {});
   await check(cityList, {});
   await check(saveJobInfo, lender.job);
-  hold(jobInfo, 'keeps what was saved', answersFaults(lender.job, await ask(jobInfo, {})));
+  hold(jobInfo, 'returns what was saved', answersFaults(lender.job, await ask(jobInfo, {})));
   await check(extInfo, {});
   await check(saveExtInfo, { contacts: lender.contacts });
   const contacts = await ask(extInfo, {});
   hold(
     extInfo,
-    'keeps what was saved',
+    'returns what was saved',
     unlessSame('data.contacts.length', lender.contacts.length, contacts?.contacts.length),
   );
   await bank(suite);
@@ -63,7 +63,7 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   const cards = await ask(cardSetting, {});
   hold(
     cardSetting,
-    'keeps what was saved',
+    'returns what was saved',
     unlessSame(
       'data.cards',
       [card.cardId],
@@ -91,7 +91,7 @@ const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
       `data.items[${code}].value`,
       value,
       form?.items.find((item) => item.code === code)?.value,
-      'as it was saved',
+      'as saved',
     ),
   );
 

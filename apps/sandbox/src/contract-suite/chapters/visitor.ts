@@ -25,7 +25,7 @@ import type { Suite } from '../harness/suite';
 import { costFaults, recomputedFaults } from '../identities/cost';
 
 export const addsUp = 'adds up';
-export const priceIsTrue = 'is what its own terms come to';
+export const priceIsTrue = 'matches its own terms';
 
 const plain = { principal: 1_000_000, interest_rate: '24.00', tenure: 6, tenure_type: 'month' } as const;
 const detailed: RequestOf<typeof calculateAdvanced> = {
@@ -99,12 +99,12 @@ async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
   const day = simple?.repay_plans[0] && (await businessDay({ reply, made }));
   if (simple && day) {
     const ours = answerPayment({ ...plain }, day, step);
-    hold(calculatePayment, 'works out what loan-math does', answerFaults(ours, simple));
+    hold(calculatePayment, 'calculates the same as loan-math', answerFaults(ours, simple));
   }
   const whole = await check(calculateAdvanced, detailed);
   if (whole && day) {
     const ours = answerAdvanced(detailed, day, step);
-    hold(calculateAdvanced, 'works out what loan-math does', answerFaults(ours, whole));
+    hold(calculateAdvanced, 'calculates the same as loan-math', answerFaults(ours, whole));
   }
   const rates = await check(exchangeRates, {});
   const product = Number(rates?.usd2idr) * Number(rates?.idr2usd);
@@ -120,7 +120,7 @@ async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
 const answerFaults = (ours: object, theirs: object): Fault[] =>
   Object.entries(ours).flatMap(([field, value]) => {
     const given = Object.entries(theirs).find(([name]) => name === field)?.[1] as unknown;
-    return unlessSame(`data.${field}`, value, given, 'worked out with loan-math');
+    return unlessSame(`data.${field}`, value, given, 'recalculated with loan-math');
   });
 
 /** The lender's business day, in its time zone and by its own clock. */

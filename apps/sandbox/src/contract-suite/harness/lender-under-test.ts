@@ -100,9 +100,10 @@ const expireOnConsole: Door = { url: '/sandbox/codes/{phone}/expire', body: {} }
 /** The lender under test, and how its staff functions are reached. The defaults fit the sandbox. */
 export type LenderUnderTest = v.InferOutput<typeof described>;
 
-/** @throws {Error} that names each invalid field */
-export function readLender(given: unknown): LenderUnderTest {
-  const read = v.safeParse(described, given);
+/** @param staffToken the default for a description without one @throws {Error} that names each invalid field */
+export function readLender(given: unknown, staffToken?: string): LenderUnderTest {
+  const isObject = typeof given === 'object' && given !== null && staffToken !== undefined;
+  const read = v.safeParse(described, isObject ? { staffToken, ...given } : given);
   if (read.success) return read.output;
   const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
   throw new Error(['The lender under test is not described rightly:', ...lines].join('\n'));

@@ -91,7 +91,7 @@ export function refusalFaults(wanted: number | readonly number[], reply: ReadRep
   const isGuest = given === codes.sessionExpired;
   return [
     ...faults,
-    ...(isGuest ? unlessSame('data', null, data, 'a guest is told nothing') : []),
+    ...(isGuest ? unlessSame('data', null, data, 'no data without a session') : []),
     ...(data === null || isGuest ? [] : refusalDataFaults(data)),
   ];
 }

@@ -7,7 +7,7 @@ import { readReply, refusalFaults, type ReadReply } from './reply-rules';
 import { sendCall, type SentCall } from './send-call';
 
 /** The input of a rule: the valid request, and a function that sends requests. */
-export interface Asked {
+export interface Exchange {
   readonly endpoint: Endpoint;
   readonly wire: Readonly<Record<string, unknown>>;
   readonly common: Readonly<Record<string, string | undefined>>;
@@ -18,24 +18,24 @@ export interface Asked {
 /** A rule of the contract that a request is checked against, besides its own success. */
 interface Rule {
   readonly name: string;
-  readonly holds: (asked: Asked) => boolean;
+  readonly appliesTo: (exchange: Exchange) => boolean;
   /** Empty if the rule holds. */
-  readonly check: (asked: Asked) => Promise<readonly Fault[]>;
+  readonly check: (exchange: Exchange) => Promise<readonly Fault[]>;
 }
 
 /** Sends a modified request. */
-export const replyTo = async ({ send }: Pick<Asked, 'send'>, call: SentCall): Promise<ReadReply> =>
+export const replyTo = async ({ send }: Pick<Exchange, 'send'>, call: SentCall): Promise<ReadReply> =>
   readReply(await send(call));
 
 const guest: Rule = {
-  name: 'tells nothing without a session',
-  holds: ({ endpoint }) => !endpoint.public,
-  check: async (asked) => {
-    const { endpoint, headers, common } = asked;
+  name: 'returns no data without a session',
+  appliesTo: ({ endpoint }) => !endpoint.public,
+  check: async (exchange) => {
+    const { endpoint, headers, common } = exchange;
     const sessions = [undefined, 'never-given'];
     const replies = await Promise.all(
       sessions.map((sessionId) =>
-        replyTo(asked, { endpoint, wire: {}, headers, common: { ...common, sessionId } }),
+        replyTo(exchange, { endpoint, wire: {}, headers, common: { ...common, sessionId } }),
       ),
     );
     return distinct(replies.flatMap((reply) => refusalFaults(codes.sessionExpired, reply)));
@@ -48,7 +48,7 @@ const distinct = (faults: readonly Fault[]) => [
 
 const ownPage: Rule = {
   name: `refuses what is sent without ${headerNames.requestedWith}`,
-  holds: ({ endpoint }) => !endpoint.public,
+  appliesTo: ({ endpoint }) => !endpoint.public,
   check: async ({ endpoint, common, send }) => {
     const { status } = await send({ endpoint, wire: {}, common });
     return unlessSame('HTTP status', 403, status);
@@ -56,8 +56,8 @@ const ownPage: Rule = {
 };
 
 const method: Rule = {
-  name: 'knows no other method',
-  holds: () => true,
+  name: 'accepts no other method',
+  appliesTo: () => true,
   check: async ({ endpoint, common, headers, send }) => {
     const style = endpoint.style === 'GET' ? 'PF' : 'GET';
     const { status } = await send({ endpoint: { ...endpoint, style }, wire: {}, common, headers });
@@ -66,11 +66,11 @@ const method: Rule = {
 };
 
 const fields: Rule = {
-  name: 'names a field that is missing',
-  holds: ({ endpoint }) => !v.is(endpoint.request, {}),
-  check: async (asked) => {
-    const { endpoint, common, headers } = asked;
-    const reply = await replyTo(asked, { endpoint, wire: {}, common, headers });
+  name: 'names the missing field',
+  appliesTo: ({ endpoint }) => !v.is(endpoint.request, {}),
+  check: async (exchange) => {
+    const { endpoint, common, headers } = exchange;
+    const reply = await replyTo(exchange, { endpoint, wire: {}, common, headers });
     const faults = refusalFaults(codes.badInput, reply);
     if (faults.some(({ at }) => at === 'code' || at === 'HTTP status')) return faults;
     const hasField = v.is(v.object({ field: v.pipe(v.string(), v.nonEmpty()) }), reply.data);
@@ -81,13 +81,13 @@ const fields: Rule = {
 const idKeys = ['orderId', 'problemId', 'loanId', 'record_id', 'id', 'productId'];
 
 const foreignId: Rule = {
-  name: 'finds nothing under an unknown id',
-  holds: ({ endpoint, wire }) => endpoint.style === 'GET' && idKeys.some((key) => key in wire),
-  check: async (asked) => {
-    const { endpoint, wire, common, headers } = asked;
+  name: 'returns nothing for an unknown id',
+  appliesTo: ({ endpoint, wire }) => endpoint.style === 'GET' && idKeys.some((key) => key in wire),
+  check: async (exchange) => {
+    const { endpoint, wire, common, headers } = exchange;
     const key = idKeys.find((each) => each in wire) ?? '';
     const call = { endpoint, wire: { ...wire, [key]: randomUUID() }, common, headers };
-    return refusalFaults(codes.notFound, await replyTo(asked, call));
+    return refusalFaults(codes.notFound, await replyTo(exchange, call));
   },
 };
 
@@ -95,12 +95,17 @@ const foreignId: Rule = {
 export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, foreignId];
 
 /** The same request twice has one effect and one response; another request with its key is rejected. */
-export async function onceFaults(asked: Asked, first: ReadReply): Promise<readonly Fault[]> {
-  const { endpoint, wire } = asked;
-  const again = await replyTo(asked, asked);
-  const other = await replyTo(asked, { ...asked, wire: anotherRequest(endpoint, wire) });
+export async function onceFaults(exchange: Exchange, first: ReadReply): Promise<readonly Fault[]> {
+  const { endpoint, wire } = exchange;
+  const again = await replyTo(exchange, exchange);
+  const other = await replyTo(exchange, { ...exchange, wire: anotherRequest(endpoint, wire) });
   return [
-    ...unlessSame('data', first.data, again.data, 'the first answer, for a repeat under the same key'),
+    ...unlessSame(
+      'data',
+      first.data,
+      again.data,
+      'the first reply, for a repeated request with the same key',
+    ),
     ...refusalFaults(codes.keyReused, other).map((fault) =>
       fault.at === 'code'
         ? { ...fault, expected: `${fault.expected} (another request under the same key)` }
@@ -133,16 +138,16 @@ const longestWait = 70;
 const waitSchema = v.object({ retryAfter: v.pipe(v.number(), v.maxValue(longestWait)) });
 
 /** Sends requests; one that is rate limited (code 1006 or HTTP 429) is retried after the given time. */
-export const patientSender = (api: string): Asked['send'] => sender(api, waitOf);
+export const retryingSender = (api: string): Exchange['send'] => sender(api, waitOf);
 
-/** Like `patientSender`, but returns a response with code 1006, which is a documented rejection. */
-export const rateLimitedSender = (api: string): Asked['send'] => sender(api, waitOfStatus);
+/** Like `retryingSender`, but returns a response with code 1006, which is a documented rejection. */
+export const rateLimitedSender = (api: string): Exchange['send'] => sender(api, waitOfStatus);
 
 const sender =
   (
     api: string,
     secondsToWait: (reply: Response) => number | undefined | Promise<number | undefined>,
-  ): Asked['send'] =>
+  ): Exchange['send'] =>
   async (call) => {
     const reply = await sendCall(api, call);
     const seconds = await secondsToWait(reply.clone());

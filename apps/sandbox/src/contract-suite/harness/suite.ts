@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import type { Fault } from './fault';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
-import { onceFaults, patientSender, replyTo, rulesBefore, type Asked } from './rules';
+import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
 
 /** A rule that one request was checked against. */
@@ -80,7 +80,7 @@ export interface Suite {
   /** Sends all further requests in this session; undefined means as a guest. */
   readonly use: (sessionId: string | undefined) => void;
   /** Another device at the same lender, as a guest. */
-  readonly otherPhone: () => Suite;
+  readonly otherDevice: () => Suite;
 }
 
 interface CheckHow {
@@ -89,8 +89,8 @@ interface CheckHow {
 }
 
 /** Rules that apply to a success. */
-export const ownSuccess = 'answers as declared';
-const onceOnly = 'has one effect for one key';
+export const ownSuccess = 'replies as declared';
+const onceOnly = 'has one effect per key';
 
 /** @param base the lender's URL without the prefix @param note receives every check */
 export function suiteFor(
@@ -98,21 +98,22 @@ export function suiteFor(
   lender: LenderUnderTest,
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
-  const send = patientSender(base.replace(/\/$/, '') + lender.prefix);
-  return phoneFor({ lender, staff: staffOf(base, lender), made: {} }, send, note);
+  const send = retryingSender(base.replace(/\/$/, '') + lender.prefix);
+  return deviceFor({ lender, staff: staffOf(base, lender), made: {} }, send, note);
 }
 
-function phoneFor(
+function deviceFor(
   shared: Pick<Suite, 'lender' | 'staff' | 'made'>,
-  send: Asked['send'],
+  send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
   let sessionId: string | undefined;
-  const prepare = (endpoint: Endpoint, request: unknown) => asOnThePhone(endpoint, request, send, sessionId);
+  const prepare = (endpoint: Endpoint, request: unknown) =>
+    prepareExchange(endpoint, request, send, sessionId);
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
-    otherPhone: () => phoneFor(shared, send, note),
+    otherDevice: () => deviceFor(shared, send, note),
     hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
     reply: (endpoint, request) => ownReply(prepare(endpoint, request)),
     async ask(endpoint, request) {
@@ -129,16 +130,16 @@ function phoneFor(
       return reply;
     },
     async race(endpoint, request, times) {
-      const asked = prepare(endpoint, request);
-      return Promise.all(Array.from({ length: times }, () => ownReply(asked)));
+      const exchange = prepare(endpoint, request);
+      return Promise.all(Array.from({ length: times }, () => ownReply(exchange)));
     },
     async check(endpoint, request, how = {}) {
-      const asked = prepare(endpoint, request);
-      for (const check of await checksBefore(asked)) note(endpoint, check);
-      const reply = await ownReply(asked);
+      const exchange = prepare(endpoint, request);
+      for (const check of await checksBefore(exchange)) note(endpoint, check);
+      const reply = await ownReply(exchange);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
-        note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(asked, reply)) });
+        note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) });
       return dataOf(endpoint, reply);
     },
     async need(endpoint, request) {
@@ -151,12 +152,12 @@ function phoneFor(
 }
 
 /** A request as the device sends it: with common parameters, headers, and a key if it must be idempotent. */
-const asOnThePhone = (
+const prepareExchange = (
   endpoint: Endpoint,
   request: unknown,
-  send: Asked['send'],
+  send: Exchange['send'],
   sessionId: string | undefined,
-): Asked => ({
+): Exchange => ({
   ...{ endpoint, send, wire: v.parse(wireSchema, encode(endpoint.request, request)) },
   common: {
     [sessionKey]: sessionId,
@@ -172,9 +173,9 @@ const asOnThePhone = (
 });
 const wireSchema = v.record(v.string(), v.unknown());
 
-async function ownReply(asked: Asked): Promise<ReadReply> {
+async function ownReply(exchange: Exchange): Promise<ReadReply> {
   try {
-    return await replyTo(asked, asked);
+    return await replyTo(exchange, exchange);
   } catch (error) {
     const fault = { at: 'reply', expected: 'one', received: told(error) };
     return { status: 0, code: undefined, data: undefined, businessTime: Number.NaN, faults: [fault] };
@@ -192,11 +193,11 @@ function dataOf<Of extends Endpoint>(endpoint: Of, { code, data }: ReadReply): D
 }
 
 /** None of these has an effect, so they run in parallel. */
-const checksBefore = (asked: Asked): Promise<Check[]> =>
+const checksBefore = (exchange: Exchange): Promise<Check[]> =>
   Promise.all(
     rulesBefore
-      .filter(({ holds }) => holds(asked))
-      .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(asked)) })),
+      .filter(({ appliesTo }) => appliesTo(exchange))
+      .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(exchange)) })),
   );
 
 /** A rule whose check throws counts as broken. */
@@ -204,7 +205,7 @@ async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly
   try {
     return await check();
   } catch (error) {
-    return [{ at: 'reply', expected: 'one that the rule can be tried on', received: told(error) }];
+    return [{ at: 'reply', expected: 'a reply to which the rule applies', received: told(error) }];
   }
 }
 

@@ -19,7 +19,11 @@ it.each(markets)('an agreement that names another amount as %s writes money is r
     fc.property(amount, amount, (minor, other) => {
       fc.pre(minor !== other && other !== minor * 100 && minor !== other * 100);
       expect(agreementFaults(page(formatMinor(other, market)), { 'the principal': minor })).toEqual([
-        { at: 'data.html', expected: expect.stringContaining('the principal'), received: 'text without it' },
+        {
+          at: 'data.html',
+          expected: expect.stringContaining('the principal'),
+          received: 'text without this amount',
+        },
       ]);
     }),
   );

@@ -15,6 +15,11 @@ export function agreementFaults(html: string, amounts: Readonly<Record<string, n
   const found = digitsIn(html);
   return Object.entries(amounts).flatMap(([what, minor]) => {
     const isNamed = found.has(String(minor)) || (minor % 100 === 0 && found.has(String(minor / 100)));
-    return unless(isNamed, 'data.html', `"${moneyText(minor)}" (${what}) in the text`, 'text without it');
+    return unless(
+      isNamed,
+      'data.html',
+      `"${moneyText(minor)}" (${what}) in the text`,
+      'text without this amount',
+    );
   });
 }

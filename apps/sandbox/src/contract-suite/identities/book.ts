@@ -9,21 +9,16 @@ const amountsOf = (records: readonly BookRecord[], type: string) =>
 /** The figures of a month match the sum of its records. */
 export function statisticsFaults(statistics: Statistics, records: readonly BookRecord[]): Fault[] {
   const [income, paid] = [amountsOf(records, 'income'), amountsOf(records, 'expense')];
-  const why = 'what the records add up to';
+  const why = 'the sum of the records';
   return [
     ...unlessAmount('data.month_income', income, statistics.month_income, why),
     ...unlessAmount('data.month_paid', paid, statistics.month_paid, why),
-    ...unlessAmount(
-      'data.month_balance',
-      income - paid,
-      statistics.month_balance,
-      'income less what was paid',
-    ),
+    ...unlessAmount('data.month_balance', income - paid, statistics.month_balance, 'income less expenses'),
     ...unlessAmount(
       'data.by_category',
       paid,
       sum(statistics.by_category.map(({ amount }) => amount)),
-      'together what was paid',
+      'the sum of the payments made',
     ),
     ...unlessSame(
       'data.recorded_days',

@@ -90,7 +90,7 @@ export function rowFaults(rows: readonly Plan[], at = 'data'): Fault[] {
 export function recomputedFaults(cost: Cost, at = 'data'): Fault[] {
   const ours = workOut(cost);
   if (ours === undefined) return [];
-  const why = 'worked out from its terms';
+  const why = 'recalculated from its terms';
   const rows = cost.repay_plans;
   return [
     ...unlessAmount(`${at}.netAmount`, ours.net, cost.netAmount, why),

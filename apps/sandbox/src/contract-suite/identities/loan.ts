@@ -16,7 +16,7 @@ const signedFields = [
 
 /** A running loan costs what was signed, payment by payment. */
 export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
-  const why = 'as it was signed';
+  const why = 'as signed';
   return [
     ...signedFields.flatMap((field) => unlessSame(`data.${field}`, offer[field], details[field], why)),
     ...unlessAmount('data.orderAmount', offer.principal, details.orderAmount, why),
@@ -38,7 +38,7 @@ export function detailsFaults(details: LoanDetails): Fault[] {
   const { repay_plans: rows, left, payoffAmount } = details;
   return [
     ...rowFaults(rows),
-    ...unlessAmount('data.left', openOf(rows), left, 'all payments less what is paid'),
+    ...unlessAmount('data.left', openOf(rows), left, 'all payments less the paid amounts'),
     ...(payoffAmount === undefined
       ? []
       : unless(
@@ -58,21 +58,22 @@ export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
   return [
     ...rowFaults(rows),
     ...unlessSame('data.periods', rows.length, periods, 'the number of its payments'),
-    ...unlessAmount('data.repay_plans', details.left, left, 'together what is left of the loan'),
+    ...unlessAmount('data.repay_plans', details.left, left, 'the sum is the outstanding amount of the loan'),
     ...unless(
       payoffAmount <= left,
       'data.payoffAmount',
       `at most what is left, ${String(left)} minor units`,
       payoffAmount,
     ),
-    ...unlessAmount(
-      'data.payoffAmount',
-      details.payoffAmount ?? 0,
-      payoffAmount,
-      'as the loan’s own page says',
-    ),
+    ...unlessAmount('data.payoffAmount', details.payoffAmount ?? 0, payoffAmount, 'as in the loan details'),
     ...unless(payoffSaves >= 0, 'data.payoffSaves', 'zero or more', payoffSaves),
-    ...unlessAmount('data.payoffSaves', left - payoffAmount, payoffSaves, 'what is left less the payoff', 2),
+    ...unlessAmount(
+      'data.payoffSaves',
+      left - payoffAmount,
+      payoffSaves,
+      'the outstanding amount less the payoff',
+      2,
+    ),
     ...(unpaid.length === rows.length
       ? unlessAmount(
           'data.remain_principal',
@@ -83,7 +84,7 @@ export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
         )
       : []),
     ...(unpaid.length === rows.length
-      ? unlessAmount('data.paid_interest', 0, paid_interest, 'nothing is paid')
+      ? unlessAmount('data.paid_interest', 0, paid_interest, 'no payment is made yet')
       : []),
   ];
 }
@@ -100,7 +101,12 @@ export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
       'as in the plan',
     ),
     ...unlessSame('data.dueTime', row?.dueTime, payment.dueTime, 'as in the plan'),
-    ...unlessAmount('data.split', open, splitTotal(payment.split), 'together what is open of it'),
+    ...unlessAmount(
+      'data.split',
+      open,
+      splitTotal(payment.split),
+      'the parts add up to the outstanding amount',
+    ),
   ];
 }
 
@@ -113,7 +119,7 @@ export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
   const open = row.repayTotalAmount - row.paidAmount;
   return quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
     const at = `data.options[${index}]`;
-    const why = 'what is open + fee + tax + interest of the days';
+    const why = 'outstanding amount + fee + tax + interest for the delay';
     return [
       ...unlessAmount(`${at}.newTotal`, open + fee + gst + extraInterest, newTotal, why),
       ...unlessSame(`${at}.newDueTime`, dayAfter(row.dueTime, days), newDueTime, `${days} days later`),
@@ -127,9 +133,9 @@ export function postedFaults(transaction: Transaction | undefined, amount: numbe
   const { status, split } = transaction;
   return [
     ...unlessSame(`${at}.status`, 'posted', status),
-    ...unlessAmount(`${at}.amount`, amount, transaction.amount, 'what was asked for'),
+    ...unlessAmount(`${at}.amount`, amount, transaction.amount, 'the requested amount'),
     ...(split === undefined
       ? []
-      : unlessAmount(`${at}.split`, amount, splitTotal(split), 'together the amount')),
+      : unlessAmount(`${at}.split`, amount, splitTotal(split), 'the parts add up to the amount')),
   ];
 }

@@ -23,7 +23,7 @@ export async function pagingFaults<Item>(
     ids.push(...(last?.list ?? []).map(idOf));
   } while (last?.hasMore === true && pages < mostPages);
   return [
-    ...unlessSame('data.list', count, new Set(ids).size, 'items on all pages together'),
+    ...unlessSame('data.list', count, new Set(ids).size, 'items on all pages in total'),
     ...unlessSame('data.list', ids.length, new Set(ids).size, 'each item on one page'),
     ...unlessSame('data.hasMore', false, last?.hasMore, `on page ${pages}, with all ${count} items seen`),
     ...(last?.total === undefined ? [] : unlessSame('data.total', count, last.total)),

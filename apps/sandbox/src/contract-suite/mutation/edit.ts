@@ -1,22 +1,29 @@
 import { minorFromText, moneyText } from '@clearloan/api-client/declare';
-import { isDone, type Answer, type Envelope, type Liar, type Passing, type Reach } from './proxy';
+import {
+  isSuccessReply,
+  type ProxiedReply,
+  type Envelope,
+  type Mutator,
+  type ProxiedRequest,
+  type Upstream,
+} from './proxy';
 
-type Edit = (value: unknown, request: Passing) => unknown;
+type Edit = (value: unknown, request: ProxiedRequest) => unknown;
 
 /** Changes one field in every success: `repay_plans.0.dueTime`; `*` means each item of a list. */
 export const field =
-  (path: string, edit: Edit): (() => Liar) =>
+  (path: string, edit: Edit): (() => Mutator) =>
   () => ({
-    answer: (answer, request) => {
-      if (isDone(answer) && answer.json)
+    onReply: (answer, request) => {
+      if (isSuccessReply(answer) && answer.json)
         answer.json = { ...answer.json, data: at(answer.json.data, path.split('.'), edit, request) };
     },
   });
 
 /** Changes the whole data of every success. */
-export const data = (edit: Edit): (() => Liar) => field('', edit);
+export const data = (edit: Edit): (() => Mutator) => field('', edit);
 
-function at(value: unknown, [key, ...rest]: readonly string[], edit: Edit, request: Passing): unknown {
+function at(value: unknown, [key, ...rest]: readonly string[], edit: Edit, request: ProxiedRequest): unknown {
   if (key === undefined || key === '') return edit(value, request);
   if (Array.isArray(value))
     return value.map((each, index) =>
@@ -50,7 +57,7 @@ export const everyAmount =
       typeof each === 'string' && /^-?\d+\.\d\d$/.test(each) ? amount(change)(each, nobody) : each,
     );
 
-const nobody: Passing = {
+const nobody: ProxiedRequest = {
   method: 'GET',
   path: '',
   query: new URLSearchParams(),
@@ -65,18 +72,20 @@ function deep(value: unknown, change: (leaf: unknown) => unknown): unknown {
 }
 
 /** Changes every response. */
-export const answering =
-  (change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void): (() => Liar) =>
-  () => ({ answer: change });
+export const mutatingReply =
+  (
+    change: (answer: ProxiedReply, request: ProxiedRequest, lender: Upstream) => Promise<void> | void,
+  ): (() => Mutator) =>
+  () => ({ onReply: change });
 
 /** The envelope of a success. */
 export const success = (value: unknown): Envelope => ({ code: 0, message: '', data: value });
 
 /** Reports success without doing anything. */
-export const onlySaid =
-  (value: unknown): (() => Liar) =>
+export const acknowledging =
+  (value: unknown): (() => Mutator) =>
   () => ({
-    ask: async (request, lender) => {
+    onRequest: async (request, lender) => {
       // A real rejection keeps the endpoint correct in everything but its effect: a guest is still rejected.
       const probe = await lender.call({ ...request, body: Buffer.alloc(0) });
       said.set(request, {
@@ -85,23 +94,23 @@ export const onlySaid =
         json: probe.json?.code === -1 ? probe.json : success(value),
       });
     },
-    instead: (request) => said.get(request),
+    replyInstead: (request) => said.get(request),
   });
 
-const said = new WeakMap<Passing, Answer>();
+const said = new WeakMap<ProxiedRequest, ProxiedReply>();
 
 /** Replaces one rejection with the result of `instead`. */
-export const refusing = (
+export const mutatingRefusal = (
   code: number,
-  change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void,
+  change: (answer: ProxiedReply, request: ProxiedRequest, lender: Upstream) => Promise<void> | void,
 ) =>
-  answering(async (answer, request, lender) => {
+  mutatingReply(async (answer, request, lender) => {
     if (answer.json?.code === code) await change(answer, request, lender);
   });
 
 /** Changes the fields of a form or a JSON body. */
 export function changeBody(
-  request: Passing,
+  request: ProxiedRequest,
   change: (fields: Record<string, unknown>) => Record<string, unknown>,
 ): void {
   const text = request.body.toString('utf8');

@@ -2,14 +2,14 @@ import { causesOf, linesOf } from '../causes';
 import { readLender } from '../harness/lender-under-test';
 import { runBehaviour } from '../run';
 import type { OwnedEndpoint } from '../../context/contracts';
-import { liesAboutMoney } from './lies-about-money';
-import { liesAboutPeople } from './lies-about-people';
-import { liesAboutReplies } from './lies-about-replies';
-import { calledBy, lyingLender, type Lie } from './proxy';
+import { moneyMutations } from './money-mutations';
+import { accessMutations } from './access-mutations';
+import { replyMutations } from './reply-mutations';
+import { mutatedPath, startMutatingProxy, type Mutation } from './proxy';
 
 /** A mutation and the suite's finding. */
 export interface Measured {
-  readonly lie: string;
+  readonly mutation: string;
   /** Undefined if the suite found nothing, or nothing about the mutated endpoint. */
   readonly message: string | undefined;
   readonly seconds: number;
@@ -21,10 +21,10 @@ const patienceSeconds = 4;
 const lenderOf = (token: string) => readLender({ staffToken: token, patienceSeconds });
 
 /** All mutations with which the suite is measured. */
-export const allLies = (token: string, phone: string): readonly Lie[] => [
-  ...liesAboutMoney,
-  ...liesAboutReplies,
-  ...liesAboutPeople(token, phone),
+export const allMutations = (token: string, phone: string): readonly Mutation[] => [
+  ...moneyMutations,
+  ...replyMutations,
+  ...accessMutations(token, phone),
 ];
 
 /** Runs the suite against a sandbox with one mutation. It is caught if a cause names the mutated endpoint. */
@@ -34,17 +34,17 @@ async function measure(
   calls: readonly OwnedEndpoint[],
 ): Promise<Measured> {
   const lender = lenderOf(sandbox.token);
-  const lie = allLies(sandbox.token, lender.phones.borrower).find((each) => each.name === name);
-  if (lie === undefined) throw new Error(`There is no such lie: ${name}`);
+  const mutation = allMutations(sandbox.token, lender.phones.borrower).find((each) => each.name === name);
+  if (mutation === undefined) throw new Error(`There is no such mutation: ${name}`);
   const since = performance.now();
-  const { address, stop } = await lyingLender(sandbox.address, lender.prefix, [lie]);
+  const { address, stop } = await startMutatingProxy(sandbox.address, lender.prefix, [mutation]);
   try {
     const result = await runBehaviour(address, lender, calls);
     // A missing response is not a caught mutation.
     const causes = causesOf(result).filter(({ message }) => !message.startsWith('reply: '));
-    const path = calledBy(lie);
+    const path = mutatedPath(mutation);
     const cause = path === undefined ? causes[0] : causes.find(({ calls: told }) => told.includes(path));
-    return { lie: name, message: cause?.message, seconds: (performance.now() - since) / 1_000 };
+    return { mutation: name, message: cause?.message, seconds: (performance.now() - since) / 1_000 };
   } finally {
     stop();
   }
@@ -56,10 +56,10 @@ async function expectHonest(
   calls: readonly OwnedEndpoint[],
 ): Promise<void> {
   const lender = lenderOf(token);
-  const proxy = await lyingLender(address, lender.prefix, []);
+  const proxy = await startMutatingProxy(address, lender.prefix, []);
   try {
     const [first] = linesOf(await runBehaviour(proxy.address, lender, calls));
-    if (first !== undefined) throw new Error(`The sandbox without a lie does not pass: ${first}`);
+    if (first !== undefined) throw new Error(`The sandbox without a mutation does not pass: ${first}`);
   } finally {
     proxy.stop();
   }
@@ -95,13 +95,13 @@ const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostSh
 export function asTable(measured: readonly Measured[]): string {
   const caught = measured.filter(({ message }) => message !== undefined).length;
   return [
-    `${caught} of ${measured.length} lies are caught.`,
+    `${caught} of ${measured.length} mutations are caught.`,
     '',
-    '| what the lender does wrong | caught | what the suite says |',
+    '| mutation | caught | message of the suite |',
     '|---|---|---|',
     ...measured.map(
-      ({ lie, message }) =>
-        `| ${cell(lie)} | ${message === undefined ? 'no' : 'yes'} | ${message === undefined ? '–' : cell(cut(message))} |`,
+      ({ mutation, message }) =>
+        `| ${cell(mutation)} | ${message === undefined ? 'no' : 'yes'} | ${message === undefined ? '–' : cell(cut(message))} |`,
     ),
   ].join('\n');
 }

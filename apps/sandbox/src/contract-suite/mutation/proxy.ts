@@ -4,7 +4,7 @@ import { isSuccess } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
 /** A request on its way to the lender; a mutation may change it. */
-export interface Passing {
+export interface ProxiedRequest {
   readonly method: string;
   /** Without the API prefix and the query. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Passing {
 }
 
 /** The lender's response; a mutation may change it. */
-export interface Answer {
+export interface ProxiedReply {
   status: number;
   headers: Record<string, string>;
   /** The envelope; undefined if the response is not JSON. */
@@ -30,52 +30,58 @@ export interface Envelope {
 }
 
 /** One mutation: a way in which a lender is wrong. */
-export interface Lie {
+export interface Mutation {
   /** The wrong behaviour in plain words: "the amounts of a loan's page are a hundred times as high". */
   readonly name: string;
   /** The endpoint, or a part of the paths; all endpoints if absent. */
-  readonly of?: string;
+  readonly path?: string;
   /** The wrong endpoint, if the mutation also has to see other requests. */
-  readonly about?: string;
+  readonly reportedPath?: string;
   /** Called once per run, so that a mutation may have state. */
-  readonly make: () => Liar;
+  readonly make: () => Mutator;
 }
 
-export interface Liar {
-  readonly ask?: (request: Passing, lender: Reach) => Promise<void> | void;
+export interface Mutator {
+  readonly onRequest?: (request: ProxiedRequest, lender: Upstream) => Promise<void> | void;
   /** Responds instead of the lender. */
-  readonly instead?: (request: Passing) => Answer | undefined;
-  readonly answer?: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void;
+  readonly replyInstead?: (request: ProxiedRequest) => ProxiedReply | undefined;
+  readonly onReply?: (
+    answer: ProxiedReply,
+    request: ProxiedRequest,
+    lender: Upstream,
+  ) => Promise<void> | void;
 }
 
 /** The real lender behind the mutation. */
-export interface Reach {
-  readonly call: (request: Passing) => Promise<Answer>;
+export interface Upstream {
+  readonly call: (request: ProxiedRequest) => Promise<ProxiedReply>;
   readonly address: string;
 }
 
 /** A mutated lender: the one at `address` behind a proxy. The console and pictures are passed unchanged. */
-export async function lyingLender(
+export async function startMutatingProxy(
   address: string,
   prefix: string,
-  lies: readonly Lie[],
+  mutations: readonly Mutation[],
 ): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const liars = lies.map(({ of, make }) => ({ of, liar: make() }));
-  const call = (request: Passing) => passOn(address, prefix, request);
+  const mutators = mutations.map(({ path, make }) => ({ path, mutator: make() }));
+  const call = (request: ProxiedRequest) => forward(address, prefix, request);
   const server = createServer((incoming, response) => {
     read(incoming)
       .then(async (body) => {
-        const request = passingOf(incoming, prefix, body);
+        const request = proxiedRequestOf(incoming, prefix, body);
         if (request === undefined) return pipe(address, incoming, body);
-        const own = liars.filter(({ of }) => of === undefined || of === request.path).map(({ liar }) => liar);
-        for (const { ask } of own) await ask?.(request, { call, address });
-        const instead = own.flatMap((liar) => liar.instead?.(request) ?? [])[0];
+        const own = mutators
+          .filter(({ path }) => path === undefined || path === request.path)
+          .map(({ mutator }) => mutator);
+        for (const { onRequest } of own) await onRequest?.(request, { call, address });
+        const instead = own.flatMap((mutator) => mutator.replyInstead?.(request) ?? [])[0];
         const answer = instead ?? (await call(request));
-        for (const liar of own) await liar.answer?.(answer, request, { call, address });
-        return { status: answer.status, headers: answer.headers, said: saidIn(answer) };
+        for (const mutator of own) await mutator.onReply?.(answer, request, { call, address });
+        return { status: answer.status, headers: answer.headers, bytes: bytesOf(answer) };
       })
       .then(
-        ({ status, headers, said }) => {
+        ({ status, headers, bytes }) => {
           const {
             'content-length': _length,
             'content-encoding': _encoding,
@@ -83,7 +89,7 @@ export async function lyingLender(
             'transfer-encoding': _transfer,
             ...kept
           } = headers;
-          response.writeHead(status, { ...kept, 'content-length': said.length }).end(said);
+          response.writeHead(status, { ...kept, 'content-length': bytes.length }).end(bytes);
         },
         () => response.destroy(),
       );
@@ -92,7 +98,7 @@ export async function lyingLender(
   return { address: addressOf(server), stop: () => server.close() };
 }
 
-const saidIn = ({ bytes, json }: Answer): Buffer => bytes ?? Buffer.from(JSON.stringify(json ?? null));
+const bytesOf = ({ bytes, json }: ProxiedReply): Buffer => bytes ?? Buffer.from(JSON.stringify(json ?? null));
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -102,11 +108,11 @@ async function read(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function passingOf(
+function proxiedRequestOf(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   prefix: string,
   body: Buffer,
-): Passing | undefined {
+): ProxiedRequest | undefined {
   const { pathname, searchParams } = new URL(url, 'http://lender');
   if (!pathname.startsWith(`${prefix}/`)) return undefined;
   return {
@@ -123,11 +129,11 @@ function textsOf(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
 }
 
-async function passOn(
+async function forward(
   address: string,
   prefix: string,
-  { method, path, query, headers, body }: Passing,
-): Promise<Answer> {
+  { method, path, query, headers, body }: ProxiedRequest,
+): Promise<ProxiedReply> {
   const reply = await fetch(`${address}${prefix}${path}?${query.toString()}`, {
     method,
     headers,
@@ -151,12 +157,13 @@ async function pipe(address: string, { method = 'GET', url = '/', headers }: Inc
   return {
     status: reply.status,
     headers: Object.fromEntries(reply.headers),
-    said: Buffer.from(await reply.arrayBuffer()),
+    bytes: Buffer.from(await reply.arrayBuffer()),
   };
 }
 
 /** Whether the request succeeded. */
-export const isDone = ({ status, json }: Answer): boolean => status === 200 && isSuccess(json?.code);
+export const isSuccessReply = ({ status, json }: ProxiedReply): boolean =>
+  status === 200 && isSuccess(json?.code);
 
 /** The endpoint that a mutation is about; undefined if it is about all. */
-export const calledBy = ({ of, about }: Lie): string | undefined => about ?? of;
+export const mutatedPath = ({ path, reportedPath }: Mutation): string | undefined => reportedPath ?? path;

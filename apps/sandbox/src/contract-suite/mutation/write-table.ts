@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OwnedEndpoint } from '../../context/contracts';
-import { allLies, asTable, measureAll } from './measure';
+import { allMutations, asTable, measureAll } from './measure';
 
-const begin = '<!-- lies -->';
-const end = '<!-- /lies -->';
+const begin = '<!-- mutations -->';
+const end = '<!-- /mutations -->';
 const atOnce = 2;
 
 /**
@@ -16,19 +16,25 @@ export async function writeMutationTable(
   address: string,
   token: string | undefined,
   calls: readonly OwnedEndpoint[],
-): Promise<{ readonly caught: number; readonly lies: number }> {
-  if (token === undefined) throw new Error('The lies are told in front of a sandbox: set CONSOLE_TOKEN.');
+): Promise<{ readonly caught: number; readonly mutations: number }> {
+  if (token === undefined) throw new Error('Mutations need the console of a sandbox: set CONSOLE_TOKEN.');
   const text = readFileSync(page, 'utf8');
   const [before, after] = [text.split(begin)[0], text.split(end)[1]];
   if (before === undefined || after === undefined) throw new Error(`${page} has no ${begin} … ${end}.`);
-  const names = allLies(token, '').map(({ name }) => name);
-  const measured = await measureAll(names, { address, token }, calls, atOnce, ({ lie, message, seconds }) => {
-    process.stdout.write(
-      `${message === undefined ? 'MISSED' : 'caught'} ${seconds.toFixed(0)} s  ${lie}: ${message ?? '–'}\n`,
-    );
-  });
+  const names = allMutations(token, '').map(({ name }) => name);
+  const measured = await measureAll(
+    names,
+    { address, token },
+    calls,
+    atOnce,
+    ({ mutation, message, seconds }) => {
+      process.stdout.write(
+        `${message === undefined ? 'MISSED' : 'caught'} ${seconds.toFixed(0)} s  ${mutation}: ${message ?? '–'}\n`,
+      );
+    },
+  );
   writeFileSync(page, `${before}${begin}\n\n${asTable(measured)}\n\n${end}${after}`);
   const caught = measured.filter(({ message }) => message !== undefined).length;
-  process.stdout.write(`${caught} of ${measured.length} lies are caught\n`);
-  return { caught, lies: measured.length };
+  process.stdout.write(`${caught} of ${measured.length} mutations are caught\n`);
+  return { caught, mutations: measured.length };
 }

@@ -1,5 +1,5 @@
-import { always, amount, answering, everyAmount, field } from './edit';
-import { isDone, type Lie } from './proxy';
+import { always, amount, mutatingReply, everyAmount, field } from './edit';
+import { isSuccessReply, type Mutation } from './proxy';
 
 const offer = '/v3/loan-confirm/loan-detail-confirm';
 const details = '/v3/loan-details/loan-details';
@@ -9,10 +9,10 @@ const delay = '/v3/installment/loan-play-delay-detail';
 
 /** Changes only pages of a paid-off loan. */
 const whenSettled = (edit: (data: Record<string, unknown>) => Record<string, unknown>) =>
-  answering((answer) => {
+  mutatingReply((answer) => {
     const { data } = answer.json ?? {};
     if (
-      isDone(answer) &&
+      isSuccessReply(answer) &&
       answer.json &&
       typeof data === 'object' &&
       data !== null &&
@@ -23,185 +23,197 @@ const whenSettled = (edit: (data: Record<string, unknown>) => Record<string, unk
   });
 
 /** Wrong amounts, prices and days of a loan. */
-export const liesAboutMoney: readonly Lie[] = [
+export const moneyMutations: readonly Mutation[] = [
   {
-    name: 'amounts of the loan’s page × 100',
-    of: details,
+    name: 'loan details: every amount is 100 times too high',
+    path: details,
     make: field(
       '',
       everyAmount((minor) => minor * 100),
     ),
   },
   {
-    name: 'first payment of the plan + 500.00',
-    of: plan,
+    name: 'payment plan: the first payment is 500.00 too high',
+    path: plan,
     make: field(
       'repay_plans.0.repayTotalAmount',
       amount((minor) => minor + 50_000),
     ),
   },
   {
-    name: 'APR of the offer is half of it',
-    of: offer,
+    name: 'offer: the APR is halved',
+    path: offer,
     make: field('apr', (apr) => (Number(apr) / 2).toFixed(2)),
   },
   {
-    name: 'a payment is due on 2026-02-30',
-    of: plan,
+    name: 'payment plan: a due date is 2026-02-30',
+    path: plan,
     make: field('repay_plans.0.dueTime', always('2026-02-30')),
   },
-  { name: 'a delay makes the payment 1.00', of: delay, make: field('options.*.newTotal', always('1.00')) },
-  { name: 'paying off saves −900.00', of: plan, make: field('payoffSaves', always('-900.00')) },
   {
-    name: 'the calculator’s instalment is 10 % higher',
-    of: '/calc/emi',
+    name: 'delay quote: the new payment is 1.00',
+    path: delay,
+    make: field('options.*.newTotal', always('1.00')),
+  },
+  {
+    name: 'payment plan: early payoff saves −900.00',
+    path: plan,
+    make: field('payoffSaves', always('-900.00')),
+  },
+  {
+    name: 'calculator: the instalment is 10 % too high',
+    path: '/calc/emi',
     make: field(
       'month_amount',
       amount((minor) => Math.round(minor * 1.1)),
     ),
   },
   {
-    name: 'interest of the offer − 1.00',
-    of: offer,
+    name: 'offer: the interest is 1.00 too low',
+    path: offer,
     make: field(
       'total_interest',
       amount((minor) => minor - 100),
     ),
   },
   {
-    name: 'payout of the offer without the fee taken off',
-    of: offer,
+    name: 'offer: the payout does not deduct the fee',
+    path: offer,
     make: field(
       'netAmount',
       amount((minor) => minor + 4_500),
     ),
   },
   {
-    name: 'a row of the offer has other interest, the sums stay',
-    of: offer,
+    name: 'offer: one payment moves 1.00 from interest to principal',
+    path: offer,
     make: field('repay_plans.0', (row) => moved(row)),
   },
   {
-    name: 'the trial’s instalment − 5.00',
-    of: '/v3/installment/loan-trail',
+    name: 'loan trial: the instalment is 5.00 too low',
+    path: '/v3/installment/loan-trail',
     make: field(
       'month_amount',
       amount((minor) => minor - 500),
     ),
   },
   {
-    name: 'the example’s APR + 1',
-    of: '/v3/product/detail-new',
+    name: 'product page: the example APR is one point too high',
+    path: '/v3/product/detail-new',
     make: field('costExample.apr', (apr) => (Number(apr) + 1).toFixed(2)),
   },
   {
-    name: 'the advanced calculator saves twice as much',
-    of: '/calc/emi-adv',
+    name: 'advanced calculator: the saving is doubled',
+    path: '/calc/emi-adv',
     make: field(
       'saved',
       amount((minor) => minor * 2),
     ),
   },
   {
-    name: 'remaining principal + 100.00',
-    of: plan,
+    name: 'payment plan: the remaining principal is 100.00 too high',
+    path: plan,
     make: field(
       'remain_principal',
       amount((minor) => minor + 10_000),
     ),
   },
   {
-    name: 'payoff is higher than what is left',
-    of: plan,
+    name: 'payment plan: the payoff amount is doubled',
+    path: plan,
     make: field(
       'payoffAmount',
       amount((minor) => minor * 2),
     ),
   },
-  { name: 'payoff is for tomorrow', of: plan, make: field('payoffDate', (day) => nextDay(String(day))) },
   {
-    name: 'the parts of a payment are not its sum',
-    of: payment,
+    name: 'payment plan: the payoff is dated tomorrow',
+    path: plan,
+    make: field('payoffDate', (day) => nextDay(String(day))),
+  },
+  {
+    name: 'payment details: the parts do not add up to the payment',
+    path: payment,
     make: field(
       'split.principal',
       amount((minor) => minor + 1),
     ),
   },
   {
-    name: 'a delayed payment is due one day later than said',
-    of: delay,
+    name: 'delay quote: the new due date is one day late',
+    path: delay,
     make: field('options.*.newDueTime', (day) => nextDay(String(day))),
   },
   {
-    name: 'the list of loans says nothing is left',
-    of: '/v3/personal-center/order-list',
+    name: 'loan list: the outstanding amount is 0.00',
+    path: '/v3/personal-center/order-list',
     make: field('list.*.left', always('0.00')),
   },
   {
-    name: 'the account says nothing is left',
-    of: '/v3/personal-center/user-info',
+    name: 'account: the outstanding amount is 0.00',
+    path: '/v3/personal-center/user-info',
     make: field('leftToPay', always('0.00')),
   },
   {
-    name: 'home asks for 10.00 more',
-    of: '/v5/index/index',
+    name: 'home: the next payment is 10.00 too high',
+    path: '/v5/index/index',
     make: field(
       'list.*.items.*.amount',
       amount((minor) => minor + 1_000),
     ),
   },
   {
-    name: 'a paid-off loan still has 100.00 left',
-    of: details,
+    name: 'loan details: a settled loan still owes 100.00',
+    path: details,
     make: whenSettled((data) => ({ ...data, left: '100.00' })),
   },
   {
-    name: 'the ledger keeps 1.00 less than was paid',
-    of: details,
+    name: 'loan details: each posted payment is 1.00 too low',
+    path: details,
     make: whenSettled((data) => ({ ...data, transactions: lessPaid(data['transactions']) })),
   },
   {
-    name: 'the signed loan costs another rate',
-    of: details,
+    name: 'loan details: the interest rate differs from the signed one',
+    path: details,
     make: field('interest_rate', (rate) => (Number(rate) + 2).toFixed(2)),
   },
   {
-    name: 'money with three decimals',
-    of: offer,
+    name: 'offer: an amount has three decimals',
+    path: offer,
     make: field('month_amount', (value) => `${String(value)}5`),
   },
   {
-    name: 'the dollar’s rate is wrong one way',
-    of: '/calc/exchange-rate',
+    name: 'exchange rate: the two directions do not match',
+    path: '/calc/exchange-rate',
     make: field('idr2usd', always('0.5')),
   },
   {
-    name: 'sums of the book + 7',
-    of: '/book-keeping/data-statistics',
+    name: 'bookkeeping statistics: every sum is 7.00 too high',
+    path: '/book-keeping/data-statistics',
     make: field(
       '',
       everyAmount((minor) => minor + 700),
     ),
   },
   {
-    name: 'the total balance counts the cash twice',
-    of: '/book-keeping/account-data',
+    name: 'account balances: the total is doubled',
+    path: '/book-keeping/account-data',
     make: field(
       'balance_total',
       amount((minor) => minor * 2),
     ),
   },
   {
-    name: 'the forecast forgets what goes out',
-    of: '/repayment-product/index',
+    name: 'forecast: the second balance is 1.00 too high',
+    path: '/repayment-product/index',
     make: field(
       'forecast.1.balance',
       amount((minor) => minor + 100),
     ),
   },
   {
-    name: 'the agreement’s text names another amount',
-    of: '/v3/contract/loan-agreement-detail',
+    name: 'loan agreement: the text names different amounts',
+    path: '/v3/contract/loan-agreement-detail',
     make: field('html', (html) => String(html).replace(/\d/g, '8')),
   },
 ];
