@@ -78,17 +78,17 @@ export async function bench() {
     for (const [name, url] of Object.entries(calls)) {
       const { perCore, median, slow } = await measure(url, lender.pid);
       console.log(
-        `| ${name}: calls for each second of a lender’s processor | ${perCore.toFixed(0)}, answered in ${median} ms, one in a hundred in ${slow} ms |`,
+        `| ${name}: requests per second of a lender's CPU | ${perCore.toFixed(0)}, median ${median} ms, 99th percentile ${slow} ms |`,
       );
     }
     console.log(
-      `| memory of a lender, idle and after 15 s of 16 clients | ${idle.toFixed(0)} and ${megabytes(lender.pid).toFixed(0)} MB |`,
+      `| memory of a lender, idle and after 15 s with 16 clients | ${idle.toFixed(0)} and ${megabytes(lender.pid).toFixed(0)} MB |`,
     );
     console.log(
-      `| database for each borrower with one running loan of six periods, indexes included | ${(bytes / 1024).toFixed(1)} kB |`,
+      `| database size per borrower with one active loan of six periods, indexes included | ${(bytes / 1024).toFixed(1)} kB |`,
     );
     console.log(
-      `| the ledger divided by loan into 16 parts: parts read for one loan | ${await partsReadOfLedger(database, orderId)} |`,
+      `| ledger partitioned by loan into 16 parts: partitions scanned for one loan | ${await partsReadOfLedger(database, orderId)} |`,
     );
     return true;
   } finally {
