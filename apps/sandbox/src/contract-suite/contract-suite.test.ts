@@ -131,3 +131,12 @@ it.each([
 ])('a lender described with %s is refused in a sentence', (_what, given) => {
   expect(() => readLender(given)).toThrow('The lender under test is not described rightly:');
 });
+
+it('an expired code is checked where the staff can expire one: at the sandbox with its token, or as described', () => {
+  const own = { command: ['expire', '{phone}'] };
+  expect(readLender({}).expireCodes).toBeNull();
+  expect(readLender({}, 'token').expireCodes).toEqual({ url: '/sandbox/codes/{phone}/expire', body: {} });
+  expect(readLender({ expireCodes: null }, 'token').expireCodes).toBeNull();
+  expect(readLender({ expireCodes: own }).expireCodes).toEqual(own);
+  expect(readLender({ staffToken: 'own' }, 'token').staffToken).toBe('own');
+});
