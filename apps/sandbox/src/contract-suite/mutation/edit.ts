@@ -123,3 +123,23 @@ export function changeBody(
     new URLSearchParams(Object.entries(changed).map(([key, value]) => [key, String(value)])).toString(),
   );
 }
+
+/** Sessions that the lender started in this run. */
+export function sessionsSeen(): { readonly list: string[]; readonly mutator: Mutator } {
+  const list: string[] = [];
+  return {
+    list,
+    mutator: {
+      onRequest: ({ query }) => {
+        const id = query.get('sessionId');
+        if (id && id !== 'never-given' && !list.includes(id)) list.push(id);
+      },
+    },
+  };
+}
+
+/** Sends another reply instead. */
+export function replaceReply(answer: ProxiedReply, other: ProxiedReply): void {
+  answer.status = other.status;
+  answer.json = other.json;
+}
