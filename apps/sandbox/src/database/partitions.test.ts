@@ -55,13 +55,14 @@ async function partsRead(table: string, where: SQL): Promise<number> {
   return new Set(read).size;
 }
 
-type Answer = 'by borrower' | 'key lacks the borrower' | 'by loan' | 'key lacks the loan' | 'of no borrower';
+type Answer =
+  'by borrower' | 'key lacks the borrower' | 'by loan' | 'key lacks the loan' | 'belongs to no borrower';
 
 async function answerFor(table: string, columns: ReadonlySet<string>): Promise<Answer> {
   if (columns.has('borrower_id'))
     return (await divides(table, 'borrower_id')) ? 'by borrower' : 'key lacks the borrower';
   if (columns.has('order_id')) return (await divides(table, 'order_id')) ? 'by loan' : 'key lacks the loan';
-  return 'of no borrower';
+  return 'belongs to no borrower';
 }
 
 it('every table divides by the borrower as docs/capacity.md says, and a borrower’s rows lie in one part', async () => {
