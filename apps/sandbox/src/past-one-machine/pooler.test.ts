@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { orderList } from '@clearloan/loans/contract';
+import { openClient } from '../database/lost-connections';
 import { wrongInBooks } from '../modules/lending/testing/ledger-balance';
 import { Campaign } from '../modules/payments/testing/kill-campaign';
 import { buildLender, launch } from '../testing/built-lender';
@@ -64,6 +66,26 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     );
     return answers.filter((code) => code !== 0).length;
   };
+
+  /** The fewest server connections held at one moment of three seconds: jobs are looked for every two. */
+  const leastHeld = async () => {
+    const held: number[] = [];
+    for (let left = 30; left > 0; left -= 1) {
+      held.push(await pooler.heldConnections());
+      await wait(100);
+    }
+    return Math.min(...held);
+  };
+
+  it('a lender without calls holds no server connection; a transaction that stays open does', async () => {
+    await start('transaction');
+    expect(await leastHeld()).toBe(0);
+    const client = openClient({ connectionString: pooler.through(database.url) });
+    await client.connect();
+    await client.query('begin');
+    expect(await leastHeld()).toBe(1);
+    await client.end();
+  });
 
   it('a borrower logs in, pays and reads through connections that change hands', async () => {
     await start('transaction');

@@ -6,13 +6,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import * as v from 'valibot';
+import { withDatabase } from '../database/pools';
 import { databaseUser } from '../database/operating-user';
 
 /** A PgBouncer in front of a test's PostgreSQL. */
 export interface Pooler {
   /** The URL of a database through it. */
   readonly through: (url: string) => string;
+  /** Server connections that clients hold at this moment. */
+  readonly heldConnections: () => Promise<number>;
   readonly stop: () => Promise<void>;
+}
+
+const poolRows = v.array(v.object({ sv_active: v.number() }));
+
+/** @param consoleUrl of the pooler's own database */
+async function heldConnections(consoleUrl: string): Promise<number> {
+  const client = new Client({ connectionString: consoleUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('show pools');
+    return v.parse(poolRows, rows).reduce((sum, { sv_active }) => sum + sv_active, 0);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The path on Debian and others; undefined if it is not installed. */
@@ -112,6 +130,7 @@ export async function startPooler(serverUrl: string, settings: PoolerSettings = 
   }
   return {
     through,
+    heldConnections: () => heldConnections(withDatabase(through(serverUrl), 'pgbouncer')),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
