@@ -141,9 +141,16 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
+/**
+ * Batches, although each holds one job: outside a batch the library does not wait until a job is marked as done or failed.
+ * No prepared statements: a pooler may run the next statement on another connection, where they are unknown.
+ */
+export const workerPreset = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: false },
+} as const;
+
 const optionsOf = ({ tasks, cron, log }: QueueSettings): RunnerOptions => ({
-  // A pooler may run the next statement on another connection, where the prepared statement is unknown.
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: false } },
+  preset: workerPreset,
   concurrency: jobsAtOnce,
   noHandleSignals: true,
   logger: silentLogger,
