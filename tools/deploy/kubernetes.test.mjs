@@ -109,8 +109,10 @@ describe('the Kubernetes base', () => {
 
 describe('the variables of the Kubernetes base', () => {
   it('are known to the lender, and the example names each secret', () => {
-    const known = ['configuration.ts', 'configuration/ports.ts']
-      .map((name) => readFileSync(join(root, 'apps/sandbox/src', name), 'utf8'))
+    const folder = join(root, 'apps/sandbox/src');
+    const files = readdirSync(join(folder, 'configuration')).map((name) => join('configuration', name));
+    const known = ['configuration.ts', ...files]
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n');
     const example = join(root, 'deploy/kubernetes/overlays/example');
     const secrets = readFileSync(join(example, 'lender.env'), 'utf8').trim().split('\n');
