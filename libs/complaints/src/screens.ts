@@ -32,6 +32,10 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/complaints/new' },
       {
+        ...{ state: 'from a loan', as: 'two-paid' },
+        at: '/complaints/new?_screen=repayUrl&_order=:orderId',
+      },
+      {
         ...{ state: 'nothing filled in', as: 'two-paid', at: '/complaints/new' },
         steps: [{ tap: 'button', name: 'Send' }],
       },

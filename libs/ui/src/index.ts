@@ -177,6 +177,7 @@ export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { ScreenErrorBoundary } from './screen/screen-failure';
 export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
+export { SkeletonChoices, SkeletonSelect } from './fields/skeleton-fields';
 export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { SlowConnection } from './screen/chunk-progress';
 export { OfflineNote, StaleLine } from './screen/stale-line';

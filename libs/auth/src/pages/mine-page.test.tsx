@@ -89,7 +89,7 @@ describe('the personal centre', () => {
     await open();
     expect(await screen.findByText('+62 812 •••• 0418')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Verification.*4 left/ })).toBeVisible();
-    expect(screen.queryByText('You can borrow up to')).not.toBeInTheDocument();
+    expect(screen.getByText('You can borrow up to')).not.toBeVisible();
   });
 
   it('says when the account did not load, tries again, and the menu is there meanwhile', async () => {

@@ -46,16 +46,35 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
             <Figure label={<Trans>Left to pay</Trans>}>
               {info && <Money amount={info.leftToPay} size="figure-m" />}
             </Figure>
-            {info !== undefined && info.amountMax > 0 && (
-              <Figure label={<Trans>You can borrow up to</Trans>}>
-                <Money amount={info.amountMax} size="figure-m" round />
-                {info.amountMaxOf && <OfLoan {...info.amountMaxOf} />}
-              </Figure>
-            )}
+            <Limit info={info} />
           </dl>
         </section>
       )}
     </HeroHeader>
+  );
+}
+
+/**
+ * The limit, and the loan it is of. Its place is reserved while the account loads and for a borrower without a limit:
+ * the response decides whether there is one, and the menu below must not move.
+ */
+function Limit({ info }: { info: UserInfo | undefined }) {
+  const label = <Trans>You can borrow up to</Trans>;
+  if (info === undefined || info.amountMax <= 0)
+    return (
+      <div style={{ visibility: 'hidden' }}>
+        <dt>{label}</dt>
+        <dd>
+          <span className="cl-auth-figure-blank" />
+          <small className="cl-auth-figure-of" />
+        </dd>
+      </div>
+    );
+  return (
+    <Figure label={label}>
+      <Money amount={info.amountMax} size="figure-m" round />
+      {info.amountMaxOf && <OfLoan {...info.amountMaxOf} />}
+    </Figure>
   );
 }
 

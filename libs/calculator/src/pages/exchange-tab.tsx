@@ -15,7 +15,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyField } from '../parts/money-field';
-import { exchanged, moneyOf, other, writtenIn, type CurrencyCode } from '../rules/exchange';
+import { exchanged, moneyOf, other, writtenIn, type CurrencyCode, type RatePair } from '../rules/exchange';
 import type { Exchange } from './use-exchange';
 import '../parts/exchange.css';
 
@@ -31,6 +31,7 @@ export function ExchangeTab({ exchange }: { exchange: Exchange }) {
   const { t } = useLingui();
   const { state } = exchange;
   const isMissing = exchange.rates === undefined && state.own === undefined;
+  const isPending = isMissing && exchange.read.isPending;
   return (
     <Split
       start={
@@ -44,7 +45,7 @@ export function ExchangeTab({ exchange }: { exchange: Exchange }) {
       }
       aside={
         <Stack gap={5}>
-          {exchange.rates && <RateRows exchange={exchange} />}
+          {(exchange.rates || isPending) && <RateRows exchange={exchange} />}
           {isMissing && <ReadFailure read={exchange.read} title={t`The rate didn’t load`} />}
           <QuickSums exchange={exchange} />
           <OwnRate exchange={exchange} />
@@ -74,25 +75,26 @@ function ExchangeField({ exchange, code }: { exchange: Exchange; code: CurrencyC
   );
 }
 
-function RateRows({ exchange }: { exchange: Exchange }) {
+/** Labels without rates while they are fetched: what is below keeps its place. */
+function RateRows({ exchange: { rates, ratesOf } }: { exchange: Exchange }) {
   const language = useLanguage();
-  const { rates, ratesOf } = exchange;
-  if (!rates) return null;
   const hundredThousand = 10_000_000;
-  const oneDollar =
-    Number(rates.usd2idr.split('.')[0]) * 100 +
-    Number((rates.usd2idr.split('.')[1] ?? '').slice(0, 2).padEnd(2, '0'));
+  const day = ratesOf === undefined ? <Trans>your own</Trans> : formatDayWithYear(ratesOf, language);
   return (
-    <div className="cl-calc-rates">
-      <Row label={<Trans>1 US dollar</Trans>}>{signed(oneDollar, 'idr')}</Row>
+    <div className="cl-calc-rates" aria-busy={rates === undefined}>
+      <Row label={<Trans>1 US dollar</Trans>}>{rates && signed(oneDollarIn(rates), 'idr')}</Row>
       <Row label={signed(hundredThousand, 'idr')}>
-        {signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
+        {rates && signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
       </Row>
-      <Row label={<Trans>Rate</Trans>}>
-        {ratesOf === undefined ? <Trans>your own</Trans> : formatDayWithYear(ratesOf, language)}
-      </Row>
+      <Row label={<Trans>Rate</Trans>}>{rates && day}</Row>
     </div>
   );
+}
+
+/** Minor units of rupiah; the decimals of a rate beyond the second are dropped. */
+function oneDollarIn({ usd2idr }: RatePair): number {
+  const [whole, decimals = ''] = usd2idr.split('.');
+  return Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 
 function QuickSums({ exchange }: { exchange: Exchange }) {

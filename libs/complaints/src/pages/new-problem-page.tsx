@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
-import { ErrorSummary, Page, ReadFailure, SkeletonList, SkeletonLine, Stack, Text } from '@clearloan/ui';
+import { ErrorSummary, Page, ReadFailure, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DetailField, fieldIds, KindFields } from '../parts/kind-fields';
+import { DetailField, fieldIds, KindFields, KindFieldsBlank } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { useScreenName } from '../parts/use-screen-name';
 import type { FormErrors } from '../parts/use-fault-text';
@@ -41,8 +41,6 @@ export function NewProblemPage() {
             attempt={report.attempt}
           />
           {read.data === undefined && <ReadFailure read={read} title={t`The list of problems didn’t load`} />}
-          {read.isPending && <SkeletonLine />}
-          {read.isPending && <SkeletonList rows={3} />}
           <Fields report={report} />
           <SavedLine kept={kept} photos={report.photos} />
           <SendNote {...sending} isKept={kept.savedAt !== undefined} />
@@ -57,6 +55,7 @@ function Fields({ report }: { report: ReportForm }) {
   const { read, choices, choose, kept, errors, photos } = report;
   return (
     <>
+      {read.isPending && <KindFieldsBlank expected={report.expected} />}
       {read.data && <KindFields form={read.data} choices={choices} onChange={choose} errors={errors} />}
       <DetailField
         label={t`Tell us more`}

@@ -4,7 +4,7 @@ import { detailLength } from '../contract';
 import { useFaultText, useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
-import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
+import { expectedFields, filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
 import { lengthFault } from '../rules/report-form';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
@@ -43,6 +43,7 @@ export function useReportForm() {
     sending,
     screen,
     choices,
+    expected: expectedFields(kept.draft, { ...from, screen }),
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
       kept.change({ problemType, problemSonType, orderId, screen });
     },

@@ -1,7 +1,14 @@
-import { ChoiceGroup, SelectField, TextArea } from '@clearloan/ui';
+import { ChoiceGroup, SelectField, SkeletonChoices, SkeletonSelect, TextArea } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type ProblemForm, detailLength } from '../contract';
-import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules/report-form';
+import {
+  asksLoan,
+  type expectedFields,
+  kindOf,
+  noLoan,
+  type Choices,
+  type FormField,
+} from '../rules/report-form';
 import { kindDrawing } from './drawings';
 import './kind-fields.css';
 
@@ -12,6 +19,9 @@ export const fieldIds: Readonly<Record<FormField, string>> = {
   orderId: 'problem-order',
   problemDetail: 'problem-detail',
 };
+
+/** As many kinds as lenders usually have. */
+const usualKinds = 6;
 
 export interface KindFieldsProps {
   form: ProblemForm;
@@ -58,6 +68,24 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
         />
       )}
       {asksLoan(form, choices) && <LoanField {...{ form, choices, onChange, errors }} />}
+    </>
+  );
+}
+
+export interface KindFieldsBlankProps {
+  readonly expected: ReturnType<typeof expectedFields>;
+}
+
+/** The same fields while the lender's form is fetched, as high as they usually are. */
+export function KindFieldsBlank({ expected }: KindFieldsBlankProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="cl-complaints-kinds">
+        <SkeletonChoices label={t`What’s it about?`} count={usualKinds} />
+      </div>
+      {expected.problemSonType && <SkeletonSelect label={t`What went wrong?`} />}
+      {expected.orderId && <SkeletonSelect label={t`Which loan?`} />}
     </>
   );
 }

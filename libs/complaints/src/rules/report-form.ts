@@ -49,6 +49,12 @@ export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): C
   return { ...chosen, problemType, orderId: known ?? only };
 }
 
+/** Which fields are likely to stand under the kinds once the lender's form is here; their place is kept until then. */
+export const expectedFields = (chosen: Choices, { screen, orderId }: AskedFrom) => ({
+  problemSonType: chosen.problemType !== undefined || kindOfScreen.has(screen ?? ''),
+  orderId: (chosen.orderId ?? orderId) !== undefined,
+});
+
 /** What a field of the form still needs. */
 type FormFault = LengthFault | 'missing';
 export type FormField = 'problemType' | 'problemSonType' | 'orderId' | 'problemDetail';
