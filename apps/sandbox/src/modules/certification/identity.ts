@@ -91,6 +91,7 @@ export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrow
   const idNumber = typedCode(request.id_number).toUpperCase();
   checkNumber({ ...request, id_number: idNumber });
   checkAge(request.birthday, today);
+  await checkNameProof(borrowerId, request);
   await checkPictures(borrowerId, request);
   const identity = {
     cardType: request.card_type,
@@ -123,6 +124,13 @@ function checkAge(birthday: string, today: string): void {
   const years = yearsBetween(birthday, today);
   if (years < adultYears) throw wrong(msg`You must be ${adultYears} or over to borrow.`, 'birthday');
   if (years > 120) throw wrong(msg`Check the year.`, 'birthday');
+}
+
+/** A changed name needs a new picture of the card, because the saved picture shows the saved name. */
+async function checkNameProof(borrowerId: string, { name, id_front }: Sent): Promise<void> {
+  const saved = await readIdentity(borrowerId);
+  if (saved !== undefined && saved.name !== name && saved.idFront === id_front)
+    throw wrong(msg`To change your name, take a new photo of the front of your ID.`, 'name');
 }
 
 /** Accepts only pictures that this borrower uploaded for this purpose and that passed the checks. */

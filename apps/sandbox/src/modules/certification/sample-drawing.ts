@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { cellsOf, grid } from './card-code';
 import { samplePerson, type SamplePerson } from './sample-card';
-import type { ConsoleModule } from '../../console/console-module';
+import type { ConsoleDownload, ConsoleModule } from '../../console/console-module';
 
 const sampleKinds = ['id_front', 'id_card_back', 'tax_card', 'face'] as const;
 
@@ -84,12 +84,17 @@ function sampleMark(): string {
 
 const escape = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** The sample person after a change of name. */
+const renamed: SamplePerson = { ...samplePerson, name: 'Mira Lestari' };
+
 /** Sample pictures for the verification, on the console page: `/sandbox/samples/id_front.png`. */
 export const sampleCards: ConsoleModule = {
-  downloads: sampleKinds.map((kind) => ({
-    label: `${kind}.png`,
-    path: `/samples/${kind}.png`,
-    type: 'image/png',
-    content: () => drawSample(kind),
-  })),
+  downloads: [
+    ...sampleKinds.map((kind) => sample(kind, () => drawSample(kind))),
+    sample('id_front_renamed', () => drawSample('id_front', renamed)),
+  ],
 };
+
+function sample(name: string, content: () => Promise<Buffer>): ConsoleDownload {
+  return { label: `${name}.png`, path: `/samples/${name}.png`, type: 'image/png', content };
+}

@@ -163,6 +163,24 @@ describe('who the borrower is', () => {
     }
   });
 
+  it('takes another name only with a newer picture of the card', async () => {
+    const own = await logInForTest(newPhone());
+    await sendIdentity(lender, own);
+    const { id_front, id_card_back } = (await lender.call(basicPersonInfo, {}, { sessionId: own })).value();
+    const saved = { ...identity, tax_card: undefined, id_card_back: id_card_back?.imageId };
+    const nameNow = async () => (await lender.call(userInfo, {}, { sessionId: own })).value().name;
+    const save = (front: string | undefined, name: string) =>
+      lender.call(saveBasicInfo, { ...saved, id_front: front ?? '', name }, { sessionId: own });
+
+    const unproven = await save(id_front?.imageId, 'Mira Lestari');
+    expect(unproven).toMatchObject({ code: codes.badInput, raw: { field: 'name' } });
+    expect(await nameNow()).toBe(samplePerson.name);
+    // The same name needs no proof, and a newer picture proves another one.
+    (await save(id_front?.imageId, samplePerson.name)).value();
+    (await save(await sendPicture(lender, own, 'id_front'), 'Mira Lestari')).value();
+    expect(await nameNow()).toBe('Mira Lestari');
+  });
+
   it('needs no back for a passport, and tidies its number', async () => {
     const passport = { ...identity, card_type: 'passport', id_number: ' a1234567 ', id_card_back: undefined };
     (await lender.call(saveBasicInfo, passport, { sessionId })).value();

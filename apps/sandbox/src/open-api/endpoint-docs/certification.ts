@@ -17,7 +17,7 @@ export const certification: OwnerDocs<typeof contract> = {
     saveBasicInfo: {
       summary: 'Save the identity',
       description:
-        'Saves the identity with the ids of its uploaded pictures. An unusable field is refused with 1001 and its name.',
+        'Saves the identity with the ids of its uploaded pictures. An unusable field is refused with 1001 and its name, also another `name` without a newer `id_front`.',
       refusals: ['notFound', 'notAllowedNow'],
     },
     personalInfo: {
