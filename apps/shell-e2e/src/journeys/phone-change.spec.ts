@@ -98,6 +98,50 @@ test('a code that was used up elsewhere has expired, and the number stays as it 
   await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
 });
 
+test('a code that lay for too long has expired on the old number, and nothing changes', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  const next = newPhone();
+  await askFor(page, next.typed);
+  const code = await staff.codeFor(next.international);
+  const used = await staff.codeFor(mira);
+
+  // The page asks for the old number's code, which then lies for too long.
+  await newCodeField(page).fill(code);
+  await primaryAction(page, 'Change my number').click();
+  const sheet = page.getByRole('dialog');
+  const oldCode = await staff.codeFor(mira, used);
+  await staff.expireCodes(mira);
+  await sheet.getByRole('textbox').fill(oldCode);
+  await sheet.getByRole('button', { name: 'Change my number' }).click();
+  await expect(sheet.getByText(/This code has expired/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(newCodeField(page)).toHaveValue(code);
+
+  await page.goto('/settings/details');
+  await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
+});
+
+test('a new number’s code that lay for too long has expired, and the number stays as it was', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  const next = newPhone();
+  await askFor(page, next.typed);
+  const code = await staff.codeFor(next.international);
+  await staff.expireCodes(next.international);
+  await typeBoth(page, staff, code);
+  await refusal(page, /This code has expired/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/settings/details');
+  await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
+});
+
 test('a number of another borrower is refused only once its code is typed, and nothing changes', async ({
   page,
   request,
