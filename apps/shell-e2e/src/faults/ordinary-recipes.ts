@@ -217,9 +217,6 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
   '/user/logout': 'only after the first way to log out is unknown to a lender: a journey of its own',
   '/service/login/send-voice-code':
     'the same sheet and hook as the code by message; the lender counts real seconds before it',
-  '/service/login/login':
-    'the same form as the login by a code, for a password that was set on a visit before',
-  '/service/login/reset-pwd': 'the same form as the login by a code; a code proves it once',
   '/user-problem/upload-problem-img': 'goes with the report, which waits for it: journeys of reports',
   '/credit-info/upload-contacts-ios': 'refused before sending in the sample market',
   '/calc/emi': 'the phone computes; a comparison of both holds them together',

@@ -6,9 +6,11 @@ import { screens, writes } from '../support/listed';
 import { accountRecipes } from './account-recipes';
 import { moneyRecipes } from './money-recipes';
 import { ordinaryRecipes, withoutRecipe } from './ordinary-recipes';
+import { passwordRecipes } from './password-recipes';
 import { cellsOf } from './plan';
 
-const recipes = [...moneyRecipes, ...ordinaryRecipes, ...accountRecipes];
+const ownRecipes = [...accountRecipes, ...passwordRecipes];
+const recipes = [...moneyRecipes, ...ordinaryRecipes, ...ownRecipes];
 
 test('every write has a way for a borrower to make it here, or a reason why not', () => {
   const made = recipes.map(({ call }) => call.path);
@@ -22,7 +24,7 @@ test('every write has a way for a borrower to make it here, or a reason why not'
 for (const [table, rows] of [
   ['money', moneyRecipes],
   ['writes', ordinaryRecipes],
-  ['account', accountRecipes],
+  ['account', ownRecipes],
 ] as const)
   for (const { row, column, repeat } of cellsOf(rows, faultNames, concernsWrite))
     cellTest({ table, row: row.name, fault: column, repeat }, (page, staff) =>
