@@ -6,11 +6,11 @@ import { watchTraffic } from '../support/traffic';
 import { become, filledIn, type Facts } from './reach';
 import { movedParts, shiftScore, watchShifts } from './shifts';
 
-/** What performance.md allows a screen to move by itself. */
+/** The layout shift that performance.md allows per screen. */
 const most = 0.01;
-/** Long enough that a screen is seen without its answers. */
+/** Long enough that a screen is visible without its responses. */
 const lateMs = 400;
-/** A visit mostly waits for late answers, so several share the processor. */
+/** A visit mostly waits for late responses, so several run at once. */
 const atOnce = 4;
 
 interface Visit extends ScreenState {

@@ -55,7 +55,7 @@ function Fields({ report }: { report: ReportForm }) {
   const { read, choices, choose, kept, errors, photos } = report;
   return (
     <>
-      {read.isPending && <KindFieldsBlank expected={report.expected} />}
+      {read.isPending && <KindFieldsBlank choices={choices} />}
       {read.data && <KindFields form={read.data} choices={choices} onChange={choose} errors={errors} />}
       <DetailField
         label={t`Tell us more`}

@@ -4,7 +4,7 @@ import { detailLength } from '../contract';
 import { useFaultText, useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
-import { expectedFields, filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
+import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
 import { lengthFault } from '../rules/report-form';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
@@ -25,7 +25,7 @@ export function useReportForm() {
   const { data: form } = read;
   const { typed } = kept.draft;
   const screen = from.screen ?? kept.draft.screen;
-  const choices: Choices = form ? filledIn(form, kept.draft, { ...from, screen }) : kept.draft;
+  const choices = filledIn(form, kept.draft, { ...from, screen });
   const faults = form ? formFaults(form, choices, typed) : {};
   const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
   const detailText = lengthText(early, detailLength.least);
@@ -43,7 +43,6 @@ export function useReportForm() {
     sending,
     screen,
     choices,
-    expected: expectedFields(kept.draft, { ...from, screen }),
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
       kept.change({ problemType, problemSonType, orderId, screen });
     },

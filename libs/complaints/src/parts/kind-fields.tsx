@@ -72,20 +72,16 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
   );
 }
 
-export interface KindFieldsBlankProps {
-  readonly expected: ReturnType<typeof expectedFields>;
-}
-
 /** The same fields while the lender's form is fetched, as high as they usually are. */
-export function KindFieldsBlank({ expected }: KindFieldsBlankProps) {
+export function KindFieldsBlank({ choices }: Pick<KindFieldsProps, 'choices'>) {
   const { t } = useLingui();
   return (
     <>
       <div className="cl-complaints-kinds">
         <SkeletonChoices label={t`What’s it about?`} count={usualKinds} />
       </div>
-      {expected.problemSonType && <SkeletonSelect label={t`What went wrong?`} />}
-      {expected.orderId && <SkeletonSelect label={t`Which loan?`} />}
+      {choices.problemType && <SkeletonSelect label={t`What went wrong?`} />}
+      {choices.orderId && <SkeletonSelect label={t`Which loan?`} />}
     </>
   );
 }

@@ -37,10 +37,16 @@ export const asksLoan = (form: ProblemForm, choices: Choices): boolean =>
 
 /**
  * The borrower's choices, with obvious defaults: the kind by the previous screen, the loan they viewed, the only
- * loan there is.
+ * loan there is. Until the form is loaded, they are a guess that reserves the place of the fields.
  */
-export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): Choices {
+export function filledIn(form: ProblemForm | undefined, chosen: Choices, from: AskedFrom): Choices {
   const suggested = kindOfScreen.get(from.screen ?? '');
+  if (!form)
+    return {
+      ...chosen,
+      problemType: chosen.problemType ?? suggested,
+      orderId: chosen.orderId ?? from.orderId,
+    };
   const problemType =
     chosen.problemType ?? form.types.find((kind) => kind.problemType === suggested)?.problemType;
   const only = form.orders.length === 1 ? form.orders[0]?.orderId : undefined;
@@ -48,12 +54,6 @@ export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): C
   const known = [chosen.orderId, from.orderId].find((orderId) => orderId === noLoan || isThere(orderId));
   return { ...chosen, problemType, orderId: known ?? only };
 }
-
-/** Which fields are likely to stand under the kinds once the lender's form is here; their place is kept until then. */
-export const expectedFields = (chosen: Choices, { screen, orderId }: AskedFrom) => ({
-  problemSonType: chosen.problemType !== undefined || kindOfScreen.has(screen ?? ''),
-  orderId: (chosen.orderId ?? orderId) !== undefined,
-});
 
 /** What a field of the form still needs. */
 type FormFault = LengthFault | 'missing';

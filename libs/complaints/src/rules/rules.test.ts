@@ -127,6 +127,12 @@ describe('a report', () => {
       problemType: 'payment',
       orderId: 'o-48213',
     });
+    expect(filledIn(undefined, {}, { screen: 'repayUrl', orderId: 'o-2' })).toEqual({
+      problemType: 'payment',
+      orderId: 'o-2',
+    });
+    expect(filledIn(undefined, { problemType: 'price' }, { screen: 'repayUrl' }).problemType).toBe('price');
+    expect(filledIn(undefined, {}, {})).toEqual({ problemType: undefined, orderId: undefined });
     expect(filledIn(form, {}, { screen: 'auth' }).problemType).toBeUndefined(); // this lender has no such kind
     const two = { ...form, orders: [...form.orders, { orderId: 'o-2', title: 'Phone loan' }] };
     expect(filledIn(two, {}, {}).orderId).toBeUndefined();
