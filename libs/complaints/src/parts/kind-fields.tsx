@@ -1,14 +1,7 @@
 import { ChoiceGroup, SelectField, SkeletonChoices, SkeletonSelect, TextArea } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type ProblemForm, detailLength } from '../contract';
-import {
-  asksLoan,
-  type expectedFields,
-  kindOf,
-  noLoan,
-  type Choices,
-  type FormField,
-} from '../rules/report-form';
+import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules/report-form';
 import { kindDrawing } from './drawings';
 import './kind-fields.css';
 
