@@ -12,9 +12,15 @@ const withCatalogs = ['apps', 'libs'].flatMap((area) =>
 /** Only the build uses these messages, so no catalog that a borrower loads contains them. */
 const ofBuild = 'apps/shell/src/prerender';
 
+/** Parts of `ui` that only these features draw: their catalogs have the sentences, not the one that the first screens load. */
+const offlineNotes = 'libs/ui/src/offline';
+const withOfflineNotes = ['libs/bookkeeping/src', 'libs/reminders/src'];
+
 const catalogOf = (sources, exclude = []) => ({
   path: `<rootDir>/${sources}/locales/{locale}`,
-  include: [`<rootDir>/${sources}`],
+  include: [sources, ...(withOfflineNotes.includes(sources) ? [offlineNotes] : [])].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   exclude: ['**/*.test.*', '**/fixtures/**', ...exclude],
 });
 
@@ -24,7 +30,14 @@ export default {
   format: formatter({ origins: false }),
   orderBy: 'messageId',
   catalogs: [
-    ...withCatalogs.map((sources) => catalogOf(sources, [`<rootDir>/${ofBuild}/**`])),
+    ...withCatalogs.map((sources) =>
+      catalogOf(
+        sources,
+        (withOfflineNotes.includes(sources) ? [ofBuild] : [ofBuild, offlineNotes]).map(
+          (folder) => `<rootDir>/${folder}/**`,
+        ),
+      ),
+    ),
     catalogOf(ofBuild),
   ],
 };

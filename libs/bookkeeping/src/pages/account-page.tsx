@@ -18,12 +18,13 @@ import {
   SkeletonList,
   Stack,
   TextField,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { StorageFullNote, Unread } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { patterns } from '../paths';
 import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';

@@ -12,6 +12,7 @@ import {
   Sheet,
   SkeletonList,
   Text,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { BudgetLines } from '../parts/budget-lines';
 import { BudgetWarnings } from '../parts/budget-warnings';
 import { categoryIcon, categoryIds, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
-import { StorageFullNote, Unread } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';

@@ -9,6 +9,7 @@ import {
   TrashIcon,
   Money,
   Text,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +17,6 @@ import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
-import { StorageFullNote } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useWriteBook } from '../use-write-book';
 import { RecordFacts } from './record-facts';

@@ -8,10 +8,11 @@ import {
   Section,
   Sheet,
   SkeletonList,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StorageFullNote, Unread } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { RegularList } from '../parts/regular-list';
 import { useAccounts, useRegular } from '../queries';
 import { useWriteBook } from '../use-write-book';

@@ -11,11 +11,12 @@ import {
   SkeletonList,
   Stack,
   Text,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { StorageFullNote, Unread } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { TablePreview } from '../parts/table-preview';
 import { useWholeBook } from '../queries';
 import { useFirstAccounts } from './use-first-accounts';

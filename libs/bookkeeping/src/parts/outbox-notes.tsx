@@ -1,6 +1,6 @@
 import type { StorageRisk } from '@clearloan/api-client';
-import type { Conflict, Link, Pending, Sending } from '@clearloan/api-client/offline';
-import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import type { Conflict, Pending, Sending } from '@clearloan/api-client/offline';
+import { AccountQuestion, LinkAction, Note, OnlyHere, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 export interface OutboxNotesProps {
@@ -46,50 +46,23 @@ const NotSaved = () => (
   </Note>
 );
 
-/** Data that exists only on this device may be at risk. */
-const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
-  <Note title={<Trans>Only on this phone</Trans>}>
-    {risk === 'seven-days' ? (
-      <Trans>
-        Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or add
-        the app to your home screen.
-      </Trans>
-    ) : (
-      <Trans>
-        Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
-        account.
-      </Trans>
-    )}
-  </Note>
-);
-
-function AddToAccount({
-  count,
-  onAnswer,
-}: {
-  count: number;
-  onAnswer: (link: Exclude<Link, 'undecided'>) => void;
-}) {
-  return (
-    <Note title={<Trans>Add this phone’s records to your account?</Trans>}>
-      <Stack gap={3}>
-        <Plural
-          value={count}
-          one="# record was added before you logged in. Add it to your account to see it on other phones too."
-          other="# records were added before you logged in. Add them to your account to see them on other phones too."
-        />
-        <Inline>
-          <Button small onClick={() => onAnswer('account')}>
-            <Trans>Add to my account</Trans>
-          </Button>
-          <Button small kind="line" onClick={() => onAnswer('phone')}>
-            <Trans>Keep on this phone</Trans>
-          </Button>
-        </Inline>
-      </Stack>
-    </Note>
-  );
+interface AddToAccountProps {
+  readonly count: number;
+  readonly onAnswer: Sending['answer'];
 }
+
+const AddToAccount = ({ count, onAnswer }: AddToAccountProps) => (
+  <AccountQuestion
+    text={
+      <Plural
+        value={count}
+        one="# record was added before you logged in. Add it to your account to see it on other phones too."
+        other="# records were added before you logged in. Add them to your account to see them on other phones too."
+      />
+    }
+    onAnswer={onAnswer}
+  />
+);
 
 function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
   return (

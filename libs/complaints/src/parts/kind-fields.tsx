@@ -1,4 +1,4 @@
-import { ChoiceGroup, SelectField, SkeletonChoices, SkeletonSelect, TextArea } from '@clearloan/ui';
+import { ChoiceGroup, SelectField, SkeletonField, TextArea } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type ProblemForm, detailLength } from '../contract';
 import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules/report-form';
@@ -71,10 +71,10 @@ export function KindFieldsBlank({ choices }: Pick<KindFieldsProps, 'choices'>) {
   return (
     <>
       <div className="cl-complaints-kinds">
-        <SkeletonChoices label={t`What’s it about?`} count={usualKinds} />
+        <SkeletonField label={t`What’s it about?`} halves={usualKinds} />
       </div>
-      {choices.problemType && <SkeletonSelect label={t`What went wrong?`} />}
-      {choices.orderId && <SkeletonSelect label={t`Which loan?`} />}
+      {choices.problemType && <SkeletonField label={t`What went wrong?`} />}
+      {choices.orderId && <SkeletonField label={t`Which loan?`} />}
     </>
   );
 }

@@ -8,11 +8,12 @@ import {
   PencilSimpleIcon,
   PrimaryAction,
   SkeletonList,
+  StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
-import { StorageFullNote, Unread } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { changePath } from '../paths';
 import { useDues, useReminder } from '../queries';
 import { usualBell, type Due } from '../rules/due-list';

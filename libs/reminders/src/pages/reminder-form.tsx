@@ -1,9 +1,8 @@
-import { ErrorSummary, Page, PrimaryAction, Stack } from '@clearloan/ui';
+import { ErrorSummary, Page, PrimaryAction, Stack, StorageFullNote } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Reminder } from '../contract';
 import { BellFields } from '../parts/bell-fields';
-import { StorageFullNote } from '../parts/storage-notes';
 import { ReminderFields } from '../parts/reminder-fields';
 import { fieldIds, useFaultText } from '../parts/use-fault-text';
 import { duePath } from '../paths';

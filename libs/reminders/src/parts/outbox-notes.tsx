@@ -1,6 +1,6 @@
 import type { StorageRisk } from '@clearloan/api-client';
 import type { Conflict, Pending, Sending } from '@clearloan/api-client/offline';
-import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import { AccountQuestion, LinkAction, Note, OnlyHere, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 export interface OutboxNotesProps {
@@ -63,37 +63,11 @@ export function OutboxNotes(props: OutboxNotesProps) {
   );
 }
 
-/** Data that exists only on this device may be at risk. */
-const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
-  <Note title={<Trans>Only on this phone</Trans>}>
-    {risk === 'seven-days' ? (
-      <Trans>
-        Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or add
-        the app to your home screen.
-      </Trans>
-    ) : (
-      <Trans>
-        Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
-        account.
-      </Trans>
-    )}
-  </Note>
-);
-
-const Question = ({ onAnswer }: { onAnswer: Sending['answer'] }) => (
-  <Note title={<Trans>Add this phone’s records to your account?</Trans>}>
-    <Stack gap={3}>
-      <Trans>Reminders you added before logging in will then be on your other phones too.</Trans>
-      <Inline>
-        <Button small onClick={() => onAnswer('account')}>
-          <Trans>Add to my account</Trans>
-        </Button>
-        <Button small kind="line" onClick={() => onAnswer('phone')}>
-          <Trans>Keep on this phone</Trans>
-        </Button>
-      </Inline>
-    </Stack>
-  </Note>
+const Question = ({ onAnswer }: { readonly onAnswer: Sending['answer'] }) => (
+  <AccountQuestion
+    text={<Trans>Reminders you added before logging in will then be on your other phones too.</Trans>}
+    onAnswer={onAnswer}
+  />
 );
 
 function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {

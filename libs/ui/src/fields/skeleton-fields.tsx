@@ -1,31 +1,29 @@
-import { FieldFrame, type FieldLook } from './field-frame';
 import { SkeletonLine } from '../screen/skeleton';
+import { FieldFrame, type FieldLook } from './field-frame';
 import './choice.css';
 
-type Label = Pick<FieldLook, 'label'>;
+export interface SkeletonFieldProps extends Pick<FieldLook, 'label'> {
+  /** How many halves a `ChoiceGroup` usually has. Without it the field is a `SelectField`. */
+  readonly halves?: number;
+}
 
-/** A `ChoiceGroup` of halves whose choices are being fetched: its label, and as many empty halves as it usually has. */
-export const SkeletonChoices = ({ label, count }: Label & { readonly count: number }) => (
+/** A field whose choices are loading: its label and as much empty space as the choices need. */
+export const SkeletonField = ({ label, halves }: SkeletonFieldProps) => (
   <FieldFrame label={label} group>
-    {({ labelId }) => (
-      <div className="cl-choices cl-choices-halves" role="group" aria-busy="true" aria-labelledby={labelId}>
-        {Array.from({ length: count }, (_, at) => (
-          <span key={at} className="cl-choice">
-            <SkeletonLine />
-          </span>
-        ))}
-      </div>
-    )}
-  </FieldFrame>
-);
-
-/** A `SelectField` whose options are being fetched: its label and its empty box. */
-export const SkeletonSelect = ({ label }: Label) => (
-  <FieldFrame label={label} group>
-    {({ labelId }) => (
-      <div className="cl-field-box" role="group" aria-busy="true" aria-labelledby={labelId}>
-        <SkeletonLine />
-      </div>
-    )}
+    {() =>
+      halves === undefined ? (
+        <div className="cl-field-box" aria-busy="true">
+          <SkeletonLine />
+        </div>
+      ) : (
+        <div className="cl-choices cl-choices-halves" aria-busy="true">
+          {Array.from({ length: halves }, (_, at) => (
+            <span key={at} className="cl-choice">
+              <SkeletonLine />
+            </span>
+          ))}
+        </div>
+      )
+    }
   </FieldFrame>
 );

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Pad } from '../page/layout';
+import { Note } from '../paper/note';
+import { EmptyState } from '../screen/empty-state';
+
+/** What may erase data on the device: the lack of space, or Safari after seven days without a visit. */
+export type StorageRisk = 'none' | 'low-space' | 'seven-days';
+
+/** Nothing was stored, which the borrower must know at once. */
+export const StorageFullNote = () => (
+  <Pad>
+    <Note kind="over" role="alert" title={<Trans>Your phone is full</Trans>}>
+      <Trans>This wasn’t saved. Free up some space on your phone, then save again.</Trans>
+    </Note>
+  </Pad>
+);
+
+export interface UnreadStoreProps {
+  /** The database on the device does not open: the data are stored, but out of reach. */
+  readonly isError: boolean;
+  /** "We can’t open your reminders" */
+  readonly title: ReactNode;
+  /** The skeleton, while the device reads. */
+  readonly children: ReactNode;
+}
+
+/** Replaces the data on the device until they are read. */
+export const UnreadStore = ({ isError, title, children }: UnreadStoreProps) =>
+  isError ? (
+    <EmptyState title={title}>
+      <Trans>Your phone may be full. Free up some space, then open this page again.</Trans>
+    </EmptyState>
+  ) : (
+    <>{children}</>
+  );
+
+/** Data on the device alone are not safe everywhere. */
+export const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
+  <Note title={<Trans>Only on this phone</Trans>}>
+    {risk === 'seven-days' ? (
+      <Trans>
+        Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or add
+        the app to your home screen.
+      </Trans>
+    ) : (
+      <Trans>
+        Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
+        account.
+      </Trans>
+    )}
+  </Note>
+);
