@@ -43,7 +43,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     newsTo: async (phone) =>
       (await messagesTo(request, phone)).filter(({ code }) => code === '').map(({ text }) => text),
     moveDays: (days) => act('/clock', { days }),
-    expireCodes: (phone) => act('/codes/expire', { phone }),
+    expireCodes: (phone) => act(`/codes/${encodeURIComponent(phone)}/expire`, {}),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
