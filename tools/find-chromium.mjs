@@ -11,10 +11,17 @@ const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
  * @returns {string | undefined} the path of one that runs
  */
 function find(names) {
-  const named = process.env.CHROMIUM_PATH;
+  const named = chosen(names);
   if (named) return runs(named) ? named : undefined;
   const own = chromium.executablePath();
   return [...names.flatMap(onPath), ...(existsSync(own) ? [own] : [])].find(runs);
+}
+
+/** `CHROMIUM_PATH`; a headless shell, which has neither windows nor push messages, is no full Chromium. */
+function chosen(names) {
+  const named = process.env.CHROMIUM_PATH;
+  const isShell = windowless.some((name) => named?.endsWith(name));
+  return isShell && !names.includes(windowless[0]) ? undefined : named;
 }
 
 /** The system's package includes the libraries, so it is tried first where installation is allowed. */
@@ -25,7 +32,7 @@ function install(names) {
 }
 
 function ensure(names) {
-  const named = process.env.CHROMIUM_PATH;
+  const named = chosen(names);
   if (named && !find(names)) throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`);
   if (!find(names)) install(names);
   const found = find(names);

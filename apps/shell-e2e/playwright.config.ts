@@ -2,20 +2,24 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureTestChromium } from '../../tools/find-chromium.mjs';
+import { ensureChromium, ensureTestChromium } from '../../tools/find-chromium.mjs';
 import { consoleToken } from './src/support/console-token';
 
 const root = join(import.meta.dirname, '../..');
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400');
 
-/** Two lenders, each with its own clock and database. Journeys at one lender run in sequence, the two lenders in parallel. */
-const lenders = [firstPort, firstPort + 1].map((port) => ({
+/**
+ * Three lenders, each with its own clock and database. Journeys at one lender run in sequence, the lenders in parallel: two of them
+ * leave two processors idle for a third of the time.
+ */
+const lenders = [firstPort, firstPort + 1, firstPort + 2].map((port) => ({
   port,
   address: `http://localhost:${String(port)}`,
 }));
 
 /** Workers load this file again, so the folder and the browser are determined once and passed in the environment. */
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= freshFolder());
+process.env['FULL_CHROMIUM_PATH'] ??= ensureChromium();
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureTestChromium());
 
 function freshFolder(): string {
@@ -28,20 +32,21 @@ function freshFolder(): string {
   return folder;
 }
 
-/** One half of all screens per lender. */
+/** One share of all screens per lender. */
 const screens = [
-  ['screens-of-borrowing', 'languages'],
-  ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady', 'translated'],
+  ['screens-of-borrowing'],
+  ['screens-of-the-rest'],
+  ['languages', 'own-rules', 'forced-colours', 'steady', 'translated'],
 ].map((names) => names.map((name) => `**/screens/${name}.spec.ts`));
 
-/** Faults of requests and files, one share per lender. */
+/** Faults of requests and of files, one share for each of two lenders. */
 const faults = ['writes', 'screens'].map((name) => [`**/faults/${name}.spec.ts`]);
 
-/** How much longer the second lender's screens and faults take, in characters of journey files. */
-const lengthAhead = [0, 3_000];
+/** How much longer the screens and faults of each lender take, in characters of journey files. */
+const lengthAhead = [30_000, 20_000, 0];
 
-/** Assigns the longest file first, always to the lender with less to do, to get two halves of similar length. */
-function halves(): readonly (readonly string[])[] {
+/** Assigns the longest file first, always to the lender with the least to do, to get shares of similar length. */
+function allShares(): readonly (readonly string[])[] {
   const folder = join(import.meta.dirname, 'src/journeys');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
@@ -59,7 +64,7 @@ function halves(): readonly (readonly string[])[] {
 /** With `SCREENS_FOLDER` only the screens run, with `FAULTS_FOLDER` only the faults; the results are written there. */
 function shares(): readonly (readonly string[])[] {
   if (process.env['SCREENS_FOLDER'] !== undefined) return screens;
-  return process.env['FAULTS_FOLDER'] === undefined ? halves() : faults;
+  return process.env['FAULTS_FOLDER'] === undefined ? allShares() : faults;
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { become, open } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
 import { tracesOf } from '../support/traces';
@@ -98,14 +98,21 @@ async function openOther(scene: Scene, recipe: Recipe) {
     async tapToo(): Promise<readonly Never[]> {
       await page.bringToFront();
       const button = recipe.button?.(page);
-      // The tap in the first tab may have removed the button.
       if (button === undefined) await recipe.send?.(there);
-      else if (await button.isVisible()) await button.click();
+      else await clickUnlessGone(button);
       const alert = page.locator('[role=alert]').filter({ hasText: /\S/ });
       await recipe.done(page).or(alert).first().waitFor();
       return watch.violations();
     },
   };
+}
+
+/** The effect of the first tab may remove the button before the click or during it. */
+async function clickUnlessGone(button: Locator): Promise<void> {
+  if (!(await button.isVisible())) return;
+  await button.click({ timeout: 3_000 }).catch(async (error: unknown) => {
+    if (await button.isVisible()) throw error;
+  });
 }
 
 async function prepare(page: Page, staff: LenderStaff, recipe: Recipe): Promise<Scene> {

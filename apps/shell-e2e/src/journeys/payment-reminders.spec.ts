@@ -8,7 +8,11 @@ import { onScreen } from '../support/screen';
 
 const port = Number(process.env['E2E_PORT'] ?? '4400') + 23;
 const origin = `http://localhost:${String(port)}`;
-test.use({ serviceWorkers: 'allow', baseURL: origin, permissions: ['notifications'] });
+test.use({
+  ...{ serviceWorkers: 'allow', baseURL: origin, permissions: ['notifications'] },
+  // A headless shell has no push messages; the configuration finds a full browser.
+  launchOptions: { executablePath: process.env['FULL_CHROMIUM_PATH'] ?? '' },
+});
 
 let lender: OwnLender;
 test.beforeAll(async () => {
