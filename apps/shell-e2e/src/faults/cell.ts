@@ -204,9 +204,12 @@ async function sendAgain(scene: Scene, recipe: Recipe): Promise<void> {
 async function canTapAgain(page: Page, recipe: Recipe): Promise<boolean> {
   const button = page.locator('.cl-bottom-bar button, .cl-bottom-bar a').first();
   const own = recipe.button?.(page);
-  const wanted = own !== undefined && (await own.isVisible()) ? own : button;
-  return expect(wanted)
-    .not.toHaveAttribute('aria-disabled', 'true')
-    .then(() => wanted.isVisible())
+  const disabled = '[aria-disabled=true]';
+  const isReady = async (wanted: Locator) =>
+    (await wanted.isVisible()) && !(await wanted.and(page.locator(disabled)).isVisible());
+  return expect
+    .poll(async () => (own !== undefined && (await own.isVisible()) ? isReady(own) : isReady(button)))
+    .toBe(true)
+    .then(() => true)
     .catch(() => false);
 }

@@ -82,6 +82,8 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
   await again.getByRole('button', { name: 'Add to my account' }).click();
   await expect(again.getByText(/wait.* to be sent/)).toBeHidden();
   await expect.poll(() => sent.length).toBe(2);
+  // Both are sent; the lender has them when it has answered.
+  await again.waitForLoadState('networkidle');
 
   // Another device of the same borrower.
   const elsewhere = await browser.newContext({
