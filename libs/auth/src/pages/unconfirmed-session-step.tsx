@@ -10,8 +10,8 @@ import { useUserInfo } from '../account-queries';
 import type { LoginTrip } from './use-login-trip';
 
 /**
- * For a session from a link: the user must confirm whose it is before any personal screen, or a stranger's link
- * would collect the documents and bank account of whoever opens it. Rejecting it ends that session everywhere.
+ * For a session from a link: the user must confirm the account before any personal screen. Otherwise a stranger's link would
+ * collect the documents and bank account of anyone who opens it. Rejecting it ends that session everywhere.
  */
 export function UnconfirmedSessionStep({ trip }: { readonly trip: LoginTrip }) {
   const { t } = useLingui();
