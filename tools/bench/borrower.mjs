@@ -20,14 +20,14 @@ async function act(lender, path, body) {
 
 /**
  * A borrower with a session.
- * @param {string} story one of the console's seed scenarios, `newcomer`, or `visitor` for nobody
+ * @param {string} scenario one of the console's seed scenarios, `newcomer`, or `visitor` for nobody
  * @returns {Promise<Record<string, string>>} the ids that the scenario created (`orderId` …) and `sessionId`
  */
-export async function enterAs(lender, story) {
+export async function enterAs(lender, scenario) {
   await act(lender, '/reset', {});
-  if (story === 'visitor') return {};
+  if (scenario === 'visitor') return {};
   const facts =
-    story === 'newcomer' ? { phone: '+6281290000001' } : await act(lender, '/seed', { scenario: story });
+    scenario === 'newcomer' ? { phone: '+6281290000001' } : await act(lender, '/seed', { scenario });
   return { ...facts, sessionId: await logIn(lender, facts.phone) };
 }
 

@@ -29,7 +29,7 @@ import { printTable } from './table.mjs';
 const port = Number(process.env.PORT ?? '4430');
 const results = join(root, 'dist/bench');
 /** Has one running loan with two payments made. */
-const story = 'two-paid';
+const scenario = 'two-paid';
 
 /** Typing is a separate visit, so it does not affect other figures. */
 const visitors = { login: coldVisit, typing: typingVisit, home: coldVisit };
@@ -131,8 +131,8 @@ function placeOf({ fronts }, app, name, borrower) {
 
 /** The same seed scenario at each lender; product and floor share theirs. */
 async function borrowersOf({ lenders }) {
-  const product = await enterAs(lenders.product, story);
-  const before = lenders.before && (await enterAs(lenders.before, story));
+  const product = await enterAs(lenders.product, scenario);
+  const before = lenders.before && (await enterAs(lenders.before, scenario));
   return { product, floor: product, before };
 }
 
@@ -194,7 +194,7 @@ async function traceMissed(stage, evaluated) {
   const missed = new Set(evaluated.flatMap(({ isMet, visit }) => (isMet === false && visit ? [visit] : [])));
   const folder = join(results, 'traces');
   mkdirSync(folder, { recursive: true });
-  const borrower = missed.size > 0 ? await enterAs(stage.lender, story) : undefined;
+  const borrower = missed.size > 0 ? await enterAs(stage.lender, scenario) : undefined;
   for (const name of missed) {
     for (const app of ['product', 'floor']) {
       const path = join(folder, `${app}-${name}.json`);

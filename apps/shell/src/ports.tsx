@@ -15,7 +15,7 @@ const showOffline = () => {
   notifier.fail(failureMessage('network'));
 };
 
-/** Parts that any screen may need later. The entry gives their loaders, so that no file that screens share names theirs. */
+/** Loaders of components that any screen may need later. The entry passes them, so that no shared chunk names these files. */
 export type OnDemand = AuthOnDemand &
   PrivacyOnDemand &
   RemindersOnDemand & {
@@ -24,15 +24,15 @@ export type OnDemand = AuthOnDemand &
   };
 
 export interface PortsProps {
-  /** Drops the page with all that is in its memory, and opens the app anew. */
+  /** Discards the page and everything in its memory, and opens the app again. */
   readonly startOver: () => void;
-  /** What the app around the page does; nothing in a browser. */
+  /** Functions of the native shell; empty in a browser. */
   readonly host: NativeShell;
   readonly onDemand: OnDemand;
   readonly children: ReactNode;
 }
 
-/** What one feature needs of another, each fulfilled by its owner. */
+/** Ports between features, each implemented by its owner. */
 export function Ports({ startOver, host, onDemand, children }: PortsProps) {
   const ofPrivacy = useMemo(() => {
     const readConsents = () => onDemand.readConsents(client);

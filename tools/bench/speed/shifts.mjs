@@ -15,10 +15,10 @@ const patience = { timeout: 30_000 };
 export async function shiftsOfScreens(browser, { lender, address }) {
   const states = (await listedScreens()).map(({ name, states: [state] }) => ({ screen: name, ...state }));
   const found = [];
-  for (const story of new Set(states.map((state) => state.as))) {
-    for (const state of states.filter((each) => each.as === story)) {
+  for (const scenario of new Set(states.map((state) => state.as))) {
+    for (const state of states.filter((each) => each.as === scenario)) {
       // A screen's actions may change the scenario, so each screen starts with a new one.
-      const facts = await enterAs(lender, story);
+      const facts = await enterAs(lender, scenario);
       const path = state.at.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, key) => encodeURIComponent(facts[key]));
       found.push({
         screen: state.screen,

@@ -49,8 +49,8 @@ const page = {
   'x-frame-options': 'DENY',
 };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
-const anew = { 'cache-control': 'no-store' };
-const text = { ...anew, 'content-type': /^text\/plain/ };
+const noStore = { 'cache-control': 'no-store' };
+const text = { ...noStore, 'content-type': /^text\/plain/ };
 
 type Expected = Readonly<Record<string, string | RegExp | null>>;
 type Kind = readonly [string, string, number, Expected, (RequestInit | undefined)?];
@@ -68,8 +68,8 @@ const kinds: readonly Kind[] = [
   ['a hashed script', '/assets/app-1a2b.js', 200, { ...forever, 'content-type': /javascript/ }],
   ['a hashed style', '/assets/app-1a2b.css', 200, { ...forever, 'content-type': /^text\/css/ }],
   ['a hashed file that is gone', '/assets/app-old.js', 404, text],
-  ['the service worker', '/sw.js', 200, { ...anew, 'content-type': /javascript/ }],
-  ['the version', '/version.json', 200, { ...anew, 'content-type': /^application\/json/ }],
+  ['the service worker', '/sw.js', 200, { ...noStore, 'content-type': /javascript/ }],
+  ['the version', '/version.json', 200, { ...noStore, 'content-type': /^application\/json/ }],
   ['a file that is not there', '/favicon.ico', 404, text],
   ['a call', '/api/v5/index/index', 200, call, { headers: ours }],
   ['a refusal', '/api/v3/product/detail?productId=none', 200, call, { headers: ours }],
@@ -110,7 +110,7 @@ const kinds: readonly Kind[] = [
     200,
     { ...page, 'content-security-policy': /^default-src 'none'/ },
   ],
-  ['the console’s script', '/sandbox/console.js', 200, { ...anew, 'content-type': /javascript/ }],
+  ['the console’s script', '/sandbox/console.js', 200, { ...noStore, 'content-type': /javascript/ }],
   ['the console’s answer', '/sandbox/sms', 200, json],
   ['the console’s document', '/sandbox/openapi.json', 200, json],
   ['what the console cannot do', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
@@ -120,11 +120,11 @@ const kinds: readonly Kind[] = [
     'the link to the console',
     `/sandbox?token=${consoleToken}`,
     303,
-    { ...anew, location: '/sandbox', 'set-cookie': /HttpOnly; SameSite=Strict$/ },
+    { ...noStore, location: '/sandbox', 'set-cookie': /HttpOnly; SameSite=Strict$/ },
     { redirect: 'manual' },
   ],
   ['the health', '/healthz', 200, json],
-  ['a report of the browser', '/csp-reports', 204, anew, post('application/reports+json', '[]')],
+  ['a report of the browser', '/csp-reports', 204, noStore, post('application/reports+json', '[]')],
 ];
 
 const wrongHeaders = ({ headers }: { readonly headers: Headers }, expected: Expected) =>

@@ -103,7 +103,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(0);
   });
 
-  it('is meant anew a day later, when the kept reply is forgotten', async () => {
+  it('is a new request a day later, when the stored reply has expired', async () => {
     const how = { sessionId, key: 'used-again-next-day' };
     (await lender.call(pay, order, how)).value();
     await autocommit().execute(sql`update kept_replies set expires_at = now() - interval '1 second'`);

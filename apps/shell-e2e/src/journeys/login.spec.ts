@@ -111,7 +111,7 @@ test('a logout without a network clears the phone in every tab; with one it ends
   expect(await after.json()).toMatchObject({ code: codes.sessionExpired });
 });
 
-test('a forgotten password is set anew, and opens the account', async ({ page, request }) => {
+test('a forgotten password is reset, and the new one opens the account', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
   const { phone } = (await staff.seed('settled')) as { phone: string };

@@ -32,8 +32,8 @@ interface Shift {
 const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
 
 /**
- * Every state that is reached by its address alone, of every screen that fetches something: reads change no story, so a
- * story is told once. At the small size the first state of each.
+ * Every state that is reached by its address alone, of every screen that fetches something: reads change nothing, so a
+ * scenario is seeded once. At the small size the first state of each.
  */
 const visits = screens
   .filter(({ isStill }) => !isStill)
@@ -85,14 +85,14 @@ async function shiftOf(
 }
 
 for (const who of new Set(visits.map((visit) => visit.as))) {
-  const ofStory = visits.filter((visit) => visit.as === who);
-  test(`${who}: nothing jumps on ${String(ofStory.length)} screens when the answers come late`, async ({
+  const ofScenario = visits.filter((visit) => visit.as === who);
+  test(`${who}: nothing jumps on ${String(ofScenario.length)} screens when the answers come late`, async ({
     browser,
     request,
     baseURL,
   }) => {
     const facts = await become(request, lenderStaff(request), who);
-    const left = [...ofStory];
+    const left = [...ofScenario];
     const jumped: string[] = [];
     const visitNext = async (): Promise<void> => {
       const visit = left.shift();

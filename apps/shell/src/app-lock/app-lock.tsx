@@ -24,9 +24,9 @@ let isLocked = false;
 let stopWatching: (() => void) | undefined;
 
 /**
- * Shows the locked screen in place of the app, which is not drawn yet. Resolves when the app may be drawn: the borrower has
- * unlocked it, or has logged out without a network. From then on the app locks when it returns from the background too late.
- * @param spoken resolves when a language is active
+ * Shows the locked screen instead of the app, which is not rendered yet. Resolves when the app may render: the borrower has unlocked
+ * it, or has logged out offline. From then on the app locks when it returns from the background too late.
+ * @param spoken resolves when the language is active
  */
 export async function askToUnlock(onDemand: Loaders, spoken: Promise<void>): Promise<void> {
   await Promise.all([onDemand.loadAuthCatalog(), spoken]);
@@ -36,7 +36,7 @@ export async function askToUnlock(onDemand: Loaders, spoken: Promise<void>): Pro
 
 /** Locks the rendered app without a new page. Rejects where the catalog of the locked screen does not load. */
 export async function followAppLock(rendered: RenderedApp): Promise<void> {
-  // Now: without a network it would not load later.
+  // Now: offline it could not be loaded later.
   await rendered.onDemand.loadAuthCatalog();
   app = rendered;
   watch();
@@ -46,7 +46,7 @@ function watch(): void {
   stopWatching ??= watchLock({ lock, isLocked: () => isLocked, cover });
 }
 
-/** Takes the app off the page at once, and draws it again where it was. */
+/** Unmounts the app at once, and renders it again after the unlock. */
 function lock(): void {
   if (app === undefined) {
     document.body.hidden = true;
@@ -66,7 +66,7 @@ async function showLock({ endAtLender }: Loaders): Promise<void> {
   const place = document.createElement('div');
   const below = document.getElementById('app');
   below?.before(place);
-  // A page for visitors may be prerendered in it.
+  // It may contain a page prerendered for visitors.
   if (below) below.hidden = true;
   document.querySelector('.cl-not-opened')?.remove();
   const root = createRoot(place);
@@ -101,7 +101,7 @@ async function showLock({ endAtLender }: Loaders): Promise<void> {
   if (below) below.hidden = false;
 }
 
-/** The borrower has logged out. Without a network there is no new page, so this one goes on as a visitor's. */
+/** The borrower has logged out. Offline there is no new document, so this one continues as a visitor's. */
 function openLogin(goOn: () => void): void {
   const router = app?.router;
   const replace = () => {
@@ -116,7 +116,7 @@ function openLogin(goOn: () => void): void {
 
 let titleBelow: string | undefined;
 
-/** Opacity keeps the focus and the place of the page. The title may say an amount. */
+/** Opacity keeps focus and scroll position. The title may contain an amount. */
 function cover(isCovered: boolean): void {
   const { style } = document.documentElement;
   style.transition = isCovered ? 'none' : '';
@@ -132,7 +132,7 @@ function cover(isCovered: boolean): void {
 
 const brandSchema = v.object({ name: v.string(), phone: v.string() });
 
-/** The lender's name and number for help, as its server wrote them into the page. */
+/** The lender's name and support number from the page's brand block. */
 function brandOfLock(): v.InferOutput<typeof brandSchema> {
   const block: unknown = JSON.parse(document.getElementById('brand')?.textContent || '{}');
   const parsed = v.safeParse(brandSchema, block);

@@ -65,7 +65,7 @@ it('nothing is said of what was fetched ahead and stands on no screen', async ()
   expect(status()).toBeEmptyDOMElement();
 });
 
-it('a tap asks anew for what has not come, and for nothing else', async () => {
+it('a tap repeats the requests without a response, and no others', async () => {
   const asked = { slow: 0, quick: 0 };
   await open([
     () => (++asked.slow === 1 ? never() : Promise.resolve('late')),

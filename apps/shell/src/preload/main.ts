@@ -23,15 +23,15 @@ import { preloadRequests } from './preload-requests';
 
 declare global {
   interface Window {
-    /** Responses of the reads that the preload script has sent, by their addresses. */
+    /** Responses to the preload script's requests, by URL. */
     preloadedResponses?: ReadonlyMap<string, Promise<WireResponse>> | undefined;
   }
 }
 
 /**
- * Runs while the app loads: sends the first screen's reads at once, and draws what to pay into a borrower's home as soon as its
- * response is here. Where something has to be done before a read may leave (an address or a native shell that brings a session,
- * a device that others use, a locked app), the reads wait for the app. Until the lock is there, a locked home is a skeleton.
+ * Runs while the app loads: sends the first screen's requests at once, and renders the payment into a borrower's home as soon as
+ * its response arrives. If something must happen first (a session from a URL or a native shell, a shared device, a locked app), the
+ * requests wait for the app. Until the lock is loaded, a locked home shows a skeleton.
  */
 function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
@@ -52,19 +52,19 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
   const sent = requests.map((read): [string, Promise<WireResponse>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchPreload(address, defaultHeaderPairs, parameters);
-    answer.catch(() => undefined); // told to whoever takes it
+    answer.catch(() => undefined); // the consumer handles it
     return [address, answer];
   });
   const [home] = pathname === '/' && isLoggedIn && !areAmountsHiddenAtStart() ? sent : [];
-  // Whatever is wrong with the answer, the app reads it too, and explains it.
+  // The app consumes the same response and shows its error.
   if (home) drawPayment(home[1], { market, language }).catch(() => undefined);
   return new Map(sent);
 }
 
 try {
-  // In what it says, nothing grows or changes its colour when the app comes.
+  // Sizes and colours match the app's, so nothing changes on hydration.
   applyStoredTheme();
   window.preloadedResponses = preload();
 } catch {
-  // The app says what is wrong with its page or its phone.
+  // The app reports problems of the page or the device.
 }

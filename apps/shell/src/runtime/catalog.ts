@@ -1,4 +1,4 @@
 import type { CatalogLoader } from '@clearloan/app-runtime';
 
-/** The shell's own words: tabs, failures of calls, the unknown page. */
+/** The shell's own messages: tabs, request failures, the not-found page. */
 export const catalog: CatalogLoader = (language) => import(`../locales/${language}.po`);

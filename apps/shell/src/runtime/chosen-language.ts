@@ -1,7 +1,7 @@
 import { deviceStore } from '@clearloan/api-client';
 import { sourceLanguage, type Language } from '@clearloan/app-runtime';
 
-/** The language chosen in the app, else the device's first that the app offers, else the first that it offers. */
+/** The language chosen in the app, else the device's first supported language, else the app's first. */
 export function chosenLanguage(offered: readonly Language[]): Language {
   const wanted = [
     deviceStore.get('clearloan.language'),

@@ -5,25 +5,25 @@ declare global {
   }
 }
 
-/** The borrower asked the browser to fetch no more than needed. */
+/** Whether Save-Data is on. */
 export const isSavingData = (): boolean => navigator.connection?.saveData === true;
 
 const slowest = new Set(['slow-2g', '2g']);
 
-/** May be fetched what the borrower has not asked for? Never where each byte is paid for or waited for. */
+/** Whether prefetching is allowed. It is off when offline, on Save-Data and on 2G. */
 export const mayPrefetch = (): boolean =>
   navigator.onLine && !isSavingData() && !slowest.has(navigator.connection?.effectiveType ?? '');
 
-/** Safari knows no idle time. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 3000);
 }
 
-/** So long a screen has stood before anything else is fetched: its own reads go first. */
+/** Delay before prefetching, so that the screen's own requests come first. */
 const restMs = 2000;
 
-/** When the screen has stood for a while and the device has nothing to do. */
+/** Calls back after the delay, once the device is idle. */
 export function whenSettled(work: () => void, standsMs = restMs): void {
   setTimeout(() => whenIdle(work), standsMs);
 }

@@ -24,7 +24,7 @@ import { activeLanguage, buildId, createNotifier, type Clock } from '@clearloan/
 import { configuration } from '../configuration';
 import { dayOf } from '@clearloan/formatting';
 
-/** The name of the screen on view, for reports and consents: an address may hold an id, a name never does. */
+/** The name of the current screen, for reports and consents: a URL may contain an id, a name never does. */
 export const pageName = (): ScreenName => routeNameOf(window.location.pathname) ?? 'unknown';
 
 const sentences: Record<FailureKind, MessageDescriptor> = {
@@ -37,10 +37,10 @@ const sentences: Record<FailureKind, MessageDescriptor> = {
   consentMissing: msg`We didn’t send this because you haven’t agreed to it.`,
 };
 
-/** What a borrower reads when a call fails, in the language on screen. */
+/** The message for a failed request, in the current language. */
 export const failureMessage = (word: FailureKind): string => i18n._(sentences[word]);
 
-/** The one session of this device. Its address is empty where a screen is prerendered. */
+/** The device's session. The URL is empty during prerendering. */
 export const session = createSession({
   storage: deviceStore,
   address: () => (typeof window === 'undefined' ? '' : window.location.href),
@@ -53,10 +53,10 @@ export const notifier = createNotifier();
 
 export const queries = createQueryClient();
 
-/** Told when the lender ends the session; the router listens. */
+/** Receives an event when the lender ends the session; the router listens. */
 export const expiry = new EventTarget();
 
-/** The consents that decide what may be sent, and what was. */
+/** The borrower's consents, which decide what may be sent. */
 export const consentLog = createConsentLog(deviceStore);
 
 const traffic = createTraffic(safeStorage(() => window.sessionStorage));
@@ -87,7 +87,7 @@ export const client: ApiClient = createApiClient({
   },
 });
 
-/** The lender's time, and the day where the loan lives: no screen reads the device's clock for a date of a loan. */
+/** The lender's time and the current day in the market's time zone: no screen uses the device's clock for a date of a loan. */
 export const clock: Clock = {
   now: client.businessTime.now,
   today: () => dayOf(client.businessTime.now(), configuration.market.timeZone),
@@ -103,5 +103,5 @@ const consents = createConsents({
   makeId: () => crypto.randomUUID(),
 });
 
-/** For the screens of the privacy centre and the prompts; what the account's owner answers is added where they are drawn. */
+/** For the privacy centre and the consent prompts. The borrower's own answers are added where these render. */
 export const privacy = { consentLog, consents, traffic };

@@ -9,8 +9,8 @@ const restMs = 5 * 60_000;
 const version = object({ build: string() });
 
 /**
- * The lender's present build, once this device has its files too, where a worker keeps them. Rejects where nobody answers, or not
- * with a build: asked again another time.
+ * The lender's current build, once the service worker has stored its files. Rejects if the request fails or its response is not a
+ * build; the caller checks again later.
  */
 async function presentBuild(): Promise<string> {
   const response = await fetch(versionPath, { cache: 'no-store', credentials: 'omit' });
@@ -19,13 +19,13 @@ async function presentBuild(): Promise<string> {
   return build;
 }
 
-/** A page that a worker gave is the device's, and may be of an older build than the server's. */
+/** Whether a service worker served this page, which may then be older than the server's build. */
 const isFromDevice = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /**
- * Has the lender put out a newer build than the one that runs here? Asked at once of a page that came from the device, then when the
- * borrower comes back to the app, every five minutes at most.
+ * Whether the lender has deployed a newer build. Checked at once for a page from the service worker, then when the borrower returns
+ * to the app, at most every five minutes.
  */
 export function useNewerBuild(): boolean {
   const own = buildId();

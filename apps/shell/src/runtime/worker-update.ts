@@ -1,12 +1,12 @@
 import { skipWaiting, skipWaitingOf } from '../service-worker/take-over';
 
-/** A worker that does not take over by then is taken by the page that opens next. */
+/** A worker that has not activated by then activates with the next page. */
 const patienceMs = 3000;
 
 const registrationHere = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 
-/** Resolves when the worker that is being installed, if any, has all its files or has given up. */
+/** Resolves when the installing worker, if any, is installed or redundant. */
 async function installed({ installing }: ServiceWorkerRegistration): Promise<void> {
   if (installing === null) return;
   await new Promise<void>((resolve) => {
@@ -16,14 +16,14 @@ async function installed({ installing }: ServiceWorkerRegistration): Promise<voi
   });
 }
 
-/** Has the browser fetch the worker of a newer build and all its files. Never rejects. */
+/** Makes the browser fetch a newer build's worker and all its files. Never rejects. */
 export async function fetchNewerWorker(): Promise<void> {
   const registration = await registrationHere().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   if (registration) await installed(registration);
 }
 
-/** A waiting worker of the build that runs here already takes over without a word: nothing changes for the borrower. */
+/** A waiting worker of the current build activates silently: nothing changes for the borrower. */
 export async function letOwnWorkerTakeOver(
   registration: ServiceWorkerRegistration,
   build: string,
@@ -32,12 +32,12 @@ export async function letOwnWorkerTakeOver(
     await installed(registration);
     registration.waiting?.postMessage(skipWaitingOf(build));
   };
-  // On a slow device the browser finds the worker only after this.
+  // On a slow device the browser detects the worker only after this.
   registration.addEventListener('updatefound', () => void ask());
   await ask();
 }
 
-/** Opens this address in the newer build. Without a worker that has it, the page is the server's again. */
+/** Opens this URL in the newer build. Without a worker that has it, the server serves the page. */
 export async function loadNewerBuild(): Promise<void> {
   const registration = await registrationHere().catch(() => undefined);
   if (registration?.waiting) await takenOver(registration.waiting);

@@ -15,11 +15,11 @@ import { startTelemetry } from './telemetry';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
-/** What the first screen does not need. Loaded once it is drawn. @param drawnAt since the page was asked for, in milliseconds */
+/** Everything that the first screen does not need. Loaded after its first frame. @param drawnAt milliseconds since navigation start */
 export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
   const { place, router } = drawn;
   followLock(root, drawn);
-  // Without the transport there is no call to trace.
+  // Without the transport chunk there is no request to trace.
   if (isTraced()) beginTraces().catch(() => undefined);
   startTelemetry(router, drawnAt);
   prefetchLikelyRoutes(router, client.session);
@@ -29,7 +29,7 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   openPathsOfNotifications(router);
   keepPushCurrent(client, drawn.onDemand.renewPush);
   restoreTexts(place);
-  // Texts that a browser has translated before this are not known: the screen is drawn a second time.
+  // Texts that the browser translated before this are unknown, so the screen is rendered again.
   if (place.querySelector(font) === null) return;
   root.render(
     <StrictMode key="redrawn">
@@ -38,13 +38,13 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   );
 }
 
-/** Does the lender's page ask for it? `APP_TRACES` in docs/configuration.md. */
+/** Whether the lender's page enables tracing: `APP_TRACES` in docs/configuration.md. */
 export function isTraced(): boolean {
   const block: unknown = JSON.parse(document.getElementById('brand')?.textContent || '{}');
   return isRecord(block) && block['traced'] === true;
 }
 
-/** A tap on a notification leads the page that is open to its screen; the service worker asks for it. */
+/** The service worker posts the path of a tapped notification; the open page navigates to it. */
 function openPathsOfNotifications(router: Drawn['router']): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -53,13 +53,13 @@ function openPathsOfNotifications(router: Drawn['router']): void {
   });
 }
 
-/** Lower than any keyboard, higher than the bars that a browser shows and hides. */
+/** Lower than any keyboard, higher than the browser's collapsible bars. */
 const leastKeyboardPx = 80;
 
 /**
- * Safari draws its keyboard over the page, and knows no `interactive-widget`. Sets `--cl-keyboard` to the height that is covered, in
- * CSS pixels, so that the bar at the foot of a screen stands above it (`.cl-bottom-bar`). Where the page itself ends above the keyboard,
- * or is pinched larger, that is 0.
+ * Safari overlays its keyboard on the page and does not support `interactive-widget`. Sets `--cl-keyboard` to the covered height in
+ * CSS pixels, so that `.cl-bottom-bar` stays above the keyboard. It is 0 where the browser resizes the page, and while the page is
+ * pinch-zoomed.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
@@ -84,7 +84,7 @@ function renderAgain(drawn: Drawn): Root {
   return root;
 }
 
-/** What locks the app is loaded once there is a lock, set in this tab or another. Tried again where it did not load. */
+/** Loads the app lock once a lock is set, in this tab or another. A failed import is retried at the next change. */
 function followLock(root: Root, drawn: Drawn): void {
   const loadOnceSet = () => {
     if (!isLockSet()) return;

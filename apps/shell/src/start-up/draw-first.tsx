@@ -9,7 +9,7 @@ import { queries, session } from '../runtime/lender';
 
 type FirstDrawing = AppProps & { readonly place: HTMLElement };
 
-/** Draws the first screen of a visit. Where the page carries just this screen, React hydrates it. */
+/** Renders the first screen of a visit, or hydrates it if the page contains this screen prerendered. */
 export function drawFirst(props: FirstDrawing): Root {
   const { place } = props;
   const app = (
@@ -17,7 +17,7 @@ export function drawFirst(props: FirstDrawing): Root {
       <App {...props} />
     </StrictMode>
   );
-  // At once: an answer that arrives before React has begun would not be in the page.
+  // Synchronously: a response that arrives before React starts would be missing.
   const root = flushSync(() => {
     if (isPrerendered(props)) return hydrateRoot(place, app);
     const fresh = createRoot(place);
@@ -29,7 +29,7 @@ export function drawFirst(props: FirstDrawing): Root {
   return root;
 }
 
-/** The page carries no answer, so a screen whose answers are here is drawn once, with them. */
+/** Prerendered HTML contains no responses. A screen that already has its responses is rendered once, with them. */
 function isPrerendered({ place, router }: FirstDrawing): boolean {
   const { pathname, search } = router.state.location;
   const wanted = { path: pathname + search, language: activeLanguage(), isLoggedIn: session.isLoggedIn() };
@@ -38,7 +38,7 @@ function isPrerendered({ place, router }: FirstDrawing): boolean {
     place.dataset['prerendered'] === prerenderedFor(wanted) &&
     known.every(({ state }) => state.data === undefined) &&
     document.querySelector('.cl-printed-now') === null &&
-    // A browser may have translated it by now.
+    // The browser may have translated it already.
     place.querySelector(font) === null
   );
 }

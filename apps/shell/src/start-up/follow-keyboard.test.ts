@@ -4,7 +4,7 @@ const pageHeight = 664;
 const viewport = Object.assign(new EventTarget(), { height: pageHeight, offsetTop: 0, scale: 1 });
 const foot = () => document.documentElement.style.getPropertyValue('--cl-keyboard');
 
-/** The page as the browser lays it out, and the part of it that is in view. */
+/** The layout viewport and the visual viewport. */
 function becomes(seen: { height: number; offsetTop?: number; scale?: number }, ofPage = pageHeight): void {
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: ofPage });
   Object.assign(viewport, { offsetTop: 0, scale: 1, ...seen });

@@ -2,7 +2,7 @@ import { persistQueries } from '@clearloan/api-client';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { queries } from '../runtime/lender';
 
-// That answers are kept, and how, is tested where it is done; when it begins is the rule.
+// Persistence itself is tested in api-client; these tests check when it starts.
 jest.mock('@clearloan/api-client', () => ({
   ...jest.requireActual<object>('@clearloan/api-client'),
   persistQueries: jest.fn(async () => Promise.resolve()),

@@ -4,12 +4,12 @@ import { buildId } from '@clearloan/app-runtime';
 import { queries, session } from '../runtime/lender';
 import { isSavingData, whenSettled } from '../runtime/idle';
 
-/** The code of the next screens goes first. */
+/** The code of the next screens is prefetched first. */
 const standsMs = 4000;
 
 /**
- * Keeps the built files on the device, so that the tools open without a network. It begins when the first screen is long
- * drawn, takes nothing from a borrower who saves data, and never reloads a page.
+ * Registers the service worker, which stores the built files so that the tools open offline. It starts well after the first
+ * render, not at all on Save-Data, and never reloads a page.
  */
 export function registerServiceWorker(): void {
   if (buildId() === 'development' || !('serviceWorker' in navigator)) return;
@@ -22,7 +22,7 @@ export function registerServiceWorker(): void {
   }, standsMs);
 }
 
-/** Nobody's, while others use the phone or nobody has said whose session it is. */
+/** Undefined on a shared device and while a session from a link is unconfirmed. */
 const owner = () => (isDeviceShared() || hasUnconfirmedSession() ? undefined : session.sessionId());
 
 const isSomethingUnanswered = () =>
@@ -32,8 +32,8 @@ const isSomethingUnanswered = () =>
     .some(({ state }) => state.fetchStatus !== 'idle' || state.status === 'error');
 
 /**
- * What was read last is kept for reading without a network. Where there is none now it is wanted at once, and soon where an answer
- * is missing; else it takes nothing from the next screens, but is there when the device is put away.
+ * Persists the last responses for offline reading. The code loads at once when the device is offline, soon when a response is
+ * missing, and otherwise after the next screens' code, or when the page is hidden.
  */
 export function persistLastReads(): void {
   let keeping: Promise<void> | undefined;

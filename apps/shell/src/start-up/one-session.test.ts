@@ -67,7 +67,7 @@ describe('a page of a borrower', () => {
   });
 });
 
-it('a guest’s page reads anew when another tab logs in', () => {
+it('a guest’s page refetches when another tab logs in', () => {
   const { session, startOver, askAgain } = openPage(null);
   const listener = jest.fn();
   session.subscribe(listener);

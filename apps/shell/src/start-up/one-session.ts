@@ -3,16 +3,16 @@ import { hasUnconfirmedSession } from '@clearloan/auth';
 
 export interface OneSession {
   readonly session: Session;
-  /** Drops the page with all that is in its memory. */
+  /** Discards the page and everything in its memory. */
   readonly startOver: () => void;
-  /** What is on the screen may be out of date, or no longer for these eyes: ask the lender. */
+  /** Refetches: the screen may be outdated, or no longer permitted. */
   readonly askAgain: () => void;
 }
 
 /**
- * A page shows what belongs to one session. When another tab ends or replaces that session, or Back brings the page
- * out of the browser's cache after it has ended, the page starts over; when another tab logs in, it reads anew. A session
- * that a link brought to another tab is asked about here too, so the page starts over with the question.
+ * A page shows the data of one session. It starts over when another tab ends or replaces that session, or when Back restores the
+ * page from the back/forward cache after the session has ended. It refetches when another tab logs in. It also starts over when
+ * another tab receives a session from a link, to ask for confirmation.
  */
 export function restrictToOneSession({ session, startOver, askAgain }: OneSession): void {
   const stored = () => session.storedLogin()?.sessionId;

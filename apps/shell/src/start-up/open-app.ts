@@ -29,8 +29,8 @@ import { catalog } from '../runtime/catalog';
 import { pathTo } from '@clearloan/routes';
 
 /**
- * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
- * @param onDemand the loaders of parts that any screen may need later
+ * Renders the app once its messages and the first screen's chunk are loaded, so nothing flashes or jumps.
+ * @param onDemand loaders of components that any screen may need later
  */
 export async function openApp(onDemand: OnDemand): Promise<void> {
   const place = document.getElementById('app');
@@ -38,7 +38,7 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   applyStoredTheme();
   captureInstallPrompt();
   onFirstInteraction(preloadTransport);
-  // Before there is a router, the address is the screen that is being opened.
+  // Before the router exists, the URL names the screen that is being opened.
   const opened: { router?: ScreenRouter } = {};
   allowRecovery({
     buildId: buildId(),
@@ -52,10 +52,10 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   });
   const bridge = await connectNativeShell();
   takeUnconfirmedSession(await bridge?.session());
-  // Begun first: the language goes with every call.
+  // First: every request sends the language.
   const spoken = speak();
   await localDataCleared;
-  // Nothing is read or drawn before the borrower has unlocked the app.
+  // Nothing is fetched or rendered before the borrower has unlocked the app.
   if (isLockSet()) await (await onDemand.loadAppLock()).askToUnlock(onDemand, spoken);
   const router = await openFirstScreen(spoken);
   opened.router = router;
@@ -66,7 +66,7 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   const root = drawFirst(drawing);
   if (bridge) void followNativeShell(router, bridge);
   const drawnAt = performance.now();
-  // Not beside the first screen's own requests: they leave in the frame that shows it.
+  // After the first frame, so that it does not compete with the first screen's own requests.
   afterFrame(() => {
     import('./after-first-screen').then(
       ({ afterFirstScreen }) => afterFirstScreen(root, drawing, drawnAt),
@@ -75,7 +75,7 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   });
 }
 
-/** The router with its first screen, which finds the answers that its page has asked for. */
+/** The router with its first screen, which consumes the preloaded responses. */
 async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
   const { pathname, search } = window.location;
   if (!hasUnconfirmedSession()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
@@ -86,7 +86,7 @@ async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
   return router;
 }
 
-/** The app's back button leads back, and it hears when the session that it may keep has ended. */
+/** Handles the native shell's back button, and notifies the shell when the session has ended. */
 async function followNativeShell(router: ScreenRouter, bridge: Bridge): Promise<void> {
   const { followBackButton } = await import('../native-shell/back-button');
   followBackButton(router, bridge);
@@ -95,7 +95,7 @@ async function followNativeShell(router: ScreenRouter, bridge: Bridge): Promise<
   });
 }
 
-/** A device without a network has the words of one language: where it is not the chosen one, any is better than none. */
+/** An offline device has the catalog of one language. If it is not the chosen one, it is still better than none. */
 async function speak(): Promise<void> {
   addCatalog(uiCatalog, 'ui');
   const { languages } = configuration.brand;
@@ -113,14 +113,14 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
 }
 
 /**
- * Restarts the app at its home. A new page drops all that the old one had in its memory; without a network there is
- * no new page, so the old one goes home with its cache emptied.
+ * Restarts the app at home. A new document discards everything in memory. Offline there is no new document, so the present one
+ * navigates home with an empty query cache.
  */
 const createStartOver = (router: ScreenRouter) => (): void => {
   client.stopCalls();
   queries.clear();
   if (navigator.onLine) {
-    // Out of sight at once, with the sheets that stand beside the app: the new page may be slow to come.
+    // Hidden at once, including sheets outside the app's root: the new document may load slowly.
     document.body.hidden = true;
     router.end(() => {
       window.location.replace(pathTo('main'));

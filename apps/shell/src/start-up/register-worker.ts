@@ -5,7 +5,7 @@ import { letOwnWorkerTakeOver } from '../runtime/worker-update';
 
 const workerPath = '/sw.js';
 
-/** Has the browser keep the app's files, once the page itself has loaded. One that refuses keeps nothing; the app works as before. */
+/** Registers the service worker once the page has loaded. If the browser refuses, the app works without it. */
 export function registerWorker(): void {
   if (document.readyState === 'complete')
     register()
@@ -15,14 +15,14 @@ export function registerWorker(): void {
   else window.addEventListener('load', registerWorker, { once: true });
 }
 
-/** The first worker of a device stores the catalogs of this language before it takes over. */
+/** A device's first worker stores the catalogs of this language before it activates. */
 async function register(): Promise<ServiceWorkerRegistration> {
   if (navigator.serviceWorker.controller === null)
     await markLanguage(buildId(), activeLanguage()).catch(() => undefined);
   return navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' });
 }
 
-/** The worker keeps the catalogs of the language on screen, and of each that is chosen later. */
+/** The worker stores the catalogs of the current language, and of each language chosen later. */
 async function storeCatalogs(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = () => active?.postMessage(storeCatalogsOf(activeLanguage()));

@@ -1,6 +1,6 @@
 import { errorReports, privacy } from '../runtime/lender';
 
-/** Tells the lender what consents wait to be told, now and when there is a connection, and what broke without anybody noticing. */
+/** Reports pending consents, now and whenever the device is online, and uncaught errors. */
 export function reportErrors(): void {
   const report = () => void privacy.consents.report();
   report();

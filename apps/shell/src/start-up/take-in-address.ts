@@ -3,24 +3,24 @@ import { isDeviceShared, markSessionUnconfirmed, presentIdlePhase, clearLocalDat
 import { session } from '../runtime/lender';
 
 /**
- * Imported first: the address gives its common parameters and its session, and loses both before anything else
- * runs, is fetched or is drawn.
+ * Imported first: reads the common parameters and the session from the URL, and removes both before anything else runs, is fetched
+ * or is rendered.
  */
 
-/** Kept when nothing of a borrower before is left on the device; the app opens after it. */
+/** Resolves when no data of a previous borrower is left on the device; the app opens after it. */
 export let localDataCleared = Promise.resolve();
 
 const forgetBorrower = () => {
   localDataCleared = clearLocalData();
 };
 
-/** Noted before the session is stored: another tab that finds it stored must find the question too. */
+/** Set before the session is stored: another tab that finds the session must find this flag too. */
 const expectAnother = () => {
   forgetBorrower();
   markSessionUnconfirmed();
 };
 
-// The visit of a shared device ends in time, also when the browser was closed meanwhile.
+// A visit on a shared device times out, even if the browser was closed in between.
 if (isDeviceShared() && presentIdlePhase() === 'over') {
   forgetBorrower();
   session.saveLogin(null);
@@ -29,14 +29,14 @@ if (isDeviceShared() && presentIdlePhase() === 'over') {
 const cleanAddress = startUp(session, window.location.href, expectAnother);
 window.history.replaceState(window.history.state, '', cleanAddress);
 
-/** A session from the app around the page is a stranger's too, until the borrower says that it is theirs. */
+/** A session from the native shell is unconfirmed too, until the borrower confirms it. */
 export function takeUnconfirmedSession(sessionId: string | undefined): void {
   if (sessionId === undefined || sessionId === session.storedLogin()?.sessionId) return;
   expectAnother();
   session.saveLogin({ sessionId });
 }
 
-// An address may bring a session behind its `#` without a new page: it is taken in like any other.
+// A URL may change its `#session` without a new document; it is handled like any other.
 window.addEventListener('hashchange', () => {
   if (session.sessionId() !== session.storedLogin()?.sessionId) window.location.reload();
 });

@@ -11,7 +11,7 @@ const telemetry = createTelemetry({
   storage: deviceStore,
 });
 
-/** Tells, where the borrower agreed to it, that the app was opened, that somebody logged in, and how long screens took. */
+/** Reports, with the borrower's consent, app opens, logins and screen load times. */
 export function startTelemetry(router: ScreenRouter, drawnAt: number): void {
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), drawnAt);
@@ -24,7 +24,7 @@ export function startTelemetry(router: ScreenRouter, drawnAt: number): void {
   timeScreens(router);
 }
 
-/** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
+/** Reports the time from tap to rendered screen: names and durations only, and only with consent. */
 function timeScreens(router: ScreenRouter): void {
   let place = router.state.location.key;
   let startedAt: number | undefined;

@@ -63,7 +63,7 @@ describe('the language of the borrower', () => {
     expect(asked).toEqual(['en', 'id']);
   });
 
-  it('does not draw the page anew when the words of another screen are fetched, and says them when it is drawn', async () => {
+  it('does not render the page again when the catalog of another screen is fetched, and uses it when it renders', async () => {
     const catalog: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
     const draw = jest.fn();

@@ -69,7 +69,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()?.stage).toBe('stuck');
   });
 
-  it('begins its count anew once nothing was under way', () => {
+  it('restarts its count once nothing was in progress', () => {
     notifier.begin('a');
     jest.advanceTimersByTime(150);
     notifier.end('a');

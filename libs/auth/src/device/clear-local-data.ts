@@ -1,23 +1,23 @@
 import { preferenceEntries } from '../preferences';
 
-/** Every feature keeps its unsent forms under names that begin so. */
+/** Prefix under which every feature stores its unsent forms. */
 const draftPrefix = 'clearloan.draft';
 
-/** Files of the app itself, the same for everybody: without them it would not open again without a network. */
+/** The app's own files, equal for everyone: without them it would not open offline. */
 const shellCaches = 'clearloan-shell-';
 
-/** What the lender answered last, kept by api-client. */
+/** The last responses, persisted by api-client. */
 const readsDatabase = 'clearloan-reads';
 
-/** Of api-client: for browsers that do not list their databases. */
+/** The database of api-client, for browsers that do not list databases. */
 const knownDatabases = ['clearloan-offline', readsDatabase];
 
-/** No borrower waits longer for a store that another tab still holds open. */
+/** The longest wait for a database that another tab holds open. */
 const patienceMs = 1000;
 
 /**
- * Removes everything of a borrower from the phone: both stores at once, databases and caches until the promise is
- * kept. Language, theme and text size stay. What the device refuses is passed over. Never rejects.
+ * Removes all data of a borrower from the device: both web storages at once, databases and caches before the promise resolves.
+ * Language, theme and text size stay. Failures of the device are ignored. Never rejects.
  */
 export async function clearLocalData(): Promise<void> {
   clearStorage(
@@ -34,7 +34,7 @@ export async function clearLocalData(): Promise<void> {
   ]);
 }
 
-/** Unsent forms and what was read last: the device has become one that others use. */
+/** Removes unsent forms and persisted responses when the device becomes shared. */
 export const clearReadableByOthers = (): void => {
   if ('indexedDB' in window) void dropDatabase(readsDatabase);
   clearStorage(
@@ -48,7 +48,7 @@ function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean):
     const storage = open();
     for (const entry of Object.keys(storage)) if (isGoing(entry)) storage.removeItem(entry);
   } catch {
-    // A device that gives no storage has kept nothing either.
+    // A device without storage has stored nothing either.
   }
 }
 
@@ -58,7 +58,7 @@ async function dropDatabases(): Promise<void> {
   await Promise.all([...names].map(dropDatabase));
 }
 
-/** Not every browser lists what it has. */
+/** Not every browser lists its databases. */
 async function databaseNames(): Promise<string[]> {
   if (!('databases' in window.indexedDB)) return [];
   const databases = await window.indexedDB.databases().catch(() => []);

@@ -1,9 +1,9 @@
-/** Kept by reminders: what the service worker says in a payment reminder. Without it the worker shows none. */
+/** The cache of reminders with the texts of payment notifications. Without it the worker shows none. */
 const noticesCache = 'clearloan-notices';
 
-/** No message of the lender's is shown on this device from now on; its push service tells the lender so. Never rejects. */
+/** Ends push messages on this device; the push service informs the lender. Never rejects. */
 export async function dropSubscription(): Promise<void> {
-  // A browser without Web Push, or without storage, shows none.
+  // A browser without Web Push or storage shows no messages.
   await Promise.allSettled([dropNotices(), unsubscribe()]);
 }
 

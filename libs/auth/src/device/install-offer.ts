@@ -1,4 +1,4 @@
-/** The browser would put the app on the home screen, and can be asked to once. */
+/** The browser's install prompt, which can be shown once. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function keep(next: InstallOffer | undefined): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Called at the start, since the browser offers early and only once. Its own pop-up stays away: settings offer it. */
+/** Called at startup, because the event fires early and once. It suppresses the browser's own prompt; settings offer it. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** May the borrower put the app on the home screen now? */
+/** Whether the app can be installed now. */
 export const isInstallOffered = (): boolean => offer !== undefined;
 
 export function onInstallOfferChange(listener: () => void): () => void {
@@ -34,10 +34,10 @@ export function onInstallOfferChange(listener: () => void): () => void {
   };
 }
 
-/** The browser asks the borrower itself; after a no it offers again when it thinks fit. */
+/** Shows the browser's prompt. After a refusal the browser decides when to offer it again. */
 export function install(): void {
   const present = offer;
   keep(undefined);
-  // A browser that refuses to ask leaves everything as it was.
+  // If the browser refuses to prompt, nothing changes.
   present?.prompt().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { deviceStore } from '@clearloan/api-client';
 
-/** Out of about a million: too few to tell a number from thousands of others, enough to tell two borrowers apart. */
+/** About a million: too few to identify a number, enough to distinguish two borrowers. */
 const marks = 2 ** 20;
 
-/** A mark of a phone number that cannot be turned back into it. */
+/** A short hash of a phone number that cannot be reversed. */
 export function phoneMark(phone: string): string {
   let mark = 0;
   for (const character of phone) mark = (mark * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
@@ -12,18 +12,18 @@ export function phoneMark(phone: string): string {
 
 const borrowerEntry = 'clearloan.borrower';
 
-/** The mark of whose things are on this device. */
+/** The hash of the borrower with local data on this device. */
 export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
 
-/** Was somebody else logged in here before, whose session ended without a logout? What they left must go first. */
+/** Whether another borrower's session ended here without a logout. Their data must be cleared first. */
 export function isAnotherBorrower(phone: string): boolean {
   const last = lastBorrower();
   return last !== null && last !== phoneMark(phone);
 }
 
 /**
- * Keeps a mark of whose things are on this phone, not the number itself.
- * @param phone as typed; masked where the lender alone knows the number, which is then nobody's who logs in next
+ * Stores the hash, not the number itself.
+ * @param phone as typed, or masked if only the lender knows it; a masked number never equals one that is typed later
  */
 export const noteBorrower = (phone: string): void => {
   deviceStore.set(borrowerEntry, phoneMark(phone));

@@ -1,7 +1,7 @@
 import { deviceStore } from '@clearloan/api-client';
 
-/** The lock of this device. Logging out removes it with everything else of the borrower. */
+/** The storage key of this device's lock. Logout removes it with the borrower's other data. */
 export const lockEntry = 'clearloan.lock';
 
-/** Whether the borrower locks the app on this device. All that the start needs to know; the rest is loaded when it is so. */
+/** Whether a lock is set on this device. Startup needs only this; the rest is loaded if it is true. */
 export const isLockSet = (): boolean => deviceStore.get(lockEntry) !== null;

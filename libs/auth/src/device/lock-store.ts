@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { lockAfterMinutes } from '../rules/lock';
 import { lockEntry } from './lock-flag';
 
-/** Wrong PINs since the last right one. */
+/** Wrong PINs since the last correct one. */
 const triesEntry = 'clearloan.lock-tries';
-/** The device's clock when a page was last in view, in milliseconds. */
+/** When a page was last visible, by the device's clock, in milliseconds. */
 const seenEntry = 'clearloan.lock-seen';
-/** Changes when a tab is unlocked, so that the others open too. */
+/** Changes when a tab is unlocked, so that the others unlock too. */
 const openedEntry = 'clearloan.lock-opened';
 
 const afterMinutes = v.picklist(lockAfterMinutes);
@@ -24,16 +24,16 @@ const lockSchema = v.variant('kind', [
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** @throws DOMException for a text that is no base64 */
+/** @throws DOMException if the text is not base64 */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** The lock as this device keeps it. A PIN itself is kept nowhere. */
+/** The lock as stored on this device. The PIN itself is stored nowhere. */
 export type AppLock = v.InferOutput<typeof lockSchema>;
 export type PinLock = Extract<AppLock, { kind: 'pin' }>;
 export type PasskeyLock = Extract<AppLock, { kind: 'passkey' }>;
 
-/** `broken`: a lock that cannot be read. It stays locked. */
+/** `broken`: a stored lock that cannot be parsed. The app stays locked. */
 export function readLock(): AppLock | 'broken' | undefined {
   const text = read(lockEntry);
   if (text === null) return undefined;
@@ -46,8 +46,8 @@ export function readLock(): AppLock | 'broken' | undefined {
 }
 
 /**
- * Tells this tab too, like a change in another one.
- * @returns whether the device keeps it; where it does not, the lock of before stays
+ * Also notifies this tab, like a change in another one.
+ * @returns whether the device stored it; if not, the previous lock stays
  */
 export function saveLock(lock: AppLock): boolean {
   const isKept = writeTries(0) && noteSeen(Date.now()) && write(lockEntry, JSON.stringify(lock));
@@ -55,7 +55,7 @@ export function saveLock(lock: AppLock): boolean {
   return isKept;
 }
 
-/** @returns whether it is gone */
+/** @returns whether it is removed */
 export function removeLock(): boolean {
   try {
     for (const entry of [lockEntry, triesEntry, seenEntry, openedEntry]) localStorage.removeItem(entry);
@@ -65,10 +65,10 @@ export function removeLock(): boolean {
   return read(lockEntry) === null;
 }
 
-/** Not a number where it cannot be read. */
+/** NaN if it cannot be parsed. */
 export const wrongTries = (): number => Number(read(triesEntry) ?? 0);
 
-/** @returns whether the device keeps the count: a try that is not counted must not be checked */
+/** @returns whether the device stored the count: an attempt that is not counted must not be checked */
 export const writeTries = (count: number): boolean => write(triesEntry, String(count));
 
 export function lastSeenMs(): number | undefined {
@@ -78,7 +78,7 @@ export function lastSeenMs(): number | undefined {
 
 export const noteSeen = (nowMs: number): boolean => write(seenEntry, String(nowMs));
 
-/** Tells the other tabs that the borrower has unlocked this one. */
+/** Notifies the other tabs of an unlock. */
 export function announceOpened(): void {
   write(openedEntry, crypto.randomUUID());
 }
@@ -86,11 +86,11 @@ export function announceOpened(): void {
 export interface LockChanges {
   /** Another tab was unlocked. */
   readonly onOpened: () => void;
-  /** Another tab turned the lock off, or logged out. */
+  /** Another tab removed the lock, or logged out. */
   readonly onGone: () => void;
 }
 
-/** Tells what other tabs do. @returns stops it */
+/** Subscribes to changes from other tabs. @returns unsubscribes */
 export function onLockChange({ onOpened, onGone }: LockChanges): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (read(lockEntry) === null) onGone();
@@ -110,7 +110,7 @@ function read(entry: string): string | null {
   }
 }
 
-/** Reads it back: some browsers take a value in silence and keep nothing. */
+/** Reads the value back: some browsers accept a write silently and store nothing. */
 function write(entry: string, value: string): boolean {
   try {
     localStorage.setItem(entry, value);

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from './lock-store';
 
-/** The authenticator of the device says in it whether it has verified the person (WebAuthn, 6.1). */
+/** The flag with which the authenticator states that it verified the user (WebAuthn, 6.1). */
 const flagsAt = 32;
 const userVerified = 0x04;
 const timeoutMs = 60_000;
@@ -8,8 +8,8 @@ const timeoutMs = 60_000;
 const challenge = () => crypto.getRandomValues(new Uint8Array(32));
 
 /**
- * Makes a key in this device's authenticator. The lender is not told, and the key carries nothing of the borrower.
- * @param brandName shown by the device @returns the id of the key, base64; `undefined` when the borrower cancels
+ * Creates a key in this device's authenticator. The lender does not know it, and it contains nothing about the borrower.
+ * @param brandName shown by the device @returns the credential id, base64; `undefined` if the borrower cancels
  */
 export async function createPasskey(brandName: string): Promise<string | undefined> {
   const made = await navigator.credentials
@@ -36,8 +36,8 @@ export async function createPasskey(brandName: string): Promise<string | undefin
 }
 
 /**
- * Asks the device to verify the person. The device counts wrong tries itself.
- * @param credentialId base64 @returns whether this key answered and says that the person was verified; false when cancelled
+ * Has the device verify the user. The device limits wrong attempts itself.
+ * @param credentialId base64 @returns whether this key responded and the user was verified; false if cancelled
  */
 export async function provePasskey(credentialId: string): Promise<boolean> {
   const id = fromBase64(credentialId);

@@ -5,16 +5,16 @@ const iterations = 600_000;
 const saltBytes = 16;
 const hashBits = 256;
 
-/** What is kept of a PIN. */
+/** The stored part of a PIN. */
 export type PinHash = Pick<PinLock, 'salt' | 'hash' | 'iterations'>;
 
-/** @param pin six digits @throws where the browser cannot hash */
+/** @param pin six digits @throws if the browser cannot hash */
 export async function hashPin(pin: string): Promise<PinHash> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   return { salt: toBase64(salt), hash: await derive(pin, salt, iterations), iterations };
 }
 
-/** @throws where the browser cannot hash, or the salt cannot be read */
+/** @throws if the browser cannot hash, or the salt is not base64 */
 export const isSamePin = async (pin: string, { salt, hash, iterations: count }: PinHash): Promise<boolean> =>
   (await derive(pin, fromBase64(salt), count)) === hash;
 

@@ -3,15 +3,15 @@ import { deviceStore } from '@clearloan/api-client';
 
 const sharedEntry = 'clearloan.shared-phone';
 const touchedEntry = 'clearloan.last-touch';
-/** A touch is written down this often at most. */
+/** The shortest interval between two stored touches. */
 const touchStepMs = 5000;
 
-/** What the visit itself needs and nobody reads: everything else goes when a device becomes shared. */
+/** Session data that the visit needs; everything else is cleared when a device becomes shared. */
 const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
 
 const changes = new EventTarget();
 
-/** Did the borrower say that others use this device? */
+/** Whether the borrower marked this device as shared. */
 export const isDeviceShared = (): boolean => deviceStore.get(sharedEntry) === 'yes';
 
 export function saveDeviceShared(isShared: boolean): void {
@@ -24,7 +24,7 @@ export function saveDeviceShared(isShared: boolean): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Tells of a change, in this tab or another. */
+/** Subscribes to changes, in this tab or another. */
 export function onSharingChange(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   window.addEventListener('storage', listener);
@@ -34,13 +34,13 @@ export function onSharingChange(listener: () => void): () => void {
   };
 }
 
-/** The borrower is here. All tabs share the time, so that one in the background ends nothing. */
+/** Records activity. All tabs share the time, so that a tab in the background ends nothing. */
 export function noteTouch(): void {
   if (Date.now() - lastTouch() < touchStepMs) return;
   deviceStore.set(touchedEntry, String(Date.now()));
 }
 
-/** How long nobody has touched the app; a time that cannot be read is long ago. */
+/** Time since the last touch; a value that cannot be parsed counts as long ago. */
 export const presentIdlePhase = (): IdlePhase => idlePhase(Date.now() - lastTouch());
 
 const lastTouch = (): number => Number(deviceStore.get(touchedEntry) ?? 0);

@@ -4,7 +4,7 @@ import { plainTyped } from '@clearloan/formatting';
 const typedEntry = 'clearloan.login.typed';
 const storage = safeStorage(() => window.sessionStorage);
 
-/** The number as it was typed in this visit, for a reload before a code went out. */
+/** The number typed in this visit, restored after a reload until a code is sent. */
 export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
 
 export const saveTypedNumber = (typed: string): void => {

@@ -11,16 +11,16 @@ import {
 import { provePasskey } from './passkey';
 import { isSamePin } from './pin-hash';
 
-/** `not-kept`: the device does not keep the count, so the PIN was not checked. `failed`: it could not be checked. */
+/** `not-kept`: the device did not store the count, so the PIN was not checked. `failed`: the check itself failed. */
 export type PinOutcome = 'right' | 'wrong' | 'used-up' | 'not-kept' | 'failed';
 
-/** Whether wrong tries have used the lock up: the session must end. */
+/** Whether no attempts are left and the session must end. */
 export const isUsedUp = (): boolean => readLock() !== undefined && triesLeft(wrongTries()) === 0;
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('clearloan.lock-try', work) : work();
 
-/** Counts a try before it checks it, so that a page closed or loaded again in between gives no try back. Tabs take turns. */
+/** Counts an attempt before checking it, so that closing or reloading the page does not refund it. Tabs run in sequence. */
 export const tryPin = (lock: PinLock, pin: string): Promise<PinOutcome> =>
   inTurn(async () => {
     const tries = wrongTries();
@@ -32,14 +32,14 @@ export const tryPin = (lock: PinLock, pin: string): Promise<PinOutcome> =>
         return 'right';
       }
     } catch {
-      // The browser, not the borrower, was wrong.
+      // The browser failed, not the borrower.
       writeTries(tries);
       return 'failed';
     }
     return triesLeft(tries + 1) === 0 ? 'used-up' : 'wrong';
   });
 
-/** @returns whether the device has verified the person */
+/** @returns whether the device verified the user */
 export async function tryPasskey({ credentialId }: PasskeyLock): Promise<boolean> {
   const isProven = await provePasskey(credentialId).catch(() => false);
   if (isProven) opened();

@@ -1,16 +1,15 @@
 import { useState, type RefCallback } from 'react';
 
-/** The field of the prerendered login; none once the app has drawn its first screen, which takes the mark away. */
+/** The prerendered login's field; undefined after the first render, which removes the marker. */
 const prerenderedField = (): HTMLInputElement | null =>
   typeof document === 'undefined'
     ? null
     : document.querySelector('[data-prerendered] input[autocomplete="tel-national"]');
 
 /**
- * Takes over what the borrower typed before the app was there: the digits, the focus and what is selected. Where React hydrates
- * the prerendered field, focus and selection stay by themselves. Where it draws another one, the old field is read when React
- * has taken it out of the page: no key is lost between.
- * @returns for the form whose field goes on with it
+ * Restores what the borrower typed before hydration: digits, focus and selection. If React hydrates the prerendered field, focus and
+ * selection stay. If React renders another field, the old one is read after its removal, so no keystroke is lost.
+ * @returns a ref for the form that contains the field
  */
 export function useTypedBeforeHydration(onTyped: (typed: string) => void): RefCallback<HTMLFormElement> {
   const [takeOver] = useState(() => {
@@ -21,7 +20,7 @@ export function useTypedBeforeHydration(onTyped: (typed: string) => void): RefCa
       const { value, selectionStart, selectionEnd } = prerendered;
       if (value !== '') onTyped(value);
       if (!isEntered || form.contains(prerendered)) return;
-      // By then the digits stand in the form, and no frame was drawn without the focus: the phone's keyboard stays up.
+      // The digits are in the form by then, and no frame was painted without focus, so the on-screen keyboard stays open.
       queueMicrotask(() => {
         const field = form.querySelector('input');
         field?.focus();

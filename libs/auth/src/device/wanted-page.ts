@@ -8,7 +8,7 @@ const storage = safeStorage(() => window.sessionStorage);
 
 const wantedSchema = v.object({ path: v.string(), atMs: v.number(), by: v.nullable(v.string()) });
 
-/** The page that this tab's login leads to; what cannot be read counts as none. */
+/** The page to open after this tab's login; undefined if it cannot be parsed. */
 export function wantedPage(): WantedPage | undefined {
   try {
     const kept = v.safeParse(wantedSchema, JSON.parse(storage.get(wantedEntry) ?? 'null'));
@@ -22,18 +22,18 @@ export const saveWantedPage = (page: WantedPage): void => {
   storage.set(wantedEntry, JSON.stringify(page));
 };
 
-/** The login was asked for on the way to this path. Over a reload the time counts on. */
+/** Stores the path that required the login. A reload does not reset the time. */
 export function saveWanted(path: string): void {
   if (wantedPage()?.path !== path) saveWantedPage({ path, atMs: Date.now(), by: lastBorrower() });
 }
 
-/** To be asked when somebody has logged in: may they go on to where the login was asked for? */
+/** Whether the borrower who has just logged in may continue to that path. */
 export function leadsTo(path: string): boolean {
   const page = wantedPage();
   return page?.path !== path || isStillWanted(page, lastBorrower(), Date.now());
 }
 
-/** Somebody logged in and went on. */
+/** The borrower logged in and continued. */
 export const forgetWanted = (): void => {
   storage.remove(wantedEntry);
 };

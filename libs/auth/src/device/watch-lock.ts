@@ -2,14 +2,14 @@ import { mustLock } from '../rules/lock';
 import { isLockSet } from './lock-flag';
 import { lastSeenMs, noteSeen, readLock } from './lock-store';
 
-/** How often a page in view says so to other tabs. */
+/** How often a visible page records that it is visible. */
 const seenStepMs = 15_000;
 
 export interface LockWatch {
-  /** Takes the app off the page, at once. */
+  /** Unmounts the app at once. */
   readonly lock: () => void;
   readonly isLocked: () => boolean;
-  /** Hides or shows the whole page: the device takes its picture for the list of apps when it goes out of view. */
+  /** Hides or shows the whole page: the device takes a picture for its app list when the page becomes hidden. */
   readonly cover: (isCovered: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
   };
 }
 
-/** The time that this page has measured counts while no other tab was in view. */
+/** This page's own measurement counts only if no other tab was visible in between. */
 function mustLockAfter(away: { measuredMs: number; seenMs: number | undefined } | undefined): boolean {
   const lock = readLock();
   if (lock === undefined) return false;

@@ -45,7 +45,7 @@ function useLockForm(lock: AppLock | undefined) {
   };
 }
 
-/** Off, fingerprint or face, or PIN; and how long the app may be in the background. */
+/** Chooses between off, fingerprint or face, and PIN, and the time in the background until the app locks. */
 export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
   const { t } = useLingui();
   const formId = useId();
@@ -99,7 +99,7 @@ interface KindListProps {
   readonly onChange: (kind: LockKind) => void;
 }
 
-/** The fingerprint or face is there only where this device can check it. */
+/** Fingerprint or face is offered only on a device that can verify it. */
 function KindList({ kind, onChange }: KindListProps) {
   const { t } = useLingui();
   const [hasPasskey, setHasPasskey] = useState(kind === 'passkey');

@@ -12,7 +12,7 @@ import { innerPatterns } from '../rules/inner-paths';
 import { LockForm } from './lock-form';
 import { ProveForm } from './prove-form';
 
-/** Sets, changes and removes the lock of this device, for whoever proves the present lock or has just logged in. */
+/** Sets, changes and removes this device's lock, after a proof of the present lock or a fresh login. */
 export function LockPage() {
   const [lock] = useState(readLock);
   const [isProven, setProven] = useState(isLoginFresh);
@@ -53,7 +53,7 @@ interface ProofProps {
   readonly onProven: () => void;
 }
 
-/** Nobody who finds the phone open may lock its owner out, or take the lock away. */
+/** Stops someone with the unlocked phone from locking its owner out or removing the lock. */
 function Proof({ lock, onProven }: ProofProps) {
   const { t } = useLingui();
   const { logOut } = useLeave();
@@ -84,8 +84,8 @@ function Proof({ lock, onProven }: ProofProps) {
 }
 
 /**
- * Ends the session and leads back here from the login. What the borrower has on the device stays, as after a session that the lender
- * has ended: it goes when somebody else logs in.
+ * Ends the session and returns here after the login. Local data stays, as when the lender ends a session; it is cleared when another
+ * borrower logs in.
  */
 function useLoginAgain() {
   const client = useApiClient();

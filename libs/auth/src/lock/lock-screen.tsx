@@ -10,10 +10,10 @@ import { ProveForm } from './prove-form';
 
 export interface LockScreenProps {
   readonly brandName: string;
-  /** The lender's number for help. */
+  /** The lender's support number. */
   readonly helpPhone: string;
   readonly onUnlocked: () => void;
-  /** The session is over, and the borrower goes on. */
+  /** The session has ended and the borrower continues. */
   readonly onLeft: () => void;
   /** Another tab turned the lock off or logged out. */
   readonly onGone: () => void;
@@ -21,7 +21,7 @@ export interface LockScreenProps {
 
 type Stage = 'locked' | 'leaving' | 'used-up';
 
-/** In place of the whole app. It shows nothing of the borrower: neither a name nor an amount. */
+/** Replaces the whole app. It shows no name and no amount of the borrower. */
 export function LockScreen(props: LockScreenProps) {
   const { brandName, onUnlocked, onGone } = props;
   const [lock] = useState(readLock);
@@ -48,7 +48,7 @@ export function LockScreen(props: LockScreenProps) {
   );
 }
 
-/** As a page's question; the page's own heading needs a router. */
+/** Looks like a page's heading, which itself needs a router. */
 function Head({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="cl-page-question">
@@ -107,7 +107,7 @@ const LockHint = ({ lock }: { readonly lock: AppLock }) =>
     <Trans>Unlock with your fingerprint, face or screen lock.</Trans>
   );
 
-/** Asked once more: what was not sent yet is lost. */
+/** A confirmation, because unsent data is lost. */
 function Leaving({ onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onStage'>) {
   const { logOut } = useLeave();
   const [isBusy, setBusy] = useState(false);
@@ -137,7 +137,7 @@ function Leaving({ onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onSta
   );
 }
 
-/** The session ends by itself; the borrower reads why. */
+/** Ends the session automatically and explains why. */
 function UsedUp({ onLeft }: LockScreenProps) {
   const { logOut } = useLeave();
   const [isOver, setOver] = useState(false);

@@ -7,16 +7,16 @@ export interface TypedPins {
   readonly repeated: string;
 }
 
-/** Whether both are the same whole PIN, and one that a stranger does not guess. */
+/** Whether both are the same complete PIN and it is not a common one. */
 export const isGoodNewPin = ({ pin, repeated }: TypedPins): boolean =>
   isWholePin(pin) && !isEasyPin(pin) && pin === repeated;
 
 export interface NewPinProps {
   readonly typed: TypedPins;
   readonly onChange: (typed: TypedPins) => void;
-  /** The borrower has tried to save: what is wrong is shown. */
+  /** After the first attempt to save, errors are shown. */
   readonly isTried: boolean;
-  /** There is a PIN, which stays where none is typed. */
+  /** A PIN exists and stays if none is typed. */
   readonly isChange: boolean;
 }
 

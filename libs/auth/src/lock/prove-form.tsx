@@ -7,18 +7,18 @@ import { useProving } from './use-proving';
 
 export interface ProveFormProps {
   readonly lock: AppLock;
-  /** The word on the button: "Unlock". */
+  /** The button's label, such as "Unlock". */
   readonly act: string;
   readonly onProven: () => void;
-  /** Wrong tries have used the lock up: the session must end. */
+  /** No attempts are left: the session must end. */
   readonly onUsedUp: () => void;
 }
 
-/** Asks for the present lock: the PIN, or the fingerprint or face that the device checks. */
+/** Prompts for the present lock: the PIN, or the fingerprint or face that the device verifies. */
 export const ProveForm = (props: ProveFormProps) =>
   props.lock.kind === 'pin' ? <PinForm {...props} /> : <PasskeyForm {...props} />;
 
-/** The last digit proves by itself. A wrong PIN leaves the field empty for the next try. */
+/** The last digit submits. A wrong PIN clears the field for the next attempt. */
 function PinForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
   const { t } = useLingui();
   const fieldId = useId();

@@ -7,13 +7,13 @@ import { triesLeft } from '../rules/lock';
 
 export interface Proving {
   readonly isBusy: boolean;
-  /** Why the last try did not prove who holds the device. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined;
-  /** @param pin six digits; not read where the lock is a passkey @returns whether the lock is proven */
+  /** @param pin six digits; ignored if the lock is a passkey @returns whether the lock is proven */
   readonly prove: (pin: string) => Promise<boolean>;
 }
 
-/** One try at a time at the present lock. @param onUsedUp the session must end */
+/** Verifies the present lock, one attempt at a time. @param onUsedUp called when the session must end */
 export function useProving(lock: AppLock, onUsedUp: () => void): Proving {
   const failureOf = useFailureText();
   const [isBusy, setBusy] = useState(false);

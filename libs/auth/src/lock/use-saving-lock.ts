@@ -7,18 +7,18 @@ import type { LockAfterMinutes } from '../rules/lock';
 
 export type LockKind = AppLock['kind'] | 'off';
 
-/** What the borrower has chosen. */
+/** The borrower's choice. */
 export interface WantedLock {
   readonly kind: LockKind;
   readonly afterMinutes: LockAfterMinutes;
-  /** A new PIN of six digits; without it the present one stays. */
+  /** A new PIN of six digits; undefined keeps the present one. */
   readonly pin: string | undefined;
 }
 
 /** `not-kept`: the device refused to store it. `cancelled`: the device made no key. `failed`: the browser could not hash the PIN. */
 export type SavingOutcome = 'saved' | 'not-kept' | 'cancelled' | 'failed';
 
-/** Saves the lock. @param before the lock on this device, whose PIN or key stays where no new one is given */
+/** Saves the lock. @param before the present lock; its PIN or key stays if no new one is given */
 export function useSavingLock(before: AppLock | undefined) {
   const { name: brandName } = useBrand();
   const [present, setPresent] = useState(before);
@@ -41,7 +41,7 @@ interface Given {
   readonly brandName: string;
 }
 
-/** The lock as it is to be stored; none for `off`. */
+/** The lock to store; undefined for `off`. */
 async function lockOf(
   { kind, afterMinutes, pin }: WantedLock,
   { present, brandName }: Given,

@@ -283,7 +283,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('guess guess');
   });
 
-  it('that was forgotten is set anew by a code, and logs in', async () => {
+  it('that was forgotten is reset with a code, and logs in', async () => {
     lender.answerWire(sendSmsCode, codeSent);
     lender.answerWire(resetPassword, null);
     lender.answerWire(passwordLogin, loginOfKnownBorrower);
@@ -303,7 +303,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('that was set anew is not asked for again, nor its code, when the login after it fails', async () => {
+  it('that was reset is not asked for again, nor its code, when the login after it fails', async () => {
     lender.answerWire(sendSmsCode, codeSent);
     lender.answerWire(resetPassword, null);
     lender.refuse(passwordLogin, codes.notAllowedNow, 'We are closed for a moment.');

@@ -1,17 +1,17 @@
 export const pinLength = 6;
 
-/** Wrong tries until the session ends. */
+/** Wrong attempts until the session ends. */
 export const pinTries = 5;
 
 /** @param digits as typed, digits only */
 export const isWholePin = (digits: string): boolean => /^\d{6}$/.test(digits);
 
-/** How many more wrong tries the device takes; a count that is no count leaves none. */
+/** Remaining attempts; an invalid count leaves none. */
 export const triesLeft = (wrongTries: number): number =>
   Number.isInteger(wrongTries) && wrongTries >= 0 ? Math.max(0, pinTries - wrongTries) : 0;
 
 /**
- * Whether a stranger guesses a PIN within the few tries: one digit or one pair repeated, or digits that count up or down
+ * Whether a PIN is too easy to guess: one digit, pair or triple repeated, or digits that count up or down
  * (NIST SP 800-63B, 3.1.1.2).
  */
 export function isEasyPin(digits: string): boolean {
@@ -34,15 +34,15 @@ export interface Absence {
   readonly afterMinutes: LockAfterMinutes;
   /** The device's clock at the return. */
   readonly nowMs: number;
-  /** The device's clock when a page of the app was last in view, in any tab; `undefined` where it cannot be read. */
+  /** When a page was last visible in any tab, by the device's clock; `undefined` if it cannot be parsed. */
   readonly lastSeenMs: number | undefined;
-  /** Time since no page of the app was in view, by a clock that nobody can set; 0 where only other tabs know. */
+  /** Time since no page was visible, by a monotonic clock; 0 if only other tabs know. */
   readonly measuredMs: number;
 }
 
 /**
- * Whether a page that returns to view locks. The longer of both times counts, because the device's clock can be set and the other
- * one may stop while the device sleeps. A clock that was set back, and a time that cannot be read, lock.
+ * Whether a page that becomes visible locks. The longer of both times counts: the device's clock can be changed, and the monotonic
+ * clock may stop while the device sleeps. A clock that was set back and a time that cannot be parsed lock.
  */
 export function mustLock({ afterMinutes, nowMs, lastSeenMs, measuredMs }: Absence): boolean {
   if (lastSeenMs === undefined || !Number.isFinite(lastSeenMs)) return true;

@@ -42,7 +42,7 @@ describe('the next picture is the first needed one that the lender lacks', () =>
     expect(nextFor(unknown, new Map([['id_front', { value: 'i-1' }]]))).toBe('id_card_back');
   });
 
-  it('another paper than the saved one is photographed anew, the face is not', () => {
+  it('another document than the saved one is photographed again, the face is not', () => {
     const passport = picturesFor(known, chosenCardType(known, 'passport'), noAnswers, usual);
     expect(passport.map(({ type, imageId }) => [type, imageId])).toEqual([
       ['id_front', undefined],

@@ -91,7 +91,7 @@ it('a message sent before its report is read goes once it is, and never with hal
   ]);
 });
 
-it('a tap that was followed is not followed again when what it needed is read anew', async () => {
+it('a tap that was handled is not handled again when its data is refetched', async () => {
   const follow = jest.fn();
   const refetch = () => new Promise<never>(() => undefined);
   const { result, rerender } = renderHook(({ data }) => useOptimisticTap({ data, refetch }, follow), {

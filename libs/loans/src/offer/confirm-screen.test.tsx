@@ -340,7 +340,7 @@ describe('saying yes', () => {
     },
   );
 
-  it('signs nothing when the lender changed the terms: what differs is shown and agreed to anew', async () => {
+  it('signs nothing when the lender changed the terms: what differs is shown and agreed to again', async () => {
     lender.answer(loanOfferCall, proposed);
     lender.answerBy(confirmLoan, () => ({ orderStatus: 'disbursing' }));
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');

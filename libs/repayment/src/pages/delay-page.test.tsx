@@ -111,7 +111,7 @@ it('five taps ask for one code and move the payment once', async () => {
   expect(lender.received(generatePayCode)).toHaveLength(1);
 });
 
-it('a cost that changed is refused in words and shown anew', async () => {
+it('a cost that changed is refused with a message and shown again', async () => {
   lender.refuse(generatePayCode, codes.termsChanged, 'The cost of this delay has changed.');
   const { user } = await openDelay(`${path}?_days=7`);
   const button = await delayButton();

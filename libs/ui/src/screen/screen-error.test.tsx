@@ -35,7 +35,7 @@ describe('a screen that crashed', () => {
     expect(document.body).not.toHaveTextContent('plan.ts');
   });
 
-  it('is drawn anew by Retry', async () => {
+  it('is rendered again by Retry', async () => {
     failure = new Error('Cannot read the plan');
     show();
     const retry = await screen.findByRole('button', { name: 'Try again' });

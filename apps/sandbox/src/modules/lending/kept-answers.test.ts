@@ -9,7 +9,7 @@ const pricing = (most = 10) =>
     return { costs: rules.rate };
   });
 
-it('answers the same contents once, however often they are read anew', () => {
+it('answers the same contents once, however often they are read again', () => {
   const price = pricing();
   expect([price({ id: 'a', rate: '24' }), price({ id: 'a', rate: '24' })]).toEqual([
     { costs: '24' },
@@ -18,7 +18,7 @@ it('answers the same contents once, however often they are read anew', () => {
   expect(asked).toEqual(['24']);
 });
 
-it('asks anew when anything but the name is the same no longer', () => {
+it('asks again when anything but the name differs', () => {
   const price = pricing();
   price({ id: 'a', rate: '24' });
   expect(price({ id: 'a', rate: '31' })).toEqual({ costs: '31' });

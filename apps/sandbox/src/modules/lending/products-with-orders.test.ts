@@ -48,7 +48,7 @@ it('shows a product that was added, until it is taken away, in its place', async
     (await readProductsWithOrders(undefined, await businessNow())).sold.map(({ product }) => product);
   const before = await shown();
   const [first] = before;
-  if (first === undefined) throw new Error('The shelf is empty.');
+  if (first === undefined) throw new Error('There are no products.');
   const added = { ...first, productId: 'added', name: 'Added "loan", (new)', position: -1 };
   await autocommit().insert(products).values(added);
   expect(await shown()).toEqual([added, ...before]);

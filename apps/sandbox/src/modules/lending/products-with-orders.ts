@@ -47,7 +47,7 @@ const productRows = prepared((queries) =>
       },
       orderBy: asc(products.position),
     })
-    .prepare('shelf'),
+    .prepare('products'),
 );
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];

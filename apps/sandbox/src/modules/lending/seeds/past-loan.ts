@@ -57,7 +57,7 @@ export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<
   const approved = orRefuse(await approve(await sentApplication(borrowerId, past.productId, at), at));
   const product = await findProduct(past.productId);
   const card = await mainCard(borrowerId);
-  if (card === undefined) throw new Error('A story needs a bank account.');
+  if (card === undefined) throw new Error('A seed scenario needs a bank account.');
   const { amount, tenure, startDate } = past;
   const priced = price({ rules: product, amount, tenure, startDate });
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
