@@ -58,7 +58,7 @@ interface PoolerSettings {
   readonly waitSeconds?: number;
 }
 
-/** deploy/pgbouncer.ini before one server of a test: any database, and the second name of the one in `server`. */
+/** deploy/pgbouncer.ini before one server of a test, with any database and the second name of the one in `server`. */
 async function settingsOf(
   server: URL,
   port: number,

@@ -63,7 +63,7 @@ export const loginMutations = (token: string, phone: string): readonly Mutation[
     make: acknowledging(null),
   },
   {
-    name: 'login: any code is accepted',
+    name: 'login: every code is accepted',
     path: smsLogin,
     make: () => ({
       onRequest: async (request, lender) =>
@@ -72,7 +72,7 @@ export const loginMutations = (token: string, phone: string): readonly Mutation[
   },
   { name: 'login: a used code is accepted again', path: smsLogin, make: acceptingUsedCodes },
   { name: 'login: an expired code is accepted', path: smsLogin, make: acceptingExpiredCodes },
-  { name: 'login: any password is accepted', path: '/service/login/login', make: acceptingPasswords },
+  { name: 'login: every password is accepted', path: '/service/login/login', make: acceptingPasswords },
   {
     name: 'password reset: wrong codes are never locked',
     path: '/service/login/reset-pwd',
@@ -86,7 +86,7 @@ export const loginMutations = (token: string, phone: string): readonly Mutation[
     make: keepingSessions,
   },
   {
-    name: 'signing: any code is accepted',
+    name: 'signing: every code is accepted',
     path: confirm,
     make: () => ({
       onRequest: async (request, lender) =>

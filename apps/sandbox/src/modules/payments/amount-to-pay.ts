@@ -82,7 +82,7 @@ function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[
   return sum(debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)));
 }
 
-/** A part payment, or more than one payment: any amount up to the outstanding total. */
+/** A part payment, or more than one payment, of any amount up to the outstanding total. */
 function anyAmount(debt: Debt, amount: number): ToPay {
   if (amount % moneyStep !== 0) {
     throw refuse(codes.amountOutOfRange, msg`Enter an amount without decimals.`, { field: 'amount' });
