@@ -42,17 +42,17 @@ const caught = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a picture that everyone may see', () => {
+describe('the URL of a public picture', () => {
   it.each([
     ['/api', '/logos/a.svg'],
     ['https://api.loans.example/v1/api', 'https://api.loans.example/logos/a.svg'],
-  ])('is at the lender whose calls begin with %s', (prefix, url) => {
+  ])('is on the origin of the API prefix %s', (prefix, url) => {
     expect(clientForTests({ prefix }).client.urlOf('/logos/a.svg')).toBe(url);
   });
 });
 
-describe('how a call travels', () => {
-  it('puts common parameters and the request into the query of a GET', async () => {
+describe('an API request', () => {
+  it('carries the common parameters and its fields in the query string of a GET', async () => {
     let url = '';
     server.use(http.get(`${base}/loan`, ({ request }) => ((url = request.url), reply({ amount: '12.50' }))));
     const { client } = clientForTests();
@@ -68,7 +68,7 @@ describe('how a call travels', () => {
     });
   });
 
-  it('sends a form urlencoded, raw as JSON and a picture as multipart, with the marker and the header pairs', async () => {
+  it('is urlencoded for a form, JSON for raw and multipart for a picture, with the common headers', async () => {
     const seen: Record<string, string>[] = [];
     const note = async ({ request }: { request: Request }) => {
       const { headers } = request;
@@ -95,7 +95,7 @@ describe('how a call travels', () => {
     ]);
   });
 
-  it('leaves out a header whose value a link has spoilt, and still goes', async () => {
+  it('omits a header whose value from the link is invalid, and is still sent', async () => {
     let headers = new Headers();
     server.use(
       http.get(`${base}/loan`, ({ request }) => ((headers = request.headers), reply({ amount: 1 }))),
@@ -105,7 +105,7 @@ describe('how a call travels', () => {
     expect([headers.get('x-app-id'), headers.get('x-channel')]).toEqual([null, null]);
   });
 
-  it('does not leave the phone without the consent it is bound to', async () => {
+  it('is not sent without the consent that its endpoint requires', async () => {
     const { client, reports } = clientForTests();
     await expect(client.call(sendPlace, {})).resolves.toMatchObject({ ok: false, code: 1007 });
     expect(reports).toEqual([
@@ -113,7 +113,7 @@ describe('how a call travels', () => {
     ]);
   });
 
-  it('is told of by name, outcome and size, files counted whole, and never by value', async () => {
+  it('is reported with its path, outcome and full size, and without its values', async () => {
     const arrived: number[] = [];
     server.use(
       http.all(`${base}/*`, async ({ request }) => {
@@ -135,7 +135,7 @@ describe('how a call travels', () => {
     expect(Math.min(...arrived)).toBeGreaterThan(base.length);
   });
 
-  it('may outlive the page', async () => {
+  it('outlives the page with keepAlive', async () => {
     const sent: boolean[] = [];
     server.use(http.post(`${base}/ping`, ({ request }) => (sent.push(request.keepalive), reply())));
     const { client } = clientForTests();
@@ -144,7 +144,7 @@ describe('how a call travels', () => {
     expect(sent).toEqual([true, false]);
   });
 
-  it('that waits is ended together with all others, whoever may end it besides', async () => {
+  it('in progress is aborted by stopCalls, also when it has its own abort signal', async () => {
     server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
     const { client, reports } = clientForTests();
     const leaving = new AbortController();
@@ -161,8 +161,8 @@ describe('how a call travels', () => {
   });
 });
 
-describe('what a borrower is told', () => {
-  it.each([0, '0', ' +00 ', '-0'])('takes code %p as success', async (code) => {
+describe('the API client', () => {
+  it.each([0, '0', ' +00 ', '-0'])('treats code %p as success', async (code) => {
     server.use(http.get(`${base}/loan`, () => reply({ amount: '1.00' }, code)));
     const { client, shown } = clientForTests();
     await expect(client.call(readLoan, { orderId: '1' })).resolves.toMatchObject({
@@ -172,13 +172,13 @@ describe('what a borrower is told', () => {
     expect(shown).toEqual([]);
   });
 
-  it.each(['', null, false, [], '0abc', '0.5', undefined])('takes code %p as a failure', async (code) => {
+  it.each(['', null, false, [], '0abc', '0.5', undefined])('treats code %p as a failure', async (code) => {
     server.use(http.get(`${base}/loan`, () => HttpResponse.json({ code, data: { amount: '1.00' } })));
     const { client } = clientForTests();
     await expect(client.call(readLoan, { orderId: '1' })).resolves.toMatchObject({ ok: false });
   });
 
-  it('shows the lender’s message and still hands the result to the caller', async () => {
+  it('shows the lender’s message and still returns the result to the caller', async () => {
     server.use(
       http.post(`${base}/pay-form`, () => reply({ triesLeft: 2, retryAfter: 'soon' }, '1101', 'Wrong code.')),
     );
@@ -192,7 +192,7 @@ describe('what a borrower is told', () => {
     expect(shown).toEqual(['toast: Wrong code.']);
   });
 
-  it('shows a fixed sentence instead of markup, and at most 140 characters', async () => {
+  it('shows a fixed message instead of markup, and at most 140 characters', async () => {
     const messages = ['<b>no</b>', 'x'.repeat(5000)];
     server.use(http.post(`${base}/pay-form`, () => reply(null, 1001, messages.shift())));
     const { client, shown } = clientForTests();
@@ -203,41 +203,41 @@ describe('what a borrower is told', () => {
 
   const broken: [string, () => Response, string][] = [
     ['no network', () => HttpResponse.error(), 'network'],
-    ['an error status with a page', () => new HttpResponse('<html>', { status: 502 }), 'unreadable'],
+    ['an error status with an HTML page', () => new HttpResponse('<html>', { status: 502 }), 'unreadable'],
     ['a Wi-Fi sign-in page', () => new HttpResponse('<!doctype html><html>'), 'portal'],
-    ['an empty answer', () => new HttpResponse(null, { status: 204 }), 'unreadable'],
-    ['half an answer', () => new HttpResponse('{"code":0,"da'), 'unreadable'],
+    ['an empty response', () => new HttpResponse(null, { status: 204 }), 'unreadable'],
+    ['a truncated response', () => new HttpResponse('{"code":0,"da'), 'unreadable'],
     ['wrong types', () => reply({ left: 'plenty' }), 'unreadable'],
   ];
-  it.each(broken)('on a POST with %s: a toast, and the caller receives null', async (_, answer, word) => {
+  it.each(broken)('shows a toast and returns null for a POST that meets %s', async (_, answer, word) => {
     server.use(http.post(`${base}/pay-raw`, answer));
     const { client, shown } = clientForTests();
     await expect(client.call(payRaw, { amount: 1 })).resolves.toBeNull();
     expect(shown).toEqual([`toast: say ${word}`]);
   });
 
-  it('rejects a GET that finds no network, without a toast', async () => {
+  it('rejects a GET without a network, and shows no toast', async () => {
     server.use(http.get(`${base}/loan`, () => HttpResponse.error()));
     const { client, shown } = clientForTests();
     await expect(caught(client.call(readLoan, { orderId: '1' }))).resolves.toMatchObject({ kind: 'Network' });
     expect(shown).toEqual([]);
   });
 
-  it('says nothing about a quiet call', async () => {
+  it('shows nothing when a quiet request fails', async () => {
     server.use(http.post(`${base}/ping`, () => HttpResponse.error()));
     const { client, shown } = clientForTests();
     await expect(client.call(quietPing, {})).resolves.toBeNull();
     expect(shown).toEqual([]);
   });
 
-  it('masks the screen while a call with loading words runs, also when it fails', async () => {
+  it('blocks the screen while a request with a loading message runs, also when it fails', async () => {
     server.use(http.post(`${base}/pay-form`, () => HttpResponse.error()));
     const { client, shown } = clientForTests();
     await client.call(payForm, { amount: 1 }, { loading: 'Sending your payment' });
     expect(shown).toEqual(['mask: Sending your payment', 'toast: say network', 'mask off']);
   });
 
-  it('gives a screen one error for every way to fail', async () => {
+  it('throws a CallError for every kind of failure', async () => {
     const answers = [
       () => reply(null, 1302, 'Too much.'),
       () => HttpResponse.error(),
@@ -258,8 +258,8 @@ describe('what a borrower is told', () => {
   });
 });
 
-describe('a lender that stays silent', () => {
-  it('is given 60 seconds, then the borrower is told', async () => {
+describe('a request without a response', () => {
+  it('times out after 60 seconds with a message to the borrower', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     server.use(http.post(`${base}/pay-form`, () => new Promise<never>(() => undefined)));
     const { client, shown } = clientForTests();
@@ -276,7 +276,7 @@ describe('a lender that stays silent', () => {
 });
 
 describe('a write that moves money', () => {
-  it('keeps its key until the lender’s final word, also over a reload; another body has another key', async () => {
+  it('keeps its idempotency key until a final response, also after a reload; another body gets another key', async () => {
     const keys: (string | null)[] = [];
     const answers = [
       () => HttpResponse.error(),
@@ -301,8 +301,8 @@ describe('a write that moves money', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it('sends five parallel calls to one login', async () => {
+describe('an expired session', () => {
+  it('leads five parallel requests to one login', async () => {
     server.use(http.get(`${base}/loan`, () => reply(null, -1, 'Log in again.')));
     const { client, session, expired } = clientForTests({ address: 'http://localhost/' });
     session.saveLogin({ sessionId: 's1' });
@@ -313,7 +313,7 @@ describe('a session that has ended', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  it('does not end a newer session when an old reply comes late', async () => {
+  it('does not end a newer session when its response arrives late', async () => {
     const { client, session, expired } = clientForTests({ address: 'http://localhost/' });
     server.use(
       http.get(`${base}/loan`, () => {
@@ -328,8 +328,8 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('the lender’s time', () => {
-  it('is followed from the replies, so that a wrong phone clock shows right dates', async () => {
+describe('the business time', () => {
+  it('follows the response headers, so dates are correct on a device with a wrong clock', async () => {
     const headers = { 'X-Business-Time': '2026-12-24T08:00:00.000Z' };
     server.use(
       http.get(`${base}/loan`, () => HttpResponse.json({ code: 0, data: { amount: 1 } }, { headers })),

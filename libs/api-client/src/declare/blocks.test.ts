@@ -8,7 +8,7 @@ const blocks = blocksOf([
   object({ type: literal('LIST'), items: manyOf(object({ amount: money })) }),
 ]);
 
-it('keeps the blocks it knows when the lender adds a new kind', () => {
+it('a list of blocks keeps the known ones when the lender adds a new type', () => {
   expect(
     parse(blocks, [
       { type: 'STORY', items: 7 },
@@ -20,7 +20,7 @@ it('keeps the blocks it knows when the lender adds a new kind', () => {
   ]);
 });
 
-it('keeps the others when one block is broken', () => {
+it('a list of blocks keeps the valid ones when others are invalid', () => {
   expect(parse(blocks, [{ type: 'PRICE', amount: '12,5' }, { type: 'LIST' }, null, 'x'])).toEqual([
     { type: 'UNREADABLE', of: 'PRICE' },
     { type: 'LIST', items: [] },
@@ -29,7 +29,7 @@ it('keeps the others when one block is broken', () => {
   ]);
 });
 
-it('writes each block back as the lender sent it', () => {
+it('each block is encoded as the lender sent it', () => {
   const wire = [
     { type: 'LIST', items: [{ amount: '0.05' }] },
     { type: 'PRICE', amount: '-3.00' },
@@ -38,7 +38,7 @@ it('writes each block back as the lender sent it', () => {
   expect(encode(blocks, parse(blocks, wire))).toEqual(wire);
 });
 
-it('narrows a block by its type', () => {
+it('the type of a block narrows its fields', () => {
   const [first] = parse(blocks, [{ type: 'PRICE', amount: '1.00' }]);
   expect(first?.type === 'PRICE' && first.amount).toBe(100);
 });

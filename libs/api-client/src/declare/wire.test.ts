@@ -22,7 +22,7 @@ import {
   timeOfDay,
 } from './wire';
 
-it('texts of one length are one schema, each length keeps its own bound', () => {
+it('texts of the same length share one schema, and each length enforces its limit', () => {
   expect(text(80)).toBe(text(80));
   expect(safeParse(text(3), 'four').success).toBe(false);
   expect(safeParse(text(4), 'four').success).toBe(true);
@@ -59,7 +59,7 @@ describe('money on the wire', () => {
     expect(safeParse(money, wire).success).toBe(false);
   });
 
-  it('comes back as it was sent, for every amount', () => {
+  it('survives a round trip for every amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (minor) => {
         expect(parse(money, moneyText(minor))).toBe(minor === 0 ? 0 : minor);
@@ -69,11 +69,11 @@ describe('money on the wire', () => {
   });
 });
 
-describe('what may be absent', () => {
+describe('absent values', () => {
   const schema = object({ note: optional(money), list: manyOf(money), isLast: flagOrNo });
 
   it.each([[{}], [{ note: null, list: null, isLast: null }]])(
-    'is undefined, empty or no inside: %p',
+    'decode to undefined, an empty list or false: %p',
     (wire) => {
       const inside = parse(schema, wire);
       expect(inside.note).toBeUndefined();
@@ -82,23 +82,23 @@ describe('what may be absent', () => {
     },
   );
 
-  it('goes back in its wire form, and not at all when it is undefined', () => {
+  it('are omitted when encoded, while present values take their wire form', () => {
     expect(encode(schema, { note: undefined, list: [5], isLast: true })).toEqual({
       list: ['0.05'],
       isLast: true,
     });
   });
 
-  it('a page is the first of twenty unless asked otherwise', () => {
+  it('default to the first page of 20 items', () => {
     expect(parse(object(paging), {})).toEqual({ pageNum: 1, pageSize: 20 });
     expect(parse(listOf(money), { list: ['1.00'] })).toEqual({ list: [100], hasMore: false });
   });
 });
 
-describe('words and forms', () => {
+describe('schemas of enums and formats', () => {
   const weather = ['sun', 'rain'] as const;
 
-  it('keeps a word it does not know, and tells it apart', () => {
+  it('keep an unknown enum value and recognize it as unknown', () => {
     expect(parse(openEnum(weather), 'hail')).toBe('hail');
     expect(isKnown(weather, 'hail')).toBe(false);
     expect(isKnown(weather, 'rain')).toBe(true);
@@ -109,7 +109,7 @@ describe('words and forms', () => {
     ['1', true],
     [0, false],
     ['false', false],
-  ])('reads yes and no from %p', (wire, inside) => {
+  ])('read a boolean from %p', (wire, inside) => {
     expect(parse(flag, wire)).toBe(inside);
   });
 
@@ -118,7 +118,7 @@ describe('words and forms', () => {
     ['//elsewhere.example/a.svg', ''],
     ['https://elsewhere.example/a.svg', ''],
     ['javascript:alert(1)', ''],
-  ])('takes a picture only from our own origin: %p', (wire, inside) => {
+  ])('accept a picture only from our origin: %p', (wire, inside) => {
     expect(parse(ownPath, wire)).toBe(inside);
   });
 
@@ -132,7 +132,7 @@ describe('words and forms', () => {
     [instant, '2026-04-31T09:00:00.000Z'],
     [month, '2026-00'],
     [timeOfDay, '24:00'],
-  ])('refuses a wrong form (%#)', (schema, wire) => {
+  ])('reject an invalid format (%#)', (schema, wire) => {
     expect(safeParse(schema, wire).success).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ const table = Object.entries(styles).flatMap(([style, endpoint]) =>
 );
 
 it.each(table)(
-  '%s that meets %s ends as it should, and nothing doubles',
+  '%s that meets %s has the specified outcome and takes effect at most once',
   async (_, _name, endpoint, fault) => {
     lender.behave(fault.turns);
     const phone = phoneThat(fault);

@@ -57,15 +57,15 @@ const hold: { free?: () => void } = {};
 
 /** What can happen to one call between device and lender. */
 export const callFaults: Readonly<Record<string, CallFault>> = {
-  'no network on the phone': {
+  'no network on the device': {
     ...{ turns: [well], end: { is: 'Network', word: 'offline' }, acted: false, away: 'offline' },
   },
-  'nobody at the address': { turns: [well], end: network, acted: false, away: 'refused' },
-  'a line that breaks before the lender acts': {
+  'an unreachable address': { turns: [well], end: network, acted: false, away: 'refused' },
+  'a connection that breaks before the lender acts': {
     turns: [({ cut }) => cut()],
     ...{ end: network, acted: false },
   },
-  'a reply that is lost': {
+  'a lost response': {
     turns: [
       ({ act, cut }) => {
         act();
@@ -74,19 +74,19 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     ],
     ...{ end: network, acted: true },
   },
-  'a line that breaks within the reply': {
+  'a connection that breaks within the response': {
     turns: [({ act, cut }) => cut(act())],
     ...{ end: network, acted: true },
   },
-  'a reply cut off by the lender': {
+  'a response truncated by the lender': {
     turns: [({ act, answer }) => answer(200, act().slice(0, -6))],
     ...{ end: unreadable, acted: true },
   },
-  'no answer for 60 s': {
+  'no response for 60 s': {
     turns: [never],
     ...{ end: { is: 'TimedOut', word: 'timedOut' }, acted: true, lastsMs: 61_000 },
   },
-  'an answer after 20 s': {
+  'a response after 20 s': {
     turns: [
       async ({ act, answer }) => {
         const body = act();
@@ -96,50 +96,50 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     ],
     ...{ end: { is: 'success' }, acted: true, lastsMs: 20_500 },
   },
-  'an error status over a good reply': {
+  'an error status with a valid body': {
     turns: [({ act, answer }) => answer(500, act())],
     ...{ end: unreadable, acted: true },
   },
-  'an error page of a gateway': {
+  'a gateway’s error page': {
     turns: [acting(502, '<html><h1>502 Bad Gateway</h1></html>', html)],
     ...{ end: unreadable, acted: true },
   },
-  'a page to sign in to the Wi-Fi': {
+  'a Wi-Fi sign-in page': {
     turns: [({ answer }) => answer(200, page, html)],
     ...{ end: { is: 'Unreadable', word: 'portal' }, acted: false },
   },
-  'an answer without content': { turns: [acting(204, '')], end: unreadable, acted: true },
-  'a blank answer': { turns: [acting(200, '  ')], end: unreadable, acted: true },
-  'nothing in the shape of a reply': { turns: [acting(200, 'null')], end: unreadable, acted: true },
-  'data of another kind': {
+  'a response without content': { turns: [acting(204, '')], end: unreadable, acted: true },
+  'a blank response': { turns: [acting(200, '  ')], end: unreadable, acted: true },
+  'a response of null': { turns: [acting(200, 'null')], end: unreadable, acted: true },
+  'data of another type': {
     turns: [acting(200, reply({ left: 'plenty' }))],
     ...{ end: unreadable, acted: true },
   },
   'a code as text': { turns: [withCode('0')], end: { is: 'success' }, acted: true },
-  'a code with sign and blanks': { turns: [withCode(' +00 ')], end: { is: 'success' }, acted: true },
+  'a code with a sign and blanks': { turns: [withCode(' +00 ')], end: { is: 'success' }, acted: true },
   'no code': {
     turns: [({ answer }) => answer(200, '{"message":"","data":{"left":1}}')],
     ...{ end: refused(null), acted: false },
   },
   'a code that only begins with 0': { turns: [refusing('0abc')], end: refused(null), acted: false },
   'an empty code': { turns: [refusing('')], end: refused(null), acted: false },
-  'a no of the lender': {
+  'a rejection by the lender': {
     turns: [refusing(codes.amountOutOfRange, 'Pay at most 5.00.')],
     ...{ end: refused(codes.amountOutOfRange, 'Pay at most 5.00.'), acted: false },
   },
-  'a no in markup': {
+  'a rejection with markup': {
     turns: [refusing(codes.badInput, '<b onclick=x>no</b>')],
     ...{ end: refused(codes.badInput), acted: false },
   },
-  'a no of 5 000 characters': {
+  'a rejection with 5 000 characters': {
     turns: [refusing(codes.badInput, 'x'.repeat(5000))],
     ...{ end: refused(codes.badInput, `${'x'.repeat(139)}…`), acted: false },
   },
-  'a session that has ended': {
+  'an expired session': {
     turns: [refusing(codes.sessionExpired, 'Log in again.')],
     ...{ end: { is: 'expired' }, acted: false, times: 5, atOnce: true },
   },
-  'a request that arrives twice': {
+  'a duplicated request': {
     turns: [
       ({ act, answer }) => {
         act();
@@ -148,7 +148,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     ],
     ...{ end: { is: 'success' }, acted: true },
   },
-  'replies in the wrong order': {
+  'responses in the wrong order': {
     turns: [
       async ({ act, answer }) => {
         const body = act();
@@ -164,7 +164,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     ],
     ...{ end: { is: 'success' }, acted: true, times: 2, atOnce: true },
   },
-  'a line that comes and goes': {
+  'an intermittent connection': {
     turns: [({ cut }) => cut(), ({ cut }) => cut(), well],
     ...{ end: { is: 'success' }, acted: true, times: 3 },
   },

@@ -169,7 +169,7 @@ async function unlessFull<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (error instanceof Error && quotaErrors.has(error.name)) {
-      throw new StorageFull('The phone has no room left.', { cause: error });
+      throw new StorageFull('The device has no storage left.', { cause: error });
     }
     throw error;
   }

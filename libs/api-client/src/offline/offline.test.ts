@@ -95,7 +95,7 @@ const step = fc.record({
   turns: fc.integer({ min: 0, max: 120 }),
 });
 
-it('phone and lender end the same after any history: cut off, repeated, out of order, in two tabs of two phones', async () => {
+it('device and lender converge after any history of lost, repeated and late requests from two tabs of two devices', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
       const lender = createLender();
@@ -155,7 +155,7 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
 const storeOn = (backend: StoreBackend, now = () => 1_700_000_000_000) =>
   createOfflineStore({ backend: Promise.resolve(backend), now });
 
-it('a change that gave way to a later one of another phone is told', async () => {
+it('a change that a later one of another device overwrote is recorded as a conflict', async () => {
   const lender = createLender();
   const syncedList = lineOf(lender, () => 'arrives', []);
   const [mine, theirs] = [
@@ -171,7 +171,7 @@ it('a change that gave way to a later one of another phone is told', async () =>
   expect(await theirs.conflicts(['records'])).toEqual([]);
 });
 
-it('what was deleted stays deleted, although the deletion overtook the record on its way to the lender', async () => {
+it('a deleted record stays deleted when its deletion reaches the lender before the record', async () => {
   const lender = createLender();
   const late: StoredItem[] = [];
   let now = 1_700_000_000_000;
@@ -196,7 +196,7 @@ it('what was deleted stays deleted, although the deletion overtook the record on
   expect(await store.pending()).toEqual([]);
 });
 
-it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
+it('a rejected change stays pending with its reason, others are sent, and discarding it restores the lender’s version', async () => {
   const lender = createLender();
   const store = storeOn(createMemoryBackend());
   const refused = new CallError('Check this entry.', {
@@ -219,7 +219,7 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
 });
 
 it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
-  'says that the phone is full (%s) and keeps nothing of that write',
+  'a write to a full device (%s) rejects with StorageFull and stores nothing',
   async (name) => {
     const backend = createMemoryBackend();
     const full: StoreBackend = {
@@ -235,7 +235,7 @@ it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
   },
 );
 
-it('a change made now is later than the one it replaces, even when that came from a clock ahead', async () => {
+it('a change is later than the one it replaces, also when that one is from a clock that was ahead', async () => {
   const backend = createMemoryBackend();
   await storeOn(backend, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
   await storeOn(backend, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
@@ -243,7 +243,7 @@ it('a change made now is later than the one it replaces, even when that came fro
   expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
 });
 
-it('a phone that is wiped while a borrower’s things are on their way takes none of them in again', async () => {
+it('a response that arrives after the local data was cleared is not stored', async () => {
   const lender = createLender();
   lender.take({ ...draft('a', 'theirs'), updatedAt: '2026-11-20T00:00:00.000Z', deleted: false });
   let backend = createMemoryBackend();

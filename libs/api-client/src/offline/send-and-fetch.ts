@@ -52,7 +52,7 @@ async function sameLife(store: OfflineStore): Promise<OfflineStore> {
     ...store,
     change: (work) =>
       store.change(async (tx) => {
-        if ((await tx.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
+        if ((await tx.mark(lifeMark)) !== life) throw new LocalDataCleared('The local data was cleared.');
         return work(tx);
       }),
   };

@@ -41,7 +41,7 @@ async function openWithoutNetwork(
   return result.current;
 }
 
-it('a borrower without a network reads the last answer, with its time, beside the failure', async () => {
+it('a borrower without a network sees the last response, with its time, next to the failure', async () => {
   const store = await backendAfterVisit();
   const [kept] = store.reads();
   const { data: shown, dataUpdatedAt, error, isError } = await openWithoutNetwork(store);
@@ -50,7 +50,7 @@ it('a borrower without a network reads the last answer, with its time, beside th
   expect([isError, error?.kind]).toEqual([true, 'Network']);
 });
 
-it('the last answer is old from the first moment: nothing may be paid by it while the phone tries again', async () => {
+it('a persisted response is marked as stale during a retry, so that no payment relies on it', async () => {
   const store = await backendAfterVisit();
   const { queries, read } = openPage(store);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 60_000 } });
@@ -60,7 +60,7 @@ it('the last answer is old from the first moment: nothing may be paid by it whil
   unmount();
 });
 
-describe('a lender who is silent', () => {
+describe('a lender that does not respond', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
   });
@@ -69,7 +69,7 @@ describe('a lender who is silent', () => {
   });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('for eight seconds leaves the borrower with the last answer, until the fresh one comes', async () => {
+  it('for eight seconds leaves the borrower with the last response until the new one arrives', async () => {
     const store = await backendAfterVisit();
     let speak: () => void = () => undefined;
     const spoken = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('a lender who is silent', () => {
     await waitFor(() => expect([result.current.data, result.current.isError]).toEqual([{ left: 0 }, false]));
   });
 
-  it('for a minute leaves it there, to be looked at', async () => {
+  it('for a minute leaves the borrower with the last response and a timeout', async () => {
     const store = await backendAfterVisit();
     server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
     const { result } = openPage(store).read(loan);
@@ -99,7 +99,7 @@ describe('a lender who is silent', () => {
   });
 });
 
-it('an answer that comes while the phone looks for an old one stays', async () => {
+it('a response that arrives while the device looks up a persisted one is not replaced by it', async () => {
   const store = await backendAfterVisit();
   let isLooking = false;
   let found: () => void = () => undefined;
@@ -126,7 +126,7 @@ it('an answer that comes while the phone looks for an old one stays', async () =
   expect([known?.state.data, known?.state.status]).toEqual([{ left: 0 }, 'success']);
 });
 
-it('old facts go when the lender is there again and has none: nothing is paid by them', async () => {
+it('a persisted response disappears when the lender responds with an error', async () => {
   const store = await backendAfterVisit();
   const { result } = openPage(store).read(loan);
   await waitFor(() =>
@@ -139,7 +139,7 @@ it('old facts go when the lender is there again and has none: nothing is paid by
   );
 });
 
-it('a fresh answer takes the place of the old one, on the screen and on the phone', async () => {
+it('a new response replaces the persisted one on the screen and on the device', async () => {
   const store = await backendAfterVisit();
   const { read } = openPage(store);
   const { result } = read(loan);
@@ -150,7 +150,7 @@ it('a fresh answer takes the place of the old one, on the screen and on the phon
   await waitFor(() => expect(store.reads().map(({ wire }) => wire)).toEqual([{ left: '0.00' }]));
 });
 
-it('what was read before the keeping began is kept, and what failed before it began is brought', async () => {
+it('a response from before persistence started is persisted, and an earlier failure gets its persisted response', async () => {
   const store = memoryQueryStore();
   answer('/loan', '2142.31');
   const first = openPage({ ...store, store: { ...store.store, put: () => Promise.resolve() } });
@@ -167,37 +167,40 @@ it('what was read before the keeping began is kept, and what failed before it be
   await waitFor(() => expect(failed.current.data).toEqual({ left: 214_231 }), { timeout: 2_000 });
 });
 
-describe('nothing old is shown', () => {
+describe('a persisted response is not shown', () => {
   it.each<[string, (store: MemoryQueryStore) => void]>([
-    ['seven days later', ({ change }) => change({ atMs: Date.now() - 7 * dayMs })],
-    ['of a time to come: the phone’s clock was wrong', ({ change }) => change({ atMs: Date.now() + dayMs })],
-    ['that this build cannot read', ({ change }) => change({ wire: { left: 'much' } })],
-    ['in another session', ({ change }) => change({ owner: 'arif' })],
+    ['after seven days', ({ change }) => change({ atMs: Date.now() - 7 * dayMs })],
+    [
+      'with a time in the future, after a wrong device clock',
+      ({ change }) => change({ atMs: Date.now() + dayMs }),
+    ],
+    ['when this build cannot parse it', ({ change }) => change({ wire: { left: 'much' } })],
+    ['to another borrower', ({ change }) => change({ owner: 'arif' })],
   ])('%s', async (_when, age) => {
     const store = await backendAfterVisit();
     const { data: shown } = await openWithoutNetwork(store, undefined, () => age(store));
     expect(shown).toBeUndefined();
   });
 
-  it('to a visitor, or on a phone that others use', async () => {
+  it('to a visitor, or on a shared device', async () => {
     const store = await backendAfterVisit();
     expect((await openWithoutNetwork(store, () => undefined)).data).toBeUndefined();
   });
 
-  it('when the lender does answer, and says no', async () => {
+  it('when the lender rejects the request', async () => {
     const store = await backendAfterVisit();
     server.use(http.get(`${base}/loan`, () => HttpResponse.json({ code: 40001, message: 'No', data: null })));
     expect((await openWithoutNetwork(store)).data).toBeUndefined();
   });
 });
 
-it('almost seven days later it is there still', async () => {
+it('a persisted response is still shown after almost seven days', async () => {
   const store = await backendAfterVisit();
   store.change({ atMs: Date.now() - 7 * dayMs + 60_000 });
   expect((await openWithoutNetwork(store)).data).toEqual({ left: 214_231 });
 });
 
-it('a page that opens clears away what nobody may read any more', async () => {
+it('a page that opens deletes the persisted responses of other borrowers', async () => {
   const store = await backendAfterVisit();
   openPage(store);
   await Promise.resolve();
@@ -211,7 +214,7 @@ it('a page that opens clears away what nobody may read any more', async () => {
   expect(clearing).toHaveBeenCalledTimes(1);
 });
 
-it('only what is declared so is kept, and only for a borrower', async () => {
+it('a response is persisted only with persist: true, and only for a borrower with a session', async () => {
   answer('/loan', '2142.31');
   answer('/price', '70.00');
   const ofVisitor = memoryQueryStore();
@@ -226,7 +229,7 @@ it('only what is declared so is kept, and only for a borrower', async () => {
   expect(ofVisitor.reads()).toEqual([]);
 });
 
-it('an answer is not kept when the borrower has logged out before it could be written', async () => {
+it('a response is not persisted when the borrower logs out before it is written', async () => {
   answer('/loan', '2142.31');
   const store = memoryQueryStore();
   let owner: string | undefined = 'mira';
@@ -244,7 +247,7 @@ it('an answer is not kept when the borrower has logged out before it could be wr
   expect(store.reads()).toEqual([]);
 });
 
-it('what a payment made untrue is not kept; another write changes nothing of it', async () => {
+it('a payment deletes the persisted responses it invalidates, and another write deletes none', async () => {
   const store = await backendAfterVisit();
   server.use(
     http.post(`${base}/:write`, () => HttpResponse.json({ code: 0, message: '', data: { left: '0.00' } })),
@@ -257,7 +260,7 @@ it('what a payment made untrue is not kept; another write changes nothing of it'
   expect(store.reads()).toHaveLength(0);
 });
 
-it('a phone that gives no room works as one that keeps nothing', async () => {
+it('a device without free storage works without persistence', async () => {
   const full = () => Promise.reject(new Error('no room'));
   const store = { put: full, find: full, dropAll: full, dropUnless: full, dropTagged: full };
   answer('/loan', '2142.31');

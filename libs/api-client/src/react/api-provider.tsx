@@ -19,7 +19,7 @@ export const ApiProvider = ({ client, queries, children }: ApiProviderProps) => 
 
 export function useApiClient(): ApiClient {
   const client = useContext(ApiContext);
-  if (!client) throw new Error('A screen that calls the lender needs an ApiProvider above it.');
+  if (!client) throw new Error('A screen that calls the lender needs an ApiProvider as an ancestor.');
   return client;
 }
 

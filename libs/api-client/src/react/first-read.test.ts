@@ -5,7 +5,7 @@ const readHome = get('/home', { request: noRequest, data: nothing });
 const readLoan = get('/loan', { request: object({ orderId: id }), data: nothing });
 const pay = postForm('/pay', { request: object({ orderId: id }), data: nothing, invalidatesTags: ['loans'] });
 
-it('a read is preloaded as its contract writes it', () => {
+it('a read is preloaded with the path and fields of its contract', () => {
   expect(firstRead(readHome, {}).request()).toEqual({ path: '/home' });
   expect(firstRead(readLoan, { orderId: 'o 1' }).request()).toEqual({
     path: '/loan',
@@ -13,6 +13,6 @@ it('a read is preloaded as its contract writes it', () => {
   });
 });
 
-it('what moves money is never sent ahead of its screen', () => {
+it('a write that moves money is never preloaded', () => {
   expect(() => firstRead(pay, { orderId: 'o-1' })).toThrow('/pay cannot be preloaded');
 });

@@ -39,7 +39,7 @@ export interface FirstReads {
  * twice
  */
 export function firstRead<Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>): FirstRead {
-  if (endpoint.style !== 'GET') throw new Error(`${endpoint.path} cannot be preloaded: it is no GET.`);
+  if (endpoint.style !== 'GET') throw new Error(`${endpoint.path} cannot be preloaded: it is not a GET.`);
   return {
     request: () => ({ path: endpoint.path, ...fieldsOf(encode(endpoint.request, request)) }),
     async prefetch({ client, queries }) {
@@ -54,7 +54,8 @@ function fieldsOf(encoded: unknown): Pick<PreloadRequest, 'fields'> {
   if (typeof encoded !== 'object' || encoded === null) return {};
   const fields = Object.entries(encoded).map(
     ([name, value]: [string, unknown]): [string, string | number] => {
-      if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${name} is no text`);
+      if (typeof value !== 'string' && typeof value !== 'number')
+        throw new TypeError(`${name} is not a string or a number`);
       return [name, value];
     },
   );

@@ -7,7 +7,7 @@ import { useMoneyWrite } from './use-money-write';
 
 const server = payLender();
 
-describe('a payment that a reload cuts off', () => {
+describe('a payment interrupted by a reload', () => {
   const pendingWrite = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
   const keys: (string | null)[] = [];
   const amounts: unknown[] = [];
@@ -26,7 +26,7 @@ describe('a payment that a reload cuts off', () => {
     amounts.length = 0;
   });
 
-  it('is asked about with the same words and key when the screen is back, and its outcome is followed', async () => {
+  it('is checked with the same body and key when the screen reopens, until its outcome is known', async () => {
     answer(never);
     const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     act(() => {
@@ -47,7 +47,7 @@ describe('a payment that a reload cuts off', () => {
     expect(amounts[1]).toEqual(amounts[0]);
   });
 
-  it('has one key though the screen that was left hears the last word while the one that came back still asks', async () => {
+  it('keeps one key when the closed screen gets the final response while the reopened one still checks', async () => {
     const phone = clientForTests();
     let pay1: (reply: Response) => void = () => undefined;
     answer(() => new Promise((resolve) => (pay1 = resolve)));
@@ -76,7 +76,7 @@ describe('a payment that a reload cuts off', () => {
   it.each([
     ['paid', () => ok({ left: 1 })],
     ['refused', () => HttpResponse.json({ code: 1302, message: 'No.', data: null })],
-  ])('that was %s before is not sent again', async (_what, reply) => {
+  ])('that was %s before the reload is not sent again', async (_what, reply) => {
     answer(reply);
     const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     await act(() => result.current.run({ amount: 100 }));
@@ -86,7 +86,7 @@ describe('a payment that a reload cuts off', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('of another loan, or in words that make no sense, is left alone', () => {
+  it('is ignored when it belongs to another loan or cannot be parsed', () => {
     sessionStorage.setItem('clearloan.under-way.pay o2', '{"amount":"1.00"}');
     sessionStorage.setItem('clearloan.under-way.pay o1', '{"amount":');
     const { result } = render(() => useMoneyWrite(pay, pendingWrite()));

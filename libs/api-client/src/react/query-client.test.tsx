@@ -16,7 +16,7 @@ async function openUnreached() {
   return result;
 }
 
-it('a page that was opened without a network reads again as soon as there is one', async () => {
+it('a page that was opened without a network refetches as soon as the browser is online', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const result = await openUnreached();
   answer(price.path, '0.03');
@@ -27,7 +27,7 @@ it('a page that was opened without a network reads again as soon as there is one
   await waitFor(() => expect(result.current.data).toEqual({ left: 3 }));
 });
 
-it('a network that nobody announces is found within half a minute', async () => {
+it('a page refetches within 30 seconds when no event announces the network', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const result = await openUnreached();
   answer(price.path, '0.03');

@@ -9,8 +9,8 @@ import { useWrite } from './use-write';
 const server = payLender();
 
 it.each([
-  ['', () => useWrite(pay)],
-  [', also where it is looked after until its outcome is known', () => useMoneyWrite(pay)],
+  [' with useWrite', () => useWrite(pay)],
+  [' with useMoneyWrite', () => useMoneyWrite(pay)],
 ])('a double tap in the same tick pays once%s', async (_where, write) => {
   let paid = 0;
   server.use(http.post(`${base}/pay`, () => ok({ left: 10 - ++paid })));
@@ -25,7 +25,7 @@ it.each([
   expect(paid).toBe(1);
 });
 
-it('after a payment, what is left to pay is read again', async () => {
+it('a payment refetches the amount that is left to pay', async () => {
   let remaining = 10;
   server.use(
     http.get(`${base}/left`, () => ok({ left: remaining })),
@@ -41,7 +41,7 @@ it('after a payment, what is left to pay is read again', async () => {
   });
 });
 
-it('a tap while what was saved is still being read again saves nothing twice', async () => {
+it('a second tap while the saved data is refetched saves nothing twice', async () => {
   let saved = 0;
   let read: () => void = () => undefined;
   server.use(
@@ -72,7 +72,7 @@ it('a tap while what was saved is still being read again saves nothing twice', a
   expect(saved).toBe(1);
 });
 
-it('of two things that are saved one after the other each is sent, and each has its own outcome', async () => {
+it('two different writes in a row are both sent, and each has its own outcome', async () => {
   const amounts: unknown[] = [];
   server.use(
     http.post(`${base}/pay`, async ({ request }) => {
@@ -89,7 +89,7 @@ it('of two things that are saved one after the other each is sent, and each has 
   expect(result.current.isBusy).toBe(false);
 });
 
-it('a poll that is refused says nothing over the screen; the first refusal does', async () => {
+it('a rejected poll shows no toast, and a rejected first read does', async () => {
   const refuse = () => HttpResponse.json({ code: 1006, message: 'Too many.', data: null });
   server.use(http.get(`${base}/left`, refuse));
   const first = render(() => useRead(left, {}, { refetchInterval: () => false }));
@@ -109,7 +109,7 @@ it('a poll that is refused says nothing over the screen; the first refusal does'
   expect(shown).toEqual([]);
 });
 
-it('a refused write leaves its sentence beside the button and can be tried again', async () => {
+it('a rejected write shows its message next to the button and can be retried', async () => {
   server.use(
     http.post(`${base}/pay`, () =>
       HttpResponse.json({ code: 1302, message: 'Pay at most 5.00.', data: null }),
@@ -123,7 +123,7 @@ it('a refused write leaves its sentence beside the button and can be tried again
   });
 });
 
-describe('a payment whose answer is lost', () => {
+describe('a payment whose response is lost', () => {
   const keys: (string | null)[] = [];
   const answerInTurn = (...answers: (() => Response)[]) => {
     keys.length = 0;
@@ -137,7 +137,7 @@ describe('a payment whose answer is lost', () => {
   const fakeTime = () =>
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
 
-  it('is checked with the same key until the lender answers, and toasts only once', async () => {
+  it('is checked with the same key until the lender responds, and shows one toast', async () => {
     answerInTurn(
       () => HttpResponse.error(),
       () => new HttpResponse('<html>', { status: 502 }),
@@ -159,7 +159,7 @@ describe('a payment whose answer is lost', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('after five minutes the screen says that the lender is out of reach, and goes on asking on a tap', async () => {
+  it('is reported as unreachable after five minutes, and a tap checks it again', async () => {
     answerInTurn(() => HttpResponse.error());
     fakeTime();
     const { result } = render(() => useMoneyWrite(pay));
@@ -177,7 +177,7 @@ describe('a payment whose answer is lost', () => {
   });
 });
 
-it('a payment tapped without a network was never sent: it says so at once, and the next tap sends it', async () => {
+it('a payment without a network is not sent and fails at once, and the next tap sends it', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post(`${base}/pay`, async ({ request }) => (sent.push(await request.json()), ok({ left: 1 }))),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseParameters, queryOf, serialiseParameters, withoutCommonParameters } from './address';
 
-describe('the page address a borrower arrives with', () => {
+describe('the address that a borrower opens', () => {
   it.each([
     ['http://x/?a=1', 'a=1'],
     ['http://x/??a=1', 'a=1'],
@@ -16,29 +16,29 @@ describe('the page address a borrower arrives with', () => {
     expect(queryOf(address)).toBe(query);
   });
 
-  it('keeps the first value of a key and refuses a session given twice', () => {
+  it('keeps the first value of a key and rejects a duplicated session', () => {
     const parameters = parseParameters('channel=a&channel=b&sessionId=A&sessionId=B');
     expect([...parameters]).toEqual([['channel', 'a']]);
   });
 
-  it('never carries personal values or the screens’ own filters along', () => {
+  it('never passes on personal values or the screens’ filters', () => {
     const parameters = parseParameters('phone=81234&smsCode=1&id_number=3&latitude=1&_tab=paid&utm_source=x');
     expect([...parameters.keys()]).toEqual(['utm_source']);
   });
 
-  it('takes a hostile key as plain text', () => {
+  it('treats a hostile key as plain text', () => {
     expect(parseParameters('constructor=x').get('constructor')).toBe('x');
     expect({}).not.toHaveProperty('x');
   });
 
-  it('keeps within 64 keys, 256 characters a value and 4 KB', () => {
+  it('is limited to 64 keys, 256 characters a value and 4 KB', () => {
     const many = Array.from({ length: 100 }, (_, index) => `k${String(index)}=1`).join('&');
     expect(parseParameters(many).size).toBe(64);
     expect(parseParameters(`a=${'x'.repeat(257)}&b=1`).has('a')).toBe(false);
     expect(parseParameters(`${'a=1&'.repeat(2000)}z=1`).has('z')).toBe(false);
   });
 
-  it('reads what it has written, whatever the values', () => {
+  it('parses what it serializes for all values', () => {
     const open = fc
       .string({ minLength: 1, maxLength: 12 })
       .filter((key) => parseParameters(`${encodeURIComponent(key)}=1`).size === 1);
@@ -54,7 +54,7 @@ describe('the page address a borrower arrives with', () => {
     );
   });
 
-  it('survives any text without throwing, and a second reading changes nothing', () => {
+  it('never throws on any text, and parses its serialized form to the same parameters', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const once = parseParameters(queryOf(`http://x/?${text}`));
@@ -64,7 +64,7 @@ describe('the page address a borrower arrives with', () => {
     );
   });
 
-  it('loses session and campaign from the address bar, keeps the screen and its filters', () => {
+  it('loses session and campaign in the address bar and keeps the screen and its filters', () => {
     const address = new URL('http://x/orders?sessionId=S&utm_source=a&_tab=paid#top?sessionId=B');
     expect(withoutCommonParameters(address)).toBe('/orders?_tab=paid#top');
   });

@@ -45,8 +45,8 @@ const store = () =>
   });
 const draft = { list: 'records', id: 'r-1', day: '2026-11-25', wire: {} };
 
-describe('what a borrower writes on the device', () => {
-  it('makes the browser promise to keep it, when the first of it is kept and not before', async () => {
+describe('the first write of a borrower on the device', () => {
+  it('requests persistent storage from the browser, and a read does not', async () => {
     const kept = store();
     await kept.items('records');
     expect(persist).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('what a borrower writes on the device', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no second time, also on later visits, but once more from the home screen', async () => {
+  it('requests it once over all visits, and once more from the home screen', async () => {
     await store().write([draft]);
     await store().write([draft, { ...draft, id: 'r-2' }]);
     expect(persist).toHaveBeenCalledTimes(1);
@@ -65,10 +65,10 @@ describe('what a borrower writes on the device', () => {
   });
 
   it.each([
-    ['refuses', () => persist.mockResolvedValue(false)],
+    ['denies persistent storage', () => persist.mockResolvedValue(false)],
     ['fails', () => persist.mockRejectedValue(new Error('no'))],
-    ['knows no such promise', () => browser({ storage: false })],
-  ])('is kept all the same where the browser %s', async (_what, prepare) => {
+    ['does not support persistent storage', () => browser({ storage: false })],
+  ])('is stored even when the browser %s', async (_what, prepare) => {
     prepare();
     const kept = store();
     await kept.write([draft]);
@@ -77,12 +77,12 @@ describe('what a borrower writes on the device', () => {
 });
 
 it.each([
-  ['a browser that has promised to keep it', () => persisted.mockResolvedValue(true), 'none'],
-  ['a browser that has refused', () => undefined, 'low-space'],
-  ['a browser without the promise', () => browser({ storage: false }), 'low-space'],
-  ['a browser whose answer fails', () => persisted.mockRejectedValue(new Error('no')), 'low-space'],
+  ['a browser that granted persistent storage', () => persisted.mockResolvedValue(true), 'none'],
+  ['a browser that denied persistent storage', () => undefined, 'low-space'],
+  ['a browser without persistent storage', () => browser({ storage: false }), 'low-space'],
+  ['a browser whose request fails', () => persisted.mockRejectedValue(new Error('no')), 'low-space'],
   [
-    'Safari on iOS, whatever it promises',
+    'Safari on iOS, even with persistent storage',
     () => {
       persisted.mockResolvedValue(true);
       browser({ standalone: false });
@@ -90,7 +90,7 @@ it.each([
     'seven-days',
   ],
   ['the home screen of iOS', () => browser({ standalone: true, isOnHomeScreen: true }), 'none'],
-])('in %s it may be erased: %#', async (_where, prepare, risk) => {
+])('in %s storageRisk reports when data may be erased (%#)', async (_where, prepare, risk) => {
   prepare();
   expect(await storageRisk()).toBe(risk);
 });

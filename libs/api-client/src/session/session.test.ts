@@ -16,8 +16,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the session of a borrower', () => {
-  it('is there when the current parameters carry a session identifier that is not empty', () => {
+describe('the session', () => {
+  it('exists when the current parameters contain a session id that is not empty', () => {
     const { session, bar } = openSession();
     expect(session.isLoggedIn()).toBe(false);
     bar.address = 'http://localhost/?sessionId=abc';
@@ -26,13 +26,13 @@ describe('the session of a borrower', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  it('tells the language that each call carries, whatever the address says', () => {
+  it('sends the chosen language with each request, not the one in the address', () => {
     const { session } = openSession('http://localhost/?lang=hi');
     expect(session.language()).toBe('en');
     expect(session.parameters().get('lang')).toBe(session.language());
   });
 
-  it('is stored as null when the saved record has no session, which clears the login', () => {
+  it('is stored as null when the saved record has no session, which ends the login', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 's1' });
     expect(session.isLoggedIn()).toBe(true);
@@ -41,7 +41,7 @@ describe('the session of a borrower', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  it('comes from a link, is taken out of the address bar and marked as handed over', () => {
+  it('from a link is removed from the address bar and adopted as unconfirmed', () => {
     const { session, bar } = openSession('http://localhost/orders??sessionId=link&?channel=ads');
     const cleanAddress = startUp(session, bar.address, adopt);
     bar.address = `http://localhost${cleanAddress}`;
@@ -55,7 +55,7 @@ describe('the session of a borrower', () => {
     expect(localStorage.getItem('clearloan.parameters')).toBe('channel=ads');
   });
 
-  it('of another borrower in a link wipes the phone before it is stored', () => {
+  it('of another borrower in a link clears the local data before it is stored', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 'before' });
     startUp(session, 'http://localhost/?sessionId=other', () => {
@@ -65,26 +65,26 @@ describe('the session of a borrower', () => {
     expect(session.storedLogin()?.sessionId).toBe('other');
   });
 
-  it('is not handed over when the link carries the session the phone already has', () => {
+  it('is not adopted again when the link carries the stored session', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 's1' });
     startUp(session, 'http://localhost/?sessionId=s1', adopt);
     expect(adopt).not.toHaveBeenCalled();
   });
 
-  it('lives in memory when the phone refuses to store', () => {
+  it('is held in memory when the device denies storage', () => {
     const { session, storage } = openSession('http://localhost/', safeStorage(brokenStorage));
     session.saveLogin({ sessionId: 's1' });
     expect(session.isLoggedIn()).toBe(true);
     expect(storage.persists).toBe(false);
   });
 
-  it('ignores a stored record that somebody spoilt', () => {
+  it('ignores a stored record that cannot be parsed', () => {
     localStorage.setItem('clearloan.login', '{"sessionId":5');
     expect(openSession().session.isLoggedIn()).toBe(false);
   });
 
-  it('tells every listener about login and logout', () => {
+  it('notifies every listener about login and logout', () => {
     const { session } = openSession();
     const listener = jest.fn();
     const stop = session.subscribe(listener);

@@ -15,7 +15,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a picture is asked for with the session, by our own page, and reported without its address', async () => {
+it('a picture is requested with the session and the X-Requested-With header, and reported without its URL', async () => {
   let asked: Request | undefined;
   server.use(
     http.get(address, ({ request }) => {
@@ -35,10 +35,10 @@ it('a picture is asked for with the session, by our own page, and reported witho
 });
 
 it.each([
-  ['none of this borrower', () => HttpResponse.json({ code: 1002 }, { status: 404 }), 'Unreadable'],
-  ['a page in its place', () => HttpResponse.html('<html>'), 'Unreadable'],
+  ['a picture of another borrower', () => HttpResponse.json({ code: 1002 }, { status: 404 }), 'Unreadable'],
+  ['an HTML page instead of a picture', () => HttpResponse.html('<html>'), 'Unreadable'],
   ['no network', () => HttpResponse.error(), 'Network'],
-])('%s is a failure, never shown as a picture, and toasts nothing', async (_name, respond, kind) => {
+])('%s is a failure, is never shown as a picture, and shows no toast', async (_name, respond, kind) => {
   server.use(http.get(address, respond));
   const { client, shown, reports } = clientForTests();
   await expect(client.picture('/api/pictures/p-1')).rejects.toMatchObject({ name: 'CallError', kind });
@@ -46,7 +46,7 @@ it.each([
   expect(reports[0]?.outcome).toBe(kind);
 });
 
-it('never asks another host, whatever path a reply gives', async () => {
+it('a picture is never requested from another host, whatever path a response contains', async () => {
   const hosts: string[] = [];
   server.use(
     http.get(/.*/, ({ request }) => {

@@ -29,7 +29,7 @@ export async function fetchPicture(
       const parameters = session.parameters();
       const { sendForPicture } = await loadTransport();
       const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, onLeaving });
-      if (picture === null) throw new Error('no picture');
+      if (picture === null) throw new Error('The response is not a picture.');
       report('success');
       return picture;
     } catch (cause) {
@@ -46,6 +46,6 @@ const failureText = { Unreadable: 'unreadable', TimedOut: 'timedOut', Network: '
 function addressOf(path: string, prefix: string): string {
   const lender = new URL(prefix, window.location.origin);
   const { origin, href } = new URL(path, lender);
-  if (origin !== lender.origin) throw new Error('not at the lender');
+  if (origin !== lender.origin) throw new Error('The picture is not on the lender’s origin.');
   return href;
 }

@@ -21,12 +21,15 @@ const upload = (signal: AbortSignal | null = null) =>
     signal,
   });
 
-it.each(['error', 'abort'])('an upload that the browser ends with "%s" has failed', async (end) => {
-  meet = (sending) => sending.dispatchEvent(new ProgressEvent(end));
-  await expect(upload()).rejects.toThrow('network failure');
-});
+it.each(['error', 'abort'])(
+  'an upload that the browser ends with "%s" rejects as a network failure',
+  async (end) => {
+    meet = (sending) => sending.dispatchEvent(new ProgressEvent(end));
+    await expect(upload()).rejects.toThrow('network failure');
+  },
+);
 
-it('an upload that the borrower stops is told as stopped, not as failed', async () => {
+it('an upload that the borrower stops is reported as stopped, not as failed', async () => {
   const stopper = new AbortController();
   meet = () => {
     stopper.abort();
@@ -34,7 +37,7 @@ it('an upload that the borrower stops is told as stopped, not as failed', async 
   await expect(upload(stopper.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-describe('in a browser that reads no form with a file back, as WebKit', () => {
+describe('in a browser that cannot read a form with a file, like WebKit', () => {
   const sendPicture = postUpload('/upload', {
     request: object({ file: picture, uploadId: id }),
     data: object({ imageId: id }),
@@ -48,7 +51,7 @@ describe('in a browser that reads no form with a file back, as WebKit', () => {
     for (const reader of readers) jest.spyOn(Request.prototype, reader).mockImplementation(refuse);
   });
 
-  it('a picture leaves the phone in the form that it was put into, and its share is told', async () => {
+  it('a picture is sent as the original form data, and its upload progress is reported', async () => {
     const shares: number[] = [];
     let sent: unknown;
     const named = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');

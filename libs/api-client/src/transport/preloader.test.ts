@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a read sent ahead is sent once, like every other, and its answer is taken and reported by the screen', async () => {
+it('a preloaded read is sent once, and the screen consumes and reports its response', async () => {
   const { client, reports } = clientForTests();
   client.preload(early);
   client.preload(early);
@@ -51,7 +51,7 @@ it('a read sent ahead is sent once, like every other, and its answer is taken an
   await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 200 });
 });
 
-it('another read, another borrower and a later hour get an answer of their own', async () => {
+it('another read, another borrower and a later request are sent again', async () => {
   const { client, session } = clientForTests();
   client.preload(early);
   await client.perform(readHome, {});
@@ -66,7 +66,7 @@ it('another read, another borrower and a later hour get an answer of their own',
   expect(asked).toHaveLength(5);
 });
 
-it('what was sent for a borrower who logged out is not shown to the next', async () => {
+it('a response preloaded for a borrower who logged out is not shown to the next borrower', async () => {
   const { client } = clientForTests();
   client.preload(early);
   client.stopCalls();
@@ -74,7 +74,7 @@ it('what was sent for a borrower who logged out is not shown to the next', async
   expect(asked).toHaveLength(2);
 });
 
-it('one that found no network fails the screen like every other read', async () => {
+it('a preload without a network fails the screen like every other read', async () => {
   server.use(http.get(`${base}/loan`, () => HttpResponse.error()));
   const { client, reports } = clientForTests();
   client.preload(early);
@@ -84,7 +84,7 @@ it('one that found no network fails the screen like every other read', async () 
   expect(reports).toMatchObject([{ path: '/loan', outcome: 'Network' }]);
 });
 
-describe('after a write the borrower sees what it changed', () => {
+describe('after a write the borrower sees the changed loan', () => {
   /** The lender's state: a read returns the state at the time it was received. */
   let reviewed: string;
   let meetWrite: () => Promise<void>;
@@ -106,14 +106,14 @@ describe('after a write the borrower sees what it changed', () => {
     );
   });
 
-  it('though the loan was preloaded before it', async () => {
+  it('when the loan was preloaded before the write', async () => {
     const { client } = clientForTests();
     client.preload(early);
     await client.perform(sendForReview, { orderId: 'A 1' });
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
 
-  it('though the loan was preloaded while it was under way', async () => {
+  it('when the loan was preloaded during the write', async () => {
     const { client } = clientForTests();
     meetWrite = async () => {
       client.preload(early);
@@ -123,7 +123,7 @@ describe('after a write the borrower sees what it changed', () => {
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
 
-  it('though its own answer was lost', async () => {
+  it('when the response of the write was lost', async () => {
     const { client } = clientForTests();
     server.use(
       http.post(`${base}/review`, () => {
@@ -136,7 +136,7 @@ describe('after a write the borrower sees what it changed', () => {
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
 
-  it('though a preload came after the read of the screen that it was meant for', async () => {
+  it('when the loan was preloaded after the screen had requested it', async () => {
     const { client } = clientForTests();
     const own = client.perform(readLoan, { orderId: 'A 1' });
     client.preload(early);
@@ -146,7 +146,7 @@ describe('after a write the borrower sees what it changed', () => {
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
 
-  it('and what is told about the screens themselves costs no preload', async () => {
+  it('and a write without tags discards no preloaded response', async () => {
     const { client } = clientForTests();
     client.preload(early);
     await client.perform(countScreens, {});
@@ -159,12 +159,12 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-describe('a page that asked before the app was there', () => {
+describe('a response that the page preloaded before the app started', () => {
   const address = `${base}/loan?appId=app-1&channel=ads&lang=en&orderId=A+1`;
   const answer = (text: string) => Promise.resolve({ status: 200, text, headers: new Headers() });
   const loan = '{"code":0,"message":"","data":{"amount":"9.00"}}';
 
-  it('has its answer taken and reported, once, and asks for nothing a second time', async () => {
+  it('is consumed and reported once, without a second request', async () => {
     const { client, reports } = clientForTests({ preloadedResponses: new Map([[address, answer(loan)]]) });
     client.preload(early);
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 900 });
@@ -173,14 +173,14 @@ describe('a page that asked before the app was there', () => {
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
 
-  it('tells a borrower without a network so, like every other read', async () => {
+  it('fails like every other read without a network', async () => {
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     const { client } = clientForTests({ preloadedResponses: new Map([[address, failed]]) });
     const failure = await client.perform(readLoan, { orderId: 'A 1' }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'Network' });
   });
 
-  it('gives nothing to another borrower', async () => {
+  it('is never shown to another borrower', async () => {
     const { client, session } = clientForTests({ preloadedResponses: new Map([[address, answer(loan)]]) });
     session.saveLogin({ sessionId: 'somebody' });
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });

@@ -26,12 +26,12 @@ afterAll(() => {
 
 const facts = get('/facts', { request: noRequest, data: object({}), public: true });
 
-it('a borrower’s calls begin no trace until the lender asks for it', async () => {
+it('a borrower’s requests start no trace by default', async () => {
   await clientForTests().client.call(facts, {});
   expect(parents).toEqual([null]);
 });
 
-it('each call then begins a trace of its own, in the form of W3C Trace Context', async () => {
+it('each request starts its own W3C trace after beginTraces', async () => {
   await beginTraces();
   const { client } = clientForTests();
   await client.call(facts, {});
