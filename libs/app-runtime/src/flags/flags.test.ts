@@ -19,18 +19,18 @@ const devices = Array.from({ length: 20_000 }, (_, index) => `device-${String(in
 const countIn = (flag: string, share: number) =>
   devices.filter((device) => isInShare(flag, share, device)).length;
 
-it.each([1, 5, 25, 50, 90])('%d percent of the devices get what is given to that share', (share) => {
+it.each([1, 5, 25, 50, 90])('a flag with a share of %d percent is on for that share of devices', (share) => {
   const expected = (devices.length * share) / 100;
   // Four standard deviations of a binomial distribution.
   const spread = 4 * Math.sqrt(expected * (1 - share / 100));
   expect(Math.abs(countIn('installOffer', share) - expected)).toBeLessThan(spread);
 });
 
-it('nobody gets what is given to nobody, and all get what is given to all', () => {
+it('a flag of 0 percent is off for every borrower, and one of 100 percent is on for every borrower', () => {
   expect([countIn('installOffer', 0), countIn('installOffer', 100)]).toEqual([0, devices.length]);
 });
 
-it('a borrower who has it keeps it when the share grows', () => {
+it('a borrower with a flag keeps it when its share grows', () => {
   const share = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(fc.string(), share, share, (device, one, other) => {
@@ -40,13 +40,13 @@ it('a borrower who has it keeps it when the share grows', () => {
   );
 });
 
-it('two flags choose their borrowers independently', () => {
+it('two flags select their borrowers independently', () => {
   const both = devices.filter((device) => isInShare('one', 50, device) && isInShare('two', 50, device));
   expect(both.length / devices.length).toBeGreaterThan(0.23);
   expect(both.length / devices.length).toBeLessThan(0.27);
 });
 
-it('a borrower finds the app at the next visit as it was', () => {
+it('a borrower gets the same flags on every visit', () => {
   openPage({ flags: { installOffer: 50 } });
   const first = isFlagOn('installOffer');
   const device = localStorage.getItem('clearloan.device');
@@ -57,9 +57,9 @@ it('a borrower finds the app at the next visit as it was', () => {
 it.each([
   ['a page without a brand', undefined, true],
   ['a brand without flags', {}, true],
-  ['a flag for nobody', { flags: { installOffer: 0 } }, false],
-  ['a flag for all', { flags: { installOffer: 100 } }, true],
-])('%s needs no id of the device', (_what, brand, isOn) => {
+  ['a flag of 0 percent', { flags: { installOffer: 0 } }, false],
+  ['a flag of 100 percent', { flags: { installOffer: 100 } }, true],
+])('%s stores no device id', (_what, brand, isOn) => {
   if (brand !== undefined) openPage(brand);
   expect([isFlagOn('installOffer'), localStorage.length]).toEqual([isOn, 0]);
 });

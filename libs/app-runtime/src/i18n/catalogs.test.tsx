@@ -34,15 +34,15 @@ const show = () =>
     </LanguageProvider>,
   );
 
-describe('the language of the borrower', () => {
-  it('speaks English, the language the words are written in', async () => {
+describe('the app', () => {
+  it('is in English, the source language of its messages', async () => {
     await activateLanguage('en');
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Shown as of 10:42. Could not refresh.');
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('speaks Indonesian as soon as it is chosen, without a reload', async () => {
+  it('switches to Indonesian without a reload when the borrower chooses it', async () => {
     await activateLanguage('en');
     show();
     await act(async () => activateLanguage('id'));
@@ -51,7 +51,7 @@ describe('the language of the borrower', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'id');
   });
 
-  it('brings the words of screens already seen along when the language changes', async () => {
+  it('loads the catalogs of screens that were already open when the language changes', async () => {
     const asked: string[] = [];
     const catalog: CatalogLoader = async (language) => {
       asked.push(language);
@@ -63,7 +63,7 @@ describe('the language of the borrower', () => {
     expect(asked).toEqual(['en', 'id']);
   });
 
-  it('does not render the page again when the catalog of another screen is fetched, and uses it when it renders', async () => {
+  it('does not render again when the catalog of another screen loads, and uses it on the next render', async () => {
     const catalog: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
     const draw = jest.fn();
@@ -91,7 +91,7 @@ describe('the language of the borrower', () => {
     expect(draw.mock.calls.length).toBeGreaterThan(drawn);
   });
 
-  it('reads a screen in English when its words in the chosen language cannot be had', async () => {
+  it('falls back to English when the catalog of the chosen language does not load', async () => {
     const asked: string[] = [];
     const catalog: CatalogLoader = async (language) => {
       asked.push(language);
@@ -103,7 +103,7 @@ describe('the language of the borrower', () => {
     expect(asked).toEqual(['hi', 'en']);
   });
 
-  it('keeps the language chosen last when an earlier one arrives late', async () => {
+  it('keeps the last chosen language when an earlier one loads late', async () => {
     let arriveLate: () => void = () => undefined;
     const slow: CatalogLoader = async (language) => {
       if (language === 'id') await new Promise<void>((resolve) => (arriveLate = resolve));
@@ -119,7 +119,7 @@ describe('the language of the borrower', () => {
   });
 });
 
-describe('words that came with the page', () => {
+describe('messages embedded in the page', () => {
   const block = { language: 'id', parts: ['ui', 'drawn'], messages: { hello1: 'Halo' } };
   const counted = () => {
     const asked: string[] = [];
@@ -141,7 +141,7 @@ describe('words that came with the page', () => {
     document.body.innerHTML = '';
   });
 
-  it('are said at once, and no catalog is asked for', async () => {
+  it('are shown at once, and no catalog is fetched', async () => {
     const page = await openPage();
     const { asked, catalog } = counted();
     await page.activateLanguage('id');
@@ -149,7 +149,7 @@ describe('words that came with the page', () => {
     expect([page.i18n._('hello1'), asked]).toEqual(['Halo', []]);
   });
 
-  it('are not enough for another screen of the same library: it asks for the whole catalog', async () => {
+  it('do not cover another screen of the same library, which fetches the whole catalog', async () => {
     const page = await openPage();
     const { asked, catalog } = counted();
     await page.activateLanguage('id');
@@ -158,7 +158,7 @@ describe('words that came with the page', () => {
     expect([page.i18n._('hello1'), asked]).toEqual(['catalog id', ['id']]);
   });
 
-  it('are left alone when the borrower chose another language, now or later', async () => {
+  it('are not used when the borrower chooses another language', async () => {
     const page = await openPage();
     const { asked, catalog } = counted();
     await page.activateLanguage('en');

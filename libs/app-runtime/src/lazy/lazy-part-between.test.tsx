@@ -14,7 +14,7 @@ afterEach(() => {
   setActing(true);
 });
 
-it('a part that comes just after its place was drawn is shown', async () => {
+it('a lazy part that loads between render and effects is shown', async () => {
   const Later = () => <h1>Code for Sari</h1>;
   const Part = lazyPart(
     async (): Promise<ComponentType> => Promise.resolve(Later),

@@ -54,8 +54,8 @@ function show(load: () => Promise<ComponentType<StepProps>>, extent: 'part' | 's
   return { Part, draw, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-describe('a part of a screen that comes after it', () => {
-  it('leaves the borrower where they are until it is here', async () => {
+describe('a lazy part of a screen', () => {
+  it('shows its fallback until it is loaded', async () => {
     let whenLoaded: (step: typeof Step) => void = () => undefined;
     const { draw } = show(async () => new Promise((resolve) => (whenLoaded = resolve)));
     draw();
@@ -67,7 +67,7 @@ describe('a part of a screen that comes after it', () => {
     expect(screen.queryByText('Your number')).not.toBeInTheDocument();
   });
 
-  it('is there at once when it was fetched ahead, and fetched once', async () => {
+  it('is shown at once after a preload, and is fetched once', async () => {
     const load = jest.fn(async () => Promise.resolve(Step));
     const { Part, draw } = show(load);
     await Part.whenLoaded();
@@ -76,7 +76,7 @@ describe('a part of a screen that comes after it', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('without a network says so, and comes with a Retry that stands in its place', async () => {
+  it('shows a failure without a network, and Retry loads the part in its place', async () => {
     const load = jest.fn(gone);
     const { draw, user } = show(load);
     draw();
@@ -88,7 +88,7 @@ describe('a part of a screen that comes after it', () => {
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
   });
 
-  it('within a screen leaves the rest of it alone when it does not come', async () => {
+  it('within a screen shows its failure without replacing the rest of the screen', async () => {
     const load = jest.fn(gone);
     const { draw, user } = show(load, 'part');
     draw();
@@ -101,7 +101,7 @@ describe('a part of a screen that comes after it', () => {
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
   });
 
-  it('within a screen does not take what the borrower reads away: a new document comes by a tap', async () => {
+  it('within a screen reloads the document only after a tap on Try again', async () => {
     const reload = jest.fn();
     allowRecovery({ buildId: 'one', mayReload: () => true, reload });
     const { draw, user } = show(gone, 'part');
@@ -113,7 +113,7 @@ describe('a part of a screen that comes after it', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that a deploy took away is fetched with a new document, once', async () => {
+  it('that a deploy removed reloads the document once', async () => {
     const reload = jest.fn();
     allowRecovery({ buildId: 'one', mayReload: () => true, reload });
     const { draw } = show(gone);

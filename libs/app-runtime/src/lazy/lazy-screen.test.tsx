@@ -38,8 +38,8 @@ function visit(parts: ScreenParts) {
   return { router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-describe('a screen that is fetched on demand', () => {
-  it('leaves the old screen in view until it is here, and shows no fallback', async () => {
+describe('a lazy screen', () => {
+  it('keeps the old screen visible until it is loaded, without a fallback', async () => {
     let arrive: (page: ComponentType) => void = () => undefined;
     const { user } = visit({ page: async () => new Promise((resolve) => (arrive = resolve)) });
     await user.click(screen.getByText('To pay'));
@@ -50,7 +50,7 @@ describe('a screen that is fetched on demand', () => {
     expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
   });
 
-  it('is fetched once more after 1 s when it fails', async () => {
+  it('is fetched again after 1 s when the first attempt fails', async () => {
     const page = jest.fn(gone).mockRejectedValueOnce(new Error('cut off')).mockResolvedValueOnce(Pay);
     const { user } = visit({ page });
     await user.click(screen.getByText('To pay'));
@@ -60,7 +60,7 @@ describe('a screen that is fetched on demand', () => {
     expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
   });
 
-  it('is fetched ahead once, however many links to it are touched, and again where it did not arrive', async () => {
+  it('is prefetched once for any number of links, and again after a failed attempt', async () => {
     const page = jest.fn(async () => Promise.resolve(Pay)).mockImplementationOnce(gone as never);
     const { preload } = lazyScreen({ page });
     preload();
@@ -69,7 +69,7 @@ describe('a screen that is fetched on demand', () => {
     expect(page).toHaveBeenCalledTimes(2);
   });
 
-  it('comes with the words of its feature in the language now spoken', async () => {
+  it('loads the catalog of its feature in the current language', async () => {
     const catalog = jest.fn<ReturnType<CatalogLoader>, Parameters<CatalogLoader>>(async () =>
       Promise.resolve({ messages: {} }),
     );
@@ -78,7 +78,7 @@ describe('a screen that is fetched on demand', () => {
     expect(catalog).toHaveBeenCalledWith('id');
   });
 
-  it('says that it did not open when it fails twice, and Retry really fetches it and shows it in place', async () => {
+  it('shows a failure after two failed attempts, and Retry fetches and shows it', async () => {
     const page = jest.fn(gone);
     const { user, router } = visit({ page });
     await user.click(screen.getByText('To pay'));
@@ -100,7 +100,7 @@ describe('a screen that is fetched on demand', () => {
     expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
   });
 
-  it('stays loaded after a retry, on every later visit', async () => {
+  it('stays loaded on later visits after a retry', async () => {
     const page = jest.fn(gone);
     const { user, router } = visit({ page });
     await user.click(screen.getByText('To pay'));
@@ -115,7 +115,7 @@ describe('a screen that is fetched on demand', () => {
     expect(page).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up after 120 s with an error that says so', async () => {
+  it('rejects with a ChunkLoadError after 120 s', async () => {
     const never = async () => new Promise<ComponentType>(() => undefined);
     const outcome = loadScreen({ page: never }).catch((error: unknown) => error);
     await pass(119_999);
@@ -136,7 +136,7 @@ describe('an old tab after a deploy', () => {
     allowRecovery({ buildId: 'build-1', mayReload: () => mayReload, reload });
   };
 
-  it('loads the document again once, and keeps the old screen in view meanwhile', async () => {
+  it('reloads the document once and keeps the old screen visible until then', async () => {
     allow();
     const { user } = visit({ page: gone });
     await user.click(screen.getByText('To pay'));
@@ -145,7 +145,7 @@ describe('an old tab after a deploy', () => {
     expect(screen.getByText('To pay')).toBeInTheDocument();
   });
 
-  it('shows the failure when the same build fails again', async () => {
+  it('shows the failure when the same build fails a second time', async () => {
     allow();
     void lazyScreen({ page: gone })
       .load()
@@ -158,7 +158,7 @@ describe('an old tab after a deploy', () => {
     expect(screen.getByText('This page did not open')).toBeInTheDocument();
   });
 
-  it('may reload again only after the very screen that failed has arrived', async () => {
+  it('may reload again only after the screen that failed has loaded', async () => {
     allow();
     const page = jest.fn(gone);
     const target = lazyScreen({ page });
@@ -171,7 +171,7 @@ describe('an old tab after a deploy', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('never reloads while something is being sent', async () => {
+  it('never reloads during a write', async () => {
     allow(false);
     void lazyScreen({ page: gone })
       .load()
@@ -180,7 +180,7 @@ describe('an old tab after a deploy', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never reloads where the phone keeps nothing, since it could not count', async () => {
+  it('never reloads on a device that cannot store the number of reloads', async () => {
     allow();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -3,7 +3,7 @@ import { NavigationType } from 'react-router-dom';
 import { memoryPort } from './history-port';
 import { ScreenHistory } from './screen-history';
 
-it('a layer that does not close (something is being sent) stands before Back the next time too', async () => {
+it('a layer that cannot close during a write still intercepts the next Back', async () => {
   jest.useFakeTimers();
   const port = memoryPort('/');
   const popped = jest.fn();
@@ -20,7 +20,7 @@ it('a layer that does not close (something is being sent) stands before Back the
   jest.useRealTimers();
 });
 
-it('an entry that something else pushed (a native shell) is a screen of its own, above the first one too', () => {
+it('a history entry pushed by a native shell opens as a screen', () => {
   const port = memoryPort('/about-us');
   const popped = jest.fn();
   new ScreenHistory(port, popped);
@@ -29,7 +29,7 @@ it('an entry that something else pushed (a native shell) is a screen of its own,
   expect(popped.mock.calls).toMatchObject([[{ pathname: '/orders' }], [{ pathname: '/mine' }]]);
 });
 
-it('a reload with a sheet open begins without it, one entry lower', async () => {
+it('a reload with an open sheet starts without the sheet and without its history entry', async () => {
   const port = memoryPort('/form');
   const before = new ScreenHistory(port, () => undefined);
   before.openLayer(() => undefined);
@@ -41,7 +41,7 @@ it('a reload with a sheet open begins without it, one entry lower', async () => 
   expect(port.state()).toMatchObject({ layers: 0 });
 });
 
-it('whatever is opened, closed and left in whatever order: one entry for each open layer, none for a closed one', async () => {
+it('any order of opening, closing and leaving keeps one history entry for each open layer', async () => {
   const steps = fc.array(fc.constantFrom('open', 'close', 'closeOuter', 'back', 'push', 'replace'), {
     maxLength: 25,
   });

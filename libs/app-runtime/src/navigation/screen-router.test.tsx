@@ -50,8 +50,8 @@ const open = (at = '/', prepare?: Parameters<typeof openScreens>[1]) =>
   openScreens(routes, { at, ...prepare });
 const heading = () => screen.getByRole('heading').textContent;
 
-describe('from screen to screen', () => {
-  it('a link opens the next screen, and Back the one before, each under its address', async () => {
+describe('the screen router', () => {
+  it('opens the next screen from a link and the previous one on Back, each with its address', async () => {
     const { router, port } = open();
     await userEvent.click(screen.getByRole('link'));
     expect([heading(), port.address().pathname]).toEqual(['Loans', '/orders']);
@@ -61,7 +61,7 @@ describe('from screen to screen', () => {
     expect(heading()).toBe('Loans');
   });
 
-  it('a screen that sends the borrower on is not found behind the next one', async () => {
+  it('leaves no history entry for a screen that redirects', async () => {
     const { router, port } = open();
     await act(() => router.navigate('/old'));
     expect(heading()).toBe('Me');
@@ -70,12 +70,12 @@ describe('from screen to screen', () => {
     expect(heading()).toBe('Home');
   });
 
-  it('a link that opens the app on such a screen leads on too', () => {
+  it('redirects when the app opens on such a screen', () => {
     const { port } = open('/old');
     expect([heading(), port.length()]).toEqual(['Me', 1]);
   });
 
-  it('an address that a hand mistyped (%E0%A4%A) is no crash', async () => {
+  it('opens an address with an invalid escape (%E0%A4%A)', async () => {
     const { router } = open();
     await act(() => router.navigate('/orders?_tab=%E0%A4%A'));
     expect(heading()).toBe('Loans');
@@ -83,7 +83,7 @@ describe('from screen to screen', () => {
 });
 
 describe('while the next screen loads', () => {
-  it('the old screen and its address stay, and whoever taps on comes to the last screen asked for', async () => {
+  it('the old screen and its address stay, and a second navigation replaces the first', async () => {
     const arrivals = new Map<string, () => void>();
     const { router, port } = open('/', {
       prepare: ({ to }) => new Promise<void>((resolve) => arrivals.set(to.pathname, resolve)),
@@ -112,7 +112,7 @@ describe('the scroll position', () => {
     scrollTo(0, 0);
   });
 
-  it('begins at the top of a new screen, is found again on the way back, and stays on a tab', async () => {
+  it('is at the top of a new screen, is restored on Back, and stays when a tab changes', async () => {
     const { router } = open();
     scrollTo(0, 700);
     await act(() => router.navigate('/orders'));
@@ -124,7 +124,7 @@ describe('the scroll position', () => {
     expect([heading(), window.scrollY]).toEqual(['Home', 700]);
   });
 
-  it('is found again after a reload of the same address', () => {
+  it('is restored after a reload of the same address', () => {
     const { unmount } = open('/mine');
     scrollTo(0, 450);
     window.dispatchEvent(new Event('pagehide'));
@@ -135,7 +135,7 @@ describe('the scroll position', () => {
   });
 });
 
-describe('one screen fades into the next', () => {
+describe('the view transition between screens', () => {
   beforeEach(() => {
     startViewTransition.mockClear();
     wantNoMotion(false);
@@ -149,7 +149,7 @@ describe('one screen fades into the next', () => {
     Reflect.deleteProperty(document, 'startViewTransition');
   });
 
-  it('and back', async () => {
+  it('runs forward and back', async () => {
     const { router } = open();
     await act(() => router.navigate('/orders'));
     expect(heading()).toBe('Home');
@@ -161,7 +161,7 @@ describe('one screen fades into the next', () => {
     expect(startViewTransition).toHaveBeenCalledTimes(2);
   });
 
-  it('whoever taps on before the picture is taken comes to the last screen asked for', async () => {
+  it('ends on the last requested screen when the borrower navigates twice before it starts', async () => {
     const { router } = open();
     await act(() => router.navigate('/orders'));
     await act(() => router.navigate('/mine'));
@@ -170,17 +170,17 @@ describe('one screen fades into the next', () => {
     expect(startViewTransition).toHaveBeenCalledTimes(1);
   });
 
-  it('but not a tab of the same screen', async () => {
+  it('does not run for a tab of the same screen', async () => {
     const { router } = open();
     await act(() => router.navigate('/?_tab=paid'));
     expect(startViewTransition).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['wants no motion', () => wantNoMotion(true)],
-    ['has a cheap phone', () => haveCores(2)],
-    ['has a browser without it', () => Reflect.deleteProperty(document, 'startViewTransition')],
-  ])('but who %s sees the next screen at once', async (_, prepare) => {
+    ['prefers reduced motion', () => wantNoMotion(true)],
+    ['has a device with two cores', () => haveCores(2)],
+    ['has a browser without view transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
+  ])('is skipped for a borrower who %s', async (_, prepare) => {
     prepare();
     const { router } = open();
     await act(() => router.navigate('/orders'));

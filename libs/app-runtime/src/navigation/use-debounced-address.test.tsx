@@ -55,7 +55,7 @@ function open() {
 
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-it('what is typed stands in the address once the typing rests, and not at every key', async () => {
+it('a typed value is written to the address once after a pause, not at every key', async () => {
   const { router, rest } = open();
   const seen: string[] = [];
   router.subscribe(() => seen.push(router.state.location.search));
@@ -64,7 +64,7 @@ it('what is typed stands in the address once the typing rests, and not at every 
   expect(new Set(seen)).toEqual(new Set(['?_amount=500']));
 });
 
-it('whoever leaves right after typing is not called back while the next screen loads', async () => {
+it('a borrower who leaves right after typing stays on the next screen while it loads', async () => {
   const { router, rest, arrive } = open();
   type('500');
   act(() => void router.navigate('/next'));
@@ -73,7 +73,7 @@ it('whoever leaves right after typing is not called back while the next screen l
   expect(router.state.location.pathname).toBe('/next');
 });
 
-it('what was typed a moment ago does not take back what is written at once', async () => {
+it('a debounced value does not overwrite an address that was written at once', async () => {
   const { router, rest } = open();
   type('500');
   fireEvent.click(screen.getByRole('button'));

@@ -14,8 +14,8 @@ afterEach(() => {
 const overlay = () => notifier.snapshot().overlay;
 const message = () => notifier.snapshot().message;
 
-describe('the mask while something is sent', () => {
-  it('does not flicker over an answer that comes within 200 ms', () => {
+describe('the blocking overlay', () => {
+  it('does not appear for a response within 200 ms', () => {
     notifier.begin('a', 'Sending');
     jest.advanceTimersByTime(199);
     notifier.end('a');
@@ -23,13 +23,13 @@ describe('the mask while something is sent', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('stands from 200 ms on, with the words of the call', () => {
+  it('appears after 200 ms with the message of the call', () => {
     notifier.begin('a', 'Sending your payment');
     jest.advanceTimersByTime(200);
     expect(overlay()).toEqual({ stage: 'working', text: 'Sending your payment' });
   });
 
-  it('stands until the last of several calls has ended', () => {
+  it('stays until the last of several calls has ended', () => {
     notifier.begin('a');
     notifier.begin('b');
     jest.advanceTimersByTime(200);
@@ -39,7 +39,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('counts an end only once, and only of a call that began', () => {
+  it('counts the end of a call once, and only for a call that began', () => {
     notifier.begin('a');
     notifier.begin('b');
     jest.advanceTimersByTime(200);
@@ -49,7 +49,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()).not.toBeNull();
   });
 
-  it('says the newest words, and the older ones again when the newer call has ended', () => {
+  it('shows the newest message, and the older one again when the newer call has ended', () => {
     notifier.begin('a', 'Saving');
     jest.advanceTimersByTime(200);
     notifier.begin('b', 'Sending');
@@ -59,7 +59,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()?.text).toBe('Saving');
   });
 
-  it('asks not to pay again after 10 s and shows a way out after 20 s', () => {
+  it('becomes slow after 10 s and stuck after 20 s', () => {
     notifier.begin('a', 'Sending');
     jest.advanceTimersByTime(9_999);
     expect(overlay()?.stage).toBe('working');
@@ -69,7 +69,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()?.stage).toBe('stuck');
   });
 
-  it('restarts its count once nothing was in progress', () => {
+  it('restarts its delay when no call was in progress', () => {
     notifier.begin('a');
     jest.advanceTimersByTime(150);
     notifier.end('a');
@@ -80,7 +80,7 @@ describe('the mask while something is sent', () => {
     expect(overlay()).not.toBeNull();
   });
 
-  it('is let go when the borrower moves on, and a late end changes nothing', () => {
+  it('is removed by release, and a late end changes nothing', () => {
     notifier.begin('a');
     jest.advanceTimersByTime(20_000);
     notifier.succeed('Saved');
@@ -93,8 +93,8 @@ describe('the mask while something is sent', () => {
   });
 });
 
-describe('messages', () => {
-  it('stand for 2 s', () => {
+describe('a toast', () => {
+  it('is visible for 2 s', () => {
     notifier.fail('Wrong code. Try again.');
     jest.advanceTimersByTime(1_999);
     expect(message()).toEqual({ kind: 'failure', text: 'Wrong code. Try again.' });
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(message()).toBeNull();
   });
 
-  it('give way to the newest, which has its own 2 s', () => {
+  it('is replaced by the newest, which is visible for its own 2 s', () => {
     notifier.fail('First');
     jest.advanceTimersByTime(1_500);
     notifier.succeed('Second');
@@ -110,14 +110,14 @@ describe('messages', () => {
     expect(message()).toEqual({ kind: 'success', text: 'Second' });
   });
 
-  it('are not cleared by the end of a call', () => {
+  it('stays when a call ends', () => {
     notifier.begin('a');
     notifier.fail('No connection');
     notifier.end('a');
     expect(message()?.text).toBe('No connection');
   });
 
-  it('go with the mask when everything is hidden', () => {
+  it('is removed together with the overlay by hide', () => {
     notifier.begin('a');
     jest.advanceTimersByTime(200);
     notifier.fail('No connection');

@@ -20,7 +20,7 @@ export function preloadedMessages(language: string): Translate | undefined {
   if (!isRecord(messages)) return undefined;
   return ({ id, values = {} }) => {
     const sentence = messages[id];
-    if (!Array.isArray(sentence)) throw new Error(`The page does not say ${id}.`);
+    if (!Array.isArray(sentence)) throw new Error(`The page has no message ${id}.`);
     return pieces(sentence, values, language);
   };
 }

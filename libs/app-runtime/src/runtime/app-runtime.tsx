@@ -90,6 +90,6 @@ export const useConsentPrompt = (): AskConsent => given('askConsent', useAppRunt
 export const useConfirmByCode = (): ConfirmByCode => given('confirmByCode', useAppRuntime().confirmByCode);
 
 function given<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
-  if (service === undefined) throw new Error(`The runtime has no ${name}.`);
+  if (service === undefined) throw new Error(`No feature provides ${name} to the runtime.`);
   return service;
 }

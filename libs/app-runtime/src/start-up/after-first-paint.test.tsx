@@ -20,7 +20,7 @@ function open(label: string): { timesDrawn: number } {
   return seen;
 }
 
-it('the first screen of a visit is seen without what lies below, then with it; later screens have it at once', async () => {
+it('the first screen of a visit renders its lower content after first paint, and later screens render it at once', async () => {
   const first = open('Below the first');
   expect(screen.queryByText('Below the first')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('Below the first')).toBeVisible());

@@ -11,7 +11,7 @@ afterEach(() => {
 const aMoment = () => jest.advanceTimersByTime(500);
 
 it.each(['pointerdown', 'focusin'])(
-  'the first %s fetches a moment later, behind what it asked for itself; a second one does not',
+  'the first %s runs the callback once after a short delay, and a second one does not',
   (kind) => {
     const fetch = jest.fn();
     const forget = onFirstInteraction(fetch);
@@ -25,7 +25,7 @@ it.each(['pointerdown', 'focusin'])(
   },
 );
 
-it('whoever has gone fetches nothing more', () => {
+it('an interaction after unsubscribing does not run the callback', () => {
   const fetch = jest.fn();
   onFirstInteraction(fetch)();
   touch('pointerdown');

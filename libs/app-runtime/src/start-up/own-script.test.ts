@@ -1,6 +1,6 @@
 import { ownScript } from './own-script';
 
-it('an own script is named by its whole address', () => {
+it('a script of the page resolves to its absolute URL', () => {
   expect(ownScript('/assets/judge.js')).toBe('http://localhost/assets/judge.js');
 });
 
@@ -9,6 +9,6 @@ it.each([
   '//elsewhere.example/a.js',
   'blob:null/1',
   'data:text/javascript,1',
-])('a script of somebody else is not: %s', (address) => {
+])('a script of another origin throws: %s', (address) => {
   expect(() => ownScript(address)).toThrow(TypeError);
 });

@@ -19,7 +19,7 @@ const policyName = 'clearloan';
 
 function onlyOwn(address: string): string {
   const { href, origin } = new URL(address, window.location.href);
-  if (origin !== window.location.origin) throw new TypeError(`${origin} gives this page no scripts`);
+  if (origin !== window.location.origin) throw new TypeError(`${origin} is not the origin of this page`);
   return href;
 }
 
