@@ -24,7 +24,7 @@ function Asker() {
   );
 }
 
-it('does not leave a borrower waiting when the sheet cannot be fetched', async () => {
+it('a code confirmation ends without a code when its sheet cannot be loaded', async () => {
   const onUnavailable = jest.fn();
   const element = (
     <CodeConfirmation loadSheet={authOnDemand.loadCodeSheet} onUnavailable={onUnavailable}>

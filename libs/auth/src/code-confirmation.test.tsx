@@ -75,8 +75,8 @@ async function openAsker(purpose: CodePurpose = 'confirm') {
   return { ...opened, ask };
 }
 
-describe('a signature by code', () => {
-  it('sends a code to the phone of the session and gives what was typed', async () => {
+describe('the code confirmation', () => {
+  it('sends a code to the phone number of the session and returns the typed code', async () => {
     const { user, ask } = await openAsker();
     const sheet = await ask();
     expect(await within(sheet).findByText(/\+62 812 •••• 0417/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('a signature by code', () => {
     ]);
   });
 
-  it('is not given by a code that is not whole, nor by itself', async () => {
+  it('submits only a complete code, and only on a tap or Enter', async () => {
     const { user, ask } = await openAsker();
     const sheet = await ask();
     await user.type(within(sheet).getByLabelText('6-digit code'), '73091{Enter}');
@@ -103,7 +103,7 @@ describe('a signature by code', () => {
     expect(await screen.findByText('730912')).toBeVisible();
   });
 
-  it('is filled in from the message where the browser can read it, and still needs a tap', async () => {
+  it('fills in the code from the message with WebOTP, and still needs a tap', async () => {
     Object.assign(window, { OTPCredential: jest.fn() });
     const message = Promise.resolve({ id: '', type: 'otp', code: '730912' });
     Object.assign(navigator, { credentials: { get: () => message } });
@@ -119,21 +119,21 @@ describe('a signature by code', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it.each(['Cancel', 'Close'])('is not given when the borrower taps %s', async (name) => {
+  it.each(['Cancel', 'Close'])('returns no code when the borrower taps %s', async (name) => {
     const { user, ask } = await openAsker();
     const sheet = await ask();
     await user.click(within(sheet).getByRole('button', { name }));
     expect(await screen.findByText('nothing')).toBeVisible();
   });
 
-  it('is not given when the borrower goes back', async () => {
+  it('returns no code when the borrower goes back', async () => {
     const { ask } = await openAsker();
     await ask();
     fireEvent.popState(window);
     expect(await screen.findByText('nothing')).toBeVisible();
   });
 
-  it('with a wrong code stays open, says once how many tries are left, and takes the next one', async () => {
+  it('stays open after a wrong code, shows the tries left once, and accepts the next code', async () => {
     sign.mockResolvedValueOnce(refusedWith(codes.wrongCode, { triesLeft: 4 }));
     const { user, ask } = await openAsker();
     const sheet = await ask();
@@ -151,7 +151,7 @@ describe('a signature by code', () => {
   it.each([
     [codes.codeExpired, 'This code has expired. Request a new one.'],
     [codes.codeLocked, 'Too many wrong codes. Request a new one.'],
-  ])('with a code that is of no use any more (%d) offers another at once', async (code, sentence) => {
+  ])('offers a new code at once when the code is no longer valid (%d)', async (code, sentence) => {
     sign.mockResolvedValueOnce(refusedWith(code));
     const { user, ask } = await openAsker();
     const sheet = await ask();
@@ -161,7 +161,7 @@ describe('a signature by code', () => {
     expect(lender.received(sendSmsCode)).toHaveLength(2);
   });
 
-  it('is out of the way while the answer is looked for, and back when the code was wrong', async () => {
+  it('closes while the outcome is checked, and reopens when the code was wrong', async () => {
     let answer: (outcome: SignedWithCode) => void = () => undefined;
     sign.mockImplementationOnce((_code, letGo) => {
       letGo();
@@ -176,7 +176,7 @@ describe('a signature by code', () => {
     expect(await screen.findByText('That code isn’t right. 1 try left.')).toBeVisible();
   });
 
-  it('opened again while its code is good says so and sends none, also after the wait', async () => {
+  it('sends no code when it is reopened while the last code is valid, and shows that', async () => {
     lender.answerWire(sendSmsCode, { ...codeSent, retryAfter: 0, validFor: 300 });
     const { user, ask } = await openAsker();
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
@@ -186,7 +186,7 @@ describe('a signature by code', () => {
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
-  it('after it was given asks for a code of its own', async () => {
+  it('sends a new code for the next confirmation', async () => {
     lender.answerWire(sendSmsCode, { ...codeSent, validFor: 300 });
     const { user, ask } = await openAsker();
     await user.type(within(await ask()).getByLabelText('6-digit code'), '730912{Enter}');
@@ -195,7 +195,7 @@ describe('a signature by code', () => {
     await waitFor(() => expect(lender.received(sendSmsCode)).toHaveLength(2));
   });
 
-  it('asked for too soon says one thing: when the next code can be had', async () => {
+  it('shows only the time until the next code when the lender rejects a code that is requested too soon', async () => {
     lender.refuse(sendSmsCode, codes.tooMany, 'A code was sent just now.', { retryAfter: 42 });
     const { ask } = await openAsker();
     const sheet = await ask();
@@ -203,7 +203,7 @@ describe('a signature by code', () => {
     expect(screen.queryByText(/A code was sent just now|Too many/)).not.toBeInTheDocument();
   });
 
-  it('asked for again within the wait uses the code that is on its way', async () => {
+  it('uses the code that was already sent when it is reopened within the wait', async () => {
     const { user, ask } = await openAsker('delay');
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
     const sheet = await ask();
@@ -211,7 +211,7 @@ describe('a signature by code', () => {
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
-  it('may get its code by voice after the wait', async () => {
+  it('offers the code by voice call after the wait', async () => {
     lender.answerWire(sendSmsCode, { ...codeSent, retryAfter: 1 });
     lender.answerWire(sendVoiceCode, codeSent);
     const { user, ask } = await openAsker('delay');
@@ -224,7 +224,7 @@ describe('a signature by code', () => {
     ]);
   });
 
-  it('says when no code could be sent, and keeps the way to another', async () => {
+  it('shows why no code could be sent, and still offers Resend', async () => {
     lender.refuse(sendSmsCode, codes.notAllowedNow, 'No messages to this phone.');
     const { ask } = await openAsker();
     const sheet = await ask();

@@ -25,13 +25,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['logged out', contract.logout, null],
 ];
 
-describe('what the lender answers about the account', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the account contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with eleven specified paths and three of its own', () => {
+  it('has eleven specified paths and three additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -41,7 +41,7 @@ describe('what the lender answers about the account', () => {
     ]);
   });
 
-  it('serves without a session what is needed to get one, and nothing else', () => {
+  it('has public endpoints only for what is needed to get a session', () => {
     const open = endpointsOf(contract).filter((endpoint) => endpoint.public);
     expect(open.map((endpoint) => endpoint.path)).toEqual([
       '/service/login/login',
@@ -53,7 +53,7 @@ describe('what the lender answers about the account', () => {
     ]);
   });
 
-  it('reads amounts in whole minor units and takes null for absent', () => {
+  it('reads amounts as whole minor units and null as absent', () => {
     const inside = parse(contract.userInfo.data, { ...userInfo, name: null, consents: null, mood: 1 });
     expect(inside).toMatchObject({ leftToPay: 856924, amountMax: 2000000, consents: [] });
     expect(inside.name).toBeUndefined();
@@ -64,29 +64,29 @@ describe('what the lender answers about the account', () => {
     ['a login without a session', contract.smsCodeLogin, { ...loginOfNewBorrower, sessionId: undefined }],
     ['a login with an empty session', contract.smsCodeLogin, { ...loginOfNewBorrower, sessionId: '' }],
     ['an amount with a comma', contract.userInfo, { ...userInfo, leftToPay: '12,5' }],
-    ['a wait that is no number', contract.sendSmsCode, { ...codeSent, retryAfter: 'soon' }],
+    ['a wait that is not a number', contract.sendSmsCode, { ...codeSent, retryAfter: 'soon' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends to log in', () => {
+describe('the schema of a login request', () => {
   it.each([
     ['a phone number with letters', contract.sendSmsCode, { phone: '0812abc', type: 'login' }],
-    ['a purpose of its own', contract.sendSmsCode, { phone: '+6281255500417', type: 'marketing' }],
+    ['an unknown purpose', contract.sendSmsCode, { phone: '+6281255500417', type: 'marketing' }],
     ['a code of two digits', contract.smsCodeLogin, { username: '+6281255500417', smsCode: '12' }],
     ['no password', contract.passwordLogin, { username: '+6281255500417' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 
-  it('may be no number for a code: then it goes to the phone of the session', () => {
+  it('allows no number for a code, which then goes to the phone number of the session', () => {
     const request = { phone: '', type: 'confirm' };
     expect(parse(contract.sendSmsCode.request, request)).toEqual(request);
     expect(safeParse(contract.smsCodeLogin.request, { username: '', smsCode: '730912' }).success).toBe(false);
   });
 
-  it('keeps a password as it was typed, and cuts the blanks of a pasted code', () => {
+  it('keeps a password as it was typed and trims a pasted code', () => {
     const username = '+6281255500417';
     expect(parse(contract.passwordLogin.request, { username, password: ' a b ' }).password).toBe(' a b ');
     expect(parse(contract.smsCodeLogin.request, { username, smsCode: ' 730912 ' }).smsCode).toBe('730912');
@@ -94,7 +94,7 @@ describe('what the phone sends to log in', () => {
 });
 
 it.each([contract.deleteUser, contract.logout, contract.userLogout, contract.resetPassword])(
-  'a call that ends the session refetches nothing: a read with the ended session would lead to the login ($path)',
+  'a request that ends the session invalidates nothing, as a refetch would lead to the login ($path)',
   ({ invalidatesTags }) => {
     expect(invalidatesTags).toEqual([]);
   },

@@ -30,8 +30,8 @@ async function typeBoth(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Change my number' }));
 }
 
-describe('a borrower with another phone number', () => {
-  it('proves the new one and the old one, and is told that it is changed', async () => {
+describe('the phone number form', () => {
+  it('changes the number after codes for the new and the old number, and confirms it', async () => {
     lender.answerWire(changePhone, { phone: '+62 812 •••• 0418' });
     const { user } = await open();
     await typeBoth(user);
@@ -43,7 +43,7 @@ describe('a borrower with another phone number', () => {
     expect(isAnotherBorrower('+6281255500418')).toBe(false);
   });
 
-  it('who mistyped the new number’s code is told at that code, and changes nothing', async () => {
+  it('shows a wrong code of the new number at its field and changes nothing', async () => {
     lender.refuse(changePhone, codes.wrongCode, 'This code is not right.', {
       field: 'newCode',
       triesLeft: 4,
@@ -54,7 +54,7 @@ describe('a borrower with another phone number', () => {
     expect(screen.queryByText(/^Your number is now/)).not.toBeInTheDocument();
   });
 
-  it('that somebody else has keeps the old one, with the reason', async () => {
+  it('shows why the lender rejects a number that has another account', async () => {
     lender.refuse(changePhone, codes.notAllowedNow, 'This number already has an account.', {
       field: 'phone',
     });
@@ -63,7 +63,7 @@ describe('a borrower with another phone number', () => {
     expect((await screen.findAllByText('This number already has an account.')).length).toBeGreaterThan(0);
   });
 
-  it('is not asked for a code to something that is no mobile number', async () => {
+  it('sends no code to a number that is not a mobile number', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '12345');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -71,14 +71,14 @@ describe('a borrower with another phone number', () => {
     expect(lender.received(sendSmsCode)).toEqual([]);
   });
 
-  it('who goes away from the old number’s code keeps the old number', async () => {
+  it('changes nothing when the borrower cancels the code of the old number', async () => {
     const { user } = await open({ confirmByCode: () => Promise.resolve() });
     await typeBoth(user);
     expect(lender.received(changePhone)).toEqual([]);
   });
 });
 
-it('a borrower sees name and number, and what proves another one', async () => {
+it('the details page links name and phone number to the screens that change them', async () => {
   await open({ at: '/settings/details', elsewhere: ['/IdCardType'] });
   expect(await screen.findByRole('link', { name: /Phone number/ })).toHaveAttribute(
     'href',

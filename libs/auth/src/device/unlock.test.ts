@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a PIN on this device', () => {
-  it('is kept as a salted slow hash alone, another one each time', async () => {
+  it('is stored only as a slow hash with a new salt each time', async () => {
     await lockedDevice();
     const first = JSON.stringify(localStorage);
     await lockedDevice();
@@ -29,7 +29,7 @@ describe('a PIN on this device', () => {
     expect(readLock()).toMatchObject({ kind: 'pin', afterMinutes: 5, iterations: 600_000 });
   });
 
-  it('opens when it is right, which forgives the wrong tries', async () => {
+  it('unlocks when it is correct and resets the wrong tries', async () => {
     const lock = await lockedDevice();
     expect(await tryPin(lock, '111111')).toBe('wrong');
     expect(wrongTries()).toBe(1);
@@ -37,7 +37,7 @@ describe('a PIN on this device', () => {
     expect(wrongTries()).toBe(0);
   });
 
-  it('is used up after five wrong tries, then the right one opens nothing', async () => {
+  it('is used up after five wrong tries, and the correct one no longer unlocks', async () => {
     const lock = await lockedDevice();
     const wrong = ['100001', '200002', '300003', '400004', '500005'];
     const outcomes = [];
@@ -47,14 +47,14 @@ describe('a PIN on this device', () => {
     expect(await tryPin(lock, pin)).toBe('used-up');
   });
 
-  it('counts a try that a reload cuts off before it is checked', async () => {
+  it('counts a try before it is checked, so that a reload does not skip it', async () => {
     const lock = await lockedDevice();
     void tryPin(lock, '111111');
     await Promise.resolve();
     expect(wrongTries()).toBe(1);
   });
 
-  it('is not checked while the device does not keep the count', async () => {
+  it('is not checked when the device cannot store the number of tries', async () => {
     const lock = await lockedDevice();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -64,14 +64,14 @@ describe('a PIN on this device', () => {
     expect(await tryPin(lock, pin)).toBe('not-kept');
   });
 
-  it('costs no try where the browser cannot check it', async () => {
+  it('loses no try when the browser cannot check it', async () => {
     const lock = await lockedDevice();
     jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('no'));
     expect(await tryPin(lock, pin)).toBe('failed');
     expect(wrongTries()).toBe(0);
   });
 
-  it('stays locked where the lock cannot be read', async () => {
+  it('stays set when the stored lock cannot be parsed', async () => {
     await lockedDevice();
     for (const broken of ['', '{', '{"kind":"pin"}', 'null', '7']) {
       localStorage.setItem('clearloan.lock', broken);
@@ -80,14 +80,14 @@ describe('a PIN on this device', () => {
     }
   });
 
-  it('leaves the lock of before, and says so, where a new one is not kept', async () => {
+  it('stays unchanged when a new lock cannot be stored, and reports that', async () => {
     const lock = await lockedDevice();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
     expect(saveLock({ ...lock, afterMinutes: 15 })).toBe(false);
     expect(readLock()).toEqual(lock);
   });
 
-  it('goes when it is removed, and with a logout', async () => {
+  it('is deleted when it is removed and at logout', async () => {
     await lockedDevice();
     expect(removeLock()).toBe(true);
     expect(localStorage).toHaveLength(0);

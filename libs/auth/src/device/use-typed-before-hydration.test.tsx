@@ -60,8 +60,8 @@ async function openForm({ kept = '', meanwhile = () => undefined }: Partial<Numb
   return screen.getByLabelText<HTMLInputElement>('Number');
 }
 
-describe('what a borrower types before the app is there', () => {
-  it('stands in the app’s field, and typing goes on at the same place', async () => {
+describe('text typed before hydration', () => {
+  it('moves to the app’s field with the focus and the selection', async () => {
     prerender('81234567890');
     fieldBefore.focus();
     fieldBefore.setSelectionRange(3, 5);
@@ -71,7 +71,7 @@ describe('what a borrower types before the app is there', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5]);
   });
 
-  it('is not lost when it comes while the app is being drawn', async () => {
+  it('is not lost when it is typed during the first render', async () => {
     prerender('812');
     fieldBefore.focus();
     const field = await openForm({ meanwhile: () => (fieldBefore.value = '8123') });
@@ -79,7 +79,7 @@ describe('what a borrower types before the app is there', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
   });
 
-  it('is there without the focus when the borrower has left the field', async () => {
+  it('is restored without the focus when the borrower has left the field', async () => {
     prerender('812');
     const field = await openForm();
     expect(field).toHaveValue('812');
@@ -87,7 +87,7 @@ describe('what a borrower types before the app is there', () => {
   });
 });
 
-it('a borrower who has only tapped into the field is in the app’s, behind the number of before', async () => {
+it('a borrower who only tapped into the field gets the focus in the app’s, after the stored number', async () => {
   prerender('');
   fieldBefore.focus();
   const field = await openForm({ kept: '0812' });
@@ -96,14 +96,14 @@ it('a borrower who has only tapped into the field is in the app’s, behind the 
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
 });
 
-describe('at the login', () => {
+describe('at the login, the number typed before hydration', () => {
   beforeEach(() => {
     lender.answerWire(loginSetting, setting);
   });
   const open = (at = '/login', loggedIn = false) =>
     renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders', '/agreements/:scene'] });
 
-  it('the number typed now wins over the one of before, and is there after a reload', async () => {
+  it('replaces the stored number and is stored', async () => {
     saveTypedNumber('0899 999');
     prerender('0812 5550');
     await open();
@@ -111,7 +111,7 @@ describe('at the login', () => {
     expect(typedNumber()).toBe('0812 5550');
   });
 
-  it('the number is there too on a phone that others use, but that keeps none', async () => {
+  it('is restored on a shared device, but not stored', async () => {
     saveDeviceShared(true);
     prerender('0812 5550');
     await open();
@@ -119,7 +119,7 @@ describe('at the login', () => {
     expect(typedNumber()).toBe('');
   });
 
-  it('the number is dropped where a borrower who is logged in is led on', async () => {
+  it('is dropped when a logged-in borrower is redirected', async () => {
     prerender('0812 5550');
     await open('/login?_return=/orders', true);
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();

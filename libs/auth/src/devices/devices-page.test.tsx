@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const open = (options = {}) => renderRoutes(routes, { at: '/settings/devices', ...options });
 
-describe('where a borrower is logged in', () => {
-  it('names each device, when it was used, and marks this one, which cannot be ended here', async () => {
+describe('the devices page', () => {
+  it('shows each device with its last use, and marks this one, which has no log out button', async () => {
     await open();
     const [own, laptop, unknown] = await screen.findAllByRole('listitem');
     expect(own).toHaveTextContent('Chrome on Android');
@@ -24,7 +24,7 @@ describe('where a borrower is logged in', () => {
     expect(unknown).toHaveTextContent('Others use this device');
   });
 
-  it('logs one device out with the code, says so, and shows what is left', async () => {
+  it('logs one device out with a code, confirms it, and shows the remaining devices', async () => {
     lender.answerWire(endSessions, { ended: 1 });
     const { user } = await open();
     await screen.findAllByRole('listitem');
@@ -36,7 +36,7 @@ describe('where a borrower is logged in', () => {
     expect(screen.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument();
   });
 
-  it('logs all others out at once', async () => {
+  it('logs all other devices out at once', async () => {
     lender.answerWire(endSessions, { ended: 2 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Log out 2 other devices' }));
@@ -44,14 +44,14 @@ describe('where a borrower is logged in', () => {
     expect(lender.received(endSessions)[0]?.request).toEqual({ smsCode: '123456' });
   });
 
-  it('ends nothing when the borrower goes away from the code', async () => {
+  it('logs nothing out when the borrower cancels the code', async () => {
     const { user } = await open({ confirmByCode: () => Promise.resolve() });
     await user.click(await screen.findByRole('button', { name: 'Log out 2 other devices' }));
     expect(lender.received(endSessions)).toEqual([]);
     expect(screen.queryByText(/logged out/)).not.toBeInTheDocument();
   });
 
-  it('says why a device could not be logged out', async () => {
+  it('shows why a device could not be logged out', async () => {
     lender.refuse(endSessions, codes.notFound, 'This device is already logged out.');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Log out lynx' }));
@@ -60,7 +60,7 @@ describe('where a borrower is logged in', () => {
     expect(lender.received(sessionList).length).toBeGreaterThan(1);
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('can be retried when it did not load', async () => {
     lender.drop(sessionList);
     const { user } = await open();
     const again = await screen.findByRole('button', { name: /Try again/ });
@@ -69,7 +69,7 @@ describe('where a borrower is logged in', () => {
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
   });
 
-  it('is reached from the settings, and not by a guest', async () => {
+  it('is linked in the settings for a borrower, not for a guest', async () => {
     const { unmount } = await open({ at: '/settings', loggedIn: true });
     expect(await screen.findByRole('link', { name: /Where you’re logged in/ })).toHaveAttribute(
       'href',

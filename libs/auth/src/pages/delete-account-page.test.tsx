@@ -17,8 +17,8 @@ const open = (options = {}) =>
   renderRoutes(routes, { at: '/settings/delete-account', elsewhere: ['/orders'], ...options });
 const sent = () => lender.received(deleteUser).map(({ request }) => request);
 
-describe('deleting an account', () => {
-  it('says first what goes and when, and what stays, why and until when', async () => {
+describe('the delete account page', () => {
+  it('shows what will be deleted and when, and what is kept, why and until when', async () => {
     await open();
     expect(await screen.findByText(/Will be deleted on .*22 Nov/)).toBeVisible();
     expect(screen.getByText('ID and face')).toBeVisible();
@@ -26,7 +26,7 @@ describe('deleting an account', () => {
     expect(sent()).toEqual([{ preview: true }]);
   });
 
-  it('while a loan is open says so, and leads to it instead of deleting', async () => {
+  it('shows an open loan and links to it instead of offering deletion', async () => {
     lender.answerWire(deleteUser, deletionBlockedByLoan);
     const { user } = await open();
     expect(await screen.findByText('Everyday loan: ¥8,569.24 is left to pay.')).toBeVisible();
@@ -35,7 +35,7 @@ describe('deleting an account', () => {
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
   });
 
-  it('needs the code, clears the phone and says how it can be undone', async () => {
+  it('deletes the account with a code, clears the local data and explains how to undo it', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira');
     const { user, session } = await open();
     await user.type(await screen.findByLabelText(/Why are you leaving/), 'Paid it all');
@@ -49,14 +49,14 @@ describe('deleting an account', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Mira');
   });
 
-  it('is called off with the code', async () => {
+  it('deletes nothing when the borrower cancels the code', async () => {
     const { user, session } = await open({ confirmByCode: () => Promise.resolve() });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(sent()).toEqual([{ preview: true }]);
     expect(session.isLoggedIn()).toBe(true);
   });
 
-  it('with a wrong code deletes nothing and leaves it to the sheet to say why', async () => {
+  it('deletes nothing after a wrong code, and passes the reason to the code sheet', async () => {
     const onSigned = jest.fn<undefined, [SignedWithCode]>();
     const { user, session } = await open({
       confirmByCode: async (_purpose: CodePurpose, sign: SignWithCode) =>
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect(session.isLoggedIn()).toBe(true);
   });
 
-  it('that became impossible meanwhile says so in the lender’s words', async () => {
+  it('shows the lender’s message when deletion has become impossible', async () => {
     lender.answerBy(deleteUser, () => parse(deleteUser.data, deletionAllowed));
     const { user } = await open();
     await screen.findByText('ID and face');

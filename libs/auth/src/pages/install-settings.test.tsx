@@ -9,13 +9,13 @@ const open = (loggedIn = true) =>
   renderRoutes(routes, { at: '/settings', loggedIn, elsewhere: ['/', '/mine'] });
 
 describe('settings', () => {
-  describe('where the browser can put the app on the home screen', () => {
+  describe('in a browser that can install the app', () => {
     const name = /^Add Clearloan to your home screen/;
     const prompt = jest.fn(() => Promise.resolve());
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     beforeAll(captureInstallPrompt);
 
-    it('offer it once, quietly: the browser’s own pop-up stays away', async () => {
+    it('offer the installation once and suppress the browser’s pop-up', async () => {
       const { user } = await open(false);
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
       act(() => {
@@ -28,7 +28,7 @@ describe('settings', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     });
 
-    it('say nothing about it where the lender gives it to nobody yet', async () => {
+    it('do not offer it when the installOffer flag is off', async () => {
       const block = document.createElement('script');
       block.id = 'brand';
       block.type = 'application/json';
@@ -44,7 +44,7 @@ describe('settings', () => {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     });
 
-    it('say no more about it when the app was installed otherwise', async () => {
+    it('remove the offer when the app was installed in another way', async () => {
       window.dispatchEvent(offer);
       await open(false);
       expect(await screen.findByRole('button', { name })).toBeVisible();
@@ -55,7 +55,7 @@ describe('settings', () => {
     });
   });
 
-  describe('on iOS, where no browser can be asked to', () => {
+  describe('on iOS, where no browser can install the app', () => {
     const hint = 'In Safari, tap Share, then Add to Home Screen.';
     const onIos = (isOnHomeScreen: boolean) => {
       Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen });
@@ -70,7 +70,7 @@ describe('settings', () => {
       Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
     });
 
-    it('tell how to put the app on the home screen, until the hint is put away', async () => {
+    it('show how to add the app to the home screen until the hint is dismissed', async () => {
       onIos(false);
       const { user, unmount } = await open(false);
       expect(await screen.findByText(hint)).toBeVisible();
@@ -85,7 +85,7 @@ describe('settings', () => {
     it.each([
       ['from the home screen', () => onIos(true)],
       ['in another browser', () => undefined],
-    ])('say nothing of it to who opened the app %s', async (_where, prepare) => {
+    ])('show no hint when the app was opened %s', async (_where, prepare) => {
       prepare();
       await open(false);
       await screen.findByText('Easier to read');

@@ -36,14 +36,14 @@ async function openAtCode(at = '/login', sent = codeSent) {
   return opened;
 }
 
-describe('the number', () => {
-  it('is taken as people type it, and the code goes to its one spelling', async () => {
+describe('the phone step of the login', () => {
+  it('accepts a number as people type it and sends the code to its normalized form', async () => {
     await openAtCode();
     expect(lender.received(sendSmsCode).map(({ request }) => request)).toEqual([{ phone, type: 'login' }]);
     expect(screen.getByText(/Sent to \+62 812 5550 0417/)).toBeVisible();
   });
 
-  it('is there after a reload before a code went out, but on a phone that others use it is not', async () => {
+  it('restores the number after a reload, but not on a shared device', async () => {
     const { user, unmount } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '0812 5550 0417');
     unmount();
@@ -55,7 +55,7 @@ describe('the number', () => {
     expect(await screen.findByLabelText('Phone number')).toHaveValue('');
   });
 
-  it('is explained when it is no mobile number, and nothing is sent', async () => {
+  it('explains an invalid mobile number and sends nothing', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '12');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
@@ -65,7 +65,7 @@ describe('the number', () => {
     expect(lender.received(sendSmsCode)).toEqual([]);
   });
 
-  it('stays typed when the network fails', async () => {
+  it('keeps the number when the network fails', async () => {
     lender.drop(sendSmsCode);
     const { user } = await open();
     const field = await screen.findByLabelText('Phone number');
@@ -75,7 +75,7 @@ describe('the number', () => {
     expect(field).toHaveValue('81255500417');
   });
 
-  it('comes with links to what is accepted', async () => {
+  it('links to the agreements that the borrower accepts', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/agreements/terms');
     expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the number', () => {
     );
   });
 
-  it('cannot be sent before the terms are there, and they can be fetched again', async () => {
+  it('sends no code until the agreements are loaded, and can load them again', async () => {
     lender.refuse(loginSetting, codes.notAllowedNow, 'Not now.');
     const { user } = await open();
     await screen.findByText('The terms didn’t load');
@@ -94,7 +94,7 @@ describe('the number', () => {
     expect(await screen.findByRole('link', { name: 'Terms' })).toBeVisible();
   });
 
-  it('that asked for too many codes is told how long to wait, and may type the code that came before', async () => {
+  it('shows how long to wait after too many codes, and accepts a code that was sent before', async () => {
     lender.refuse(sendSmsCode, codes.tooMany, 'Wait.', { retryAfter: 240 });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
@@ -105,8 +105,8 @@ describe('the number', () => {
   });
 });
 
-describe('the code', () => {
-  it('logs in by itself when it is whole, and leads to the wanted screen', async () => {
+describe('the code step of the login', () => {
+  it('logs in when the code is complete and opens the requested screen', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { user, session, router } = await openAtCode('/login?_return=/orders%3F_tab%3Drepaying');
     await user.type(screen.getByLabelText('6-digit code'), '730912');
@@ -118,7 +118,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('may be pasted with blanks', async () => {
+  it('accepts a pasted code with blanks', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { user } = await openAtCode();
     await user.click(screen.getByLabelText('6-digit code'));
@@ -126,7 +126,7 @@ describe('the code', () => {
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
-  it('is read out of the message by the browser, where it can', async () => {
+  it('reads the code from the message with WebOTP', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { asked, arrive } = messageWith('730912');
     await openAtCode();
@@ -136,14 +136,14 @@ describe('the code', () => {
     forgetMessages();
   });
 
-  it('never leads out of the app', async () => {
+  it('never redirects out of the app', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { user } = await openAtCode('/login?_return=https://elsewhere.example/orders');
     await user.type(screen.getByLabelText('6-digit code'), '730912');
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
-  it('that is wrong says how many tries are left, and the next one is typed in its place', async () => {
+  it('shows how many tries are left after a wrong code, and the next code replaces it', async () => {
     lender.refuse(smsCodeLogin, codes.wrongCode, 'Wrong.', { triesLeft: 2 });
     const { user } = await openAtCode();
     const field = screen.getByLabelText('6-digit code');
@@ -161,14 +161,14 @@ describe('the code', () => {
     [codes.codeLocked, { retryAfter: 600 }, 'Too many wrong codes. Try again in 10 minutes.'],
     [codes.tooMany, { retryAfter: 30 }, 'Too many tries. Try again in 1 minute.'],
     [codes.notAllowedNow, {}, 'The lender is closed.'],
-  ])('that is refused with %s has its own sentence', async (code, refusal, sentence) => {
+  ])('shows a specific message for refusal %s', async (code, refusal, sentence) => {
     lender.refuse(smsCodeLogin, code, 'The lender is closed.', refusal);
     const { user } = await openAtCode();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
     expect(await screen.findByText(sentence, { selector: '[role=alert] span' })).toBeVisible();
   });
 
-  it('cannot be asked for again at once, then as a message or by voice', async () => {
+  it('offers another code by message or by voice call after the wait', async () => {
     const { user } = await openAtCode('/login', { ...codeSent, retryAfter: 1 });
     expect(screen.getByText(/Resend in/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
@@ -179,14 +179,14 @@ describe('the code', () => {
     expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
   });
 
-  it('is not offered by voice where the lender has none', async () => {
+  it('offers no voice call when the lender does not support it', async () => {
     lender.answerWire(loginSetting, { ...setting, voiceEnabled: false });
     await openAtCode('/login', { ...codeSent, retryAfter: 1 });
     expect(await screen.findByRole('button', { name: 'Resend' }, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
   });
 
-  it('is asked for again after a reload: the number and the wait stay, typed digits do not', async () => {
+  it('keeps the number and the wait after a reload, but not the typed digits', async () => {
     const { user, router, unmount } = await openAtCode();
     await user.type(screen.getByLabelText('6-digit code'), '7309');
     const { pathname, search } = router.state.location;
@@ -198,7 +198,7 @@ describe('the code', () => {
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
-  it('of a wrong number is left by Change, with the number to correct', async () => {
+  it('returns to the phone step with the number to correct when the borrower taps Change', async () => {
     const { user } = await openAtCode();
     await user.click(screen.getByRole('link', { name: 'Change' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('0812 5550 0417');
@@ -207,12 +207,12 @@ describe('the code', () => {
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
-  it('is not asked for before a number was given', async () => {
+  it('shows the phone step when no number was entered', async () => {
     await open({ at: '/login?_step=code' });
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
-  it('leaves no trace of the number once it has logged in', async () => {
+  it('deletes the number from storage after the login', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { user } = await openAtCode();
     await user.type(screen.getByLabelText('6-digit code'), '730912');
@@ -238,8 +238,8 @@ function forgetMessages() {
   Reflect.deleteProperty(navigator, 'credentials');
 }
 
-describe('the password', () => {
-  it('may be changed by a borrower who is logged in, and leads back to the settings', async () => {
+describe('the password steps of the login', () => {
+  it('change the password of a logged-in borrower and return to the settings', async () => {
     lender.answerWire(sendSmsCode, codeSent);
     lender.answerWire(resetPassword, null);
     lender.answerWire(passwordLogin, { ...loginOfKnownBorrower, sessionId: 'a-new-session' });
@@ -256,7 +256,7 @@ describe('the password', () => {
     expect(session.sessionId()).toBe('a-new-session');
   });
 
-  it('logs in with the number typed before', async () => {
+  it('log in with the number from the phone step', async () => {
     lender.answerWire(passwordLogin, loginOfKnownBorrower);
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
@@ -269,7 +269,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('that is wrong is said beside it, and stays typed', async () => {
+  it('show a wrong password at its field and keep it', async () => {
     lender.refuse(passwordLogin, codes.wrongLogin, 'Number or password is not right.');
     const { user } = await open({ at: '/login?_step=password' });
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
@@ -283,7 +283,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('guess guess');
   });
 
-  it('that was forgotten is reset with a code, and logs in', async () => {
+  it('reset a forgotten password with a code and log in', async () => {
     lender.answerWire(sendSmsCode, codeSent);
     lender.answerWire(resetPassword, null);
     lender.answerWire(passwordLogin, loginOfKnownBorrower);
@@ -303,7 +303,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('that was reset is not asked for again, nor its code, when the login after it fails', async () => {
+  it('do not reset the password twice when the login after the reset fails', async () => {
     lender.answerWire(sendSmsCode, codeSent);
     lender.answerWire(resetPassword, null);
     lender.refuse(passwordLogin, codes.notAllowedNow, 'We are closed for a moment.');
@@ -320,7 +320,7 @@ describe('the password', () => {
     expect(lender.received(resetPassword)).toHaveLength(1);
   });
 
-  it('is not offered where the lender takes codes only', async () => {
+  it('are not offered when the lender supports codes only', async () => {
     lender.answerWire(loginSetting, { ...setting, loginTypes: ['sms'] });
     await open();
     await screen.findByRole('link', { name: 'Terms' });
@@ -328,7 +328,7 @@ describe('the password', () => {
   });
 });
 
-it('does not ask a borrower who is logged in already', async () => {
+it('a logged-in borrower skips the login', async () => {
   await open({ loggedIn: true, at: '/login?_return=/orders' });
   expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
 });

@@ -28,8 +28,8 @@ async function openFromMine() {
   return { ...opened, tap };
 }
 
-describe('logging out', () => {
-  it('ends the session at the lender and on the phone, and leads home', async () => {
+describe('the logout', () => {
+  it('ends the session at the lender and on the device, and opens home', async () => {
     lender.answerWire(logout, null);
     const { tap, session } = await openFromMine();
     await tap('Log out');
@@ -39,7 +39,7 @@ describe('logging out', () => {
     expect(lender.received(userLogout)).toHaveLength(0);
   });
 
-  it('leaves nothing of the borrower on the phone but language and theme', async () => {
+  it('deletes the borrower’s data on the device except language and theme', async () => {
     lender.answerWire(logout, null);
     localStorage.setItem('clearloan.language', 'id');
     localStorage.setItem('clearloan.theme', 'dark');
@@ -57,7 +57,7 @@ describe('logging out', () => {
     expect(queries.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('ends the messages to this browser: the next borrower gets none of this one’s reminders', async () => {
+  it('unsubscribes from push, so that the next borrower gets no reminders of this one', async () => {
     lender.answerWire(logout, null);
     const unsubscribe = jest.fn(() => Promise.resolve(true));
     const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }) };
@@ -76,7 +76,7 @@ describe('logging out', () => {
     }
   });
 
-  it('tells a lender of the older kind by the older call', async () => {
+  it('falls back to the older endpoint when the lender does not know the new one', async () => {
     lender.refuse(logout, codes.notFound, 'No such call.');
     lender.answerWire(userLogout, null);
     const { tap } = await openFromMine();
@@ -85,7 +85,7 @@ describe('logging out', () => {
     expect(lender.received(userLogout)).toHaveLength(1);
   });
 
-  it('works without a network, and without a failure on the screen', async () => {
+  it('works without a network and shows no failure', async () => {
     lender.drop(logout);
     const { tap, session } = await openFromMine();
     await tap('Log out');
@@ -94,14 +94,14 @@ describe('logging out', () => {
     expect(screen.queryByText('(network)')).not.toBeInTheDocument();
   });
 
-  it('does not wait for ever for a lender that stays silent', async () => {
+  it('completes when the lender does not respond', async () => {
     lender.hang(logout);
     const { tap } = await openFromMine();
     await tap('Log out');
     expect(await screen.findByText('elsewhere: /', {}, { timeout: 4500 })).toBeVisible();
   });
 
-  it('is called off by Stay: back where it was asked for, and nothing is sent', async () => {
+  it('returns to the previous screen on Stay and sends nothing', async () => {
     const { tap, session, router } = await openFromMine();
     await tap('Stay');
     await waitFor(() => {
@@ -111,7 +111,7 @@ describe('logging out', () => {
     expect(lender.received(logout)).toEqual([]);
   });
 
-  it('is called off to the settings when a link led here', async () => {
+  it('returns to the settings on Stay when the screen was opened by a link', async () => {
     const { user, router } = await renderRoutes([leavingShell(routes)], { at: '/logout' });
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     await waitFor(() => {
@@ -119,7 +119,7 @@ describe('logging out', () => {
     });
   });
 
-  it('leads a guest home', async () => {
+  it('redirects a guest to home', async () => {
     await renderRoutes([leavingShell(routes)], { at: '/logout', loggedIn: false, elsewhere: ['/'] });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('logging out', () => {
   const keepRecord = () =>
     offlineStore().write([{ list: 'records', id: 'rice', day: '2026-11-20', wire: { note: 'Rice' } }]);
 
-  it('says first what only this phone has, and offers to send it', async () => {
+  it('warns about records that are only on this device, and offers to send them', async () => {
     await keepRecord();
     const { session } = await openFromMine();
     expect(await screen.findByText('1 record is only on this phone')).toBeVisible();
@@ -135,7 +135,7 @@ describe('logging out', () => {
     expect(session.isLoggedIn()).toBe(true);
   });
 
-  it('takes what only this phone has with it when the borrower says so', async () => {
+  it('deletes unsent records when the borrower confirms it', async () => {
     lender.answerWire(logout, null);
     await keepRecord();
     const { tap } = await openFromMine();
@@ -145,7 +145,7 @@ describe('logging out', () => {
     expect(await offlineStore().pending()).toEqual([]);
   });
 
-  it('has no word of records where none waits', async () => {
+  it('mentions no records when none are unsent', async () => {
     await openFromMine();
     expect(screen.queryByText(/only on this phone/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -26,7 +26,7 @@ const Offering = ({ path }: { path: string }) => (
 const open = () => renderRoutes(routes, { at: '/mine', elsewhere });
 
 describe('the personal centre', () => {
-  it('shows who is logged in, masked, what is left to pay and what can be borrowed', async () => {
+  it('shows the borrower with a masked number, the amount left to pay and the amount available to borrow', async () => {
     await open();
     expect(await screen.findByText('Mira Tan')).toBeVisible();
     expect(screen.getByText('+62 812 •••• 0417')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the personal centre', () => {
     expect(screen.getByText('You can borrow up to')).toBeVisible();
   });
 
-  it('says that the verification is done and when, and leads to it', async () => {
+  it('shows when the verification was completed, and links to it', async () => {
     const list = [{ key: 'certification', title: 'Verification', linkUrl: '/certification' }];
     lender.answerWire(userMenu, { list });
     const { user } = await open();
@@ -43,7 +43,7 @@ describe('the personal centre', () => {
     expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
   });
 
-  it('offers help in a group of its own, as far as its screens are there', async () => {
+  it('shows a help group with the entries whose screens exist', async () => {
     const offered = { element: <Offering path="/complaints" />, children: routes };
     await renderRoutes([offered], { at: '/mine', elsewhere });
     expect(await screen.findByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the personal centre', () => {
     expect(screen.queryByRole('link', { name: /Payments and receipts/ })).not.toBeInTheDocument();
   });
 
-  it('says beside the reminders how many payments are due', async () => {
+  it('shows the number of due payments next to the reminders', async () => {
     lender.answerWire(userMenu, { list: [{ key: 'reminders', title: 'Reminders', linkUrl: '/reminders' }] });
     const knowing = (
       <DueCountProvider value={2}>
@@ -63,7 +63,7 @@ describe('the personal centre', () => {
     expect(await screen.findByRole('link', { name: /Reminders.*2 due/ })).toBeVisible();
   });
 
-  it('always leads to what leaves the phone and to who we are', async () => {
+  it('always links to the privacy page and the about page', async () => {
     lender.answerWire(userMenu, { list: [] });
     await open();
     expect(await screen.findByRole('link', { name: 'My data and consent' })).toHaveAttribute(
@@ -73,7 +73,7 @@ describe('the personal centre', () => {
     expect(screen.getByRole('link', { name: 'About Clearloan' })).toHaveAttribute('href', '/about-us');
   });
 
-  it('knows a new borrower by the number, and what is still to verify', async () => {
+  it('shows a new borrower the phone number and the verification steps left', async () => {
     lender.answerWire(userInfo, userInfoOfNewBorrower);
     lender.answerWire(userMenu, {
       list: [
@@ -92,7 +92,7 @@ describe('the personal centre', () => {
     expect(screen.getByText('You can borrow up to')).not.toBeVisible();
   });
 
-  it('says when the account did not load, tries again, and the menu is there meanwhile', async () => {
+  it('shows a failure with a retry when the account did not load, and the menu stays usable', async () => {
     lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
     const { user } = await open();
     expect(await screen.findByText('Your account didn’t load')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the personal centre', () => {
     expect(await screen.findByText('Mira Tan')).toBeVisible();
   });
 
-  it('keeps what was last known when a refresh fails, and says so', async () => {
+  it('keeps the last known account when a refresh fails, and shows that', async () => {
     const { queries } = await open();
     await screen.findByText('Mira Tan');
     lender.drop(userInfo);
@@ -113,7 +113,7 @@ describe('the personal centre', () => {
     expect(screen.getByText('Mira Tan')).toBeVisible();
   });
 
-  it('leads to settings and out', async () => {
+  it('links to the settings and to the logout', async () => {
     const { user, router } = await open();
     expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     await user.click(screen.getByRole('link', { name: 'Log out' }));

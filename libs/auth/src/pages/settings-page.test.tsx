@@ -27,7 +27,7 @@ const open = (loggedIn = true) =>
   renderRoutes(routes, { at: '/settings', loggedIn, elsewhere: ['/', '/mine'] });
 
 describe('settings', () => {
-  it('speak the chosen language at once and at the next start', async () => {
+  it('apply the chosen language at once and store it', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Language/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Language' });
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(localStorage.getItem('clearloan.language')).toBe('id');
   });
 
-  it('keep the language on screen, and say so, when the chosen one cannot be fetched', async () => {
+  it('keep the current language and show a failure when the chosen one does not load', async () => {
     const { user } = await open();
     await act(async () => activateLanguage('hi'));
     let isOffline = true;
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(within(sheet).queryByRole('alert')).toBeNull();
   });
 
-  it('name each language in its own words, for who cannot read the page', async () => {
+  it('name each language in that language', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Language/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Language' });
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(shown).toEqual(['English', 'हिन्दी', 'Bahasa Indonesia', '中文']);
   });
 
-  it('dress the page dark now and at the next start', async () => {
+  it('apply the dark theme at once and at the next start', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('follow the phone again when asked to', async () => {
+  it('follow the system theme again when the borrower chooses it', async () => {
     localStorage.setItem('clearloan.theme', 'dark');
     applyStoredTheme();
     const { user } = await open();
@@ -89,7 +89,7 @@ describe('settings', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('make the text larger now and at the next start, and as the phone has it again', async () => {
+  it('enlarge the text at once and at the next start, and return to the system size', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Largest' }));
     expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
@@ -116,7 +116,7 @@ describe('settings', () => {
       { at: '/settings' },
     );
 
-  it('hide amounts now and at every start', async () => {
+  it('hide amounts at once and at every start', async () => {
     const { user } = await openWithEye();
     const eye = await screen.findByRole('switch', { name: /^Hide amounts on opening/ });
     expect(eye).not.toBeChecked();
@@ -127,7 +127,7 @@ describe('settings', () => {
     expect(areAmountsHiddenAtStart()).toBe(true);
   });
 
-  it('make the phone one that others use: unsent forms go, amounts are hidden', async () => {
+  it('mark the device as shared, which deletes unsent forms and hides amounts', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira works at Harbour');
     const { user } = await openWithEye();
     await user.click(await screen.findByRole('switch', { name: /^I share this phone/ }));
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(isDeviceShared()).toBe(false);
   });
 
-  it('take the Listen buttons away and bring them back', async () => {
+  it('hide the Listen buttons and show them again', async () => {
     const { user } = await renderRoutes([{ element: <WithVoice />, children: routes }], { at: '/settings' });
     expect(await screen.findByText('Listen')).toBeVisible();
     const aloud = screen.getByRole('switch', { name: /^Read key facts aloud/ });
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(screen.getByText('Listen')).toBeVisible();
   });
 
-  it('lead a borrower to a new password, and back here', async () => {
+  it('link to the password change, which returns to the settings', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute(
       'href',
@@ -158,7 +158,7 @@ describe('settings', () => {
     );
   });
 
-  it('hold what a helper asks for behind Details, and the configuration of the market further away', async () => {
+  it('show support facts under Details, and the market configuration under For support', async () => {
     await open();
     await screen.findByText('Details');
     const zone = screen.getByText('Asia/Jakarta');
@@ -180,14 +180,14 @@ describe('settings', () => {
     expect(screen.getByText('¥1,234.50')).toBeVisible();
   });
 
-  it('say that a phone others use keeps nothing but settings', async () => {
+  it('show that a shared device stores only settings', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /I share this phone/ }));
     fireEvent.click(screen.getByText('Details'));
     expect(screen.getByText('Only your settings, because others use this phone.')).toBeVisible();
   });
 
-  it('offer a guest no way out of an account', async () => {
+  it('show a guest no account actions', async () => {
     await open(false);
     await screen.findByText('Easier to read');
     for (const name of ['Log out', 'Delete my account', 'Change password']) {

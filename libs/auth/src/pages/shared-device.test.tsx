@@ -62,28 +62,28 @@ async function logIn({ tick = false }) {
   return opened;
 }
 
-describe('a phone that others use', () => {
-  it('is not ticked in advance, and then nothing is said about it', async () => {
+describe('the shared device option', () => {
+  it('is off by default and then not sent to the lender', async () => {
     await logIn({});
     expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBeUndefined();
     expect(isDeviceShared()).toBe(false);
   });
 
-  it('is told to the lender, whose session is then short, and hides amounts', async () => {
+  it('is sent to the lender with the login and hides amounts', async () => {
     await logIn({ tick: true });
     expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBe(true);
     expect(isDeviceShared()).toBe(true);
     expect(screen.getByText('amounts hidden')).toBeInTheDocument();
   });
 
-  it('that was ticked long before the code came begins its time with the login', async () => {
+  it('starts the idle time at the login, not when it was ticked', async () => {
     localStorage.setItem('clearloan.last-touch', String(Date.now() - minutes(20)));
     localStorage.setItem('clearloan.shared-phone', 'yes');
     await logIn({});
     expect(presentIdlePhase()).toBe('active');
   });
 
-  it('is remembered over a reload between number and code', async () => {
+  it('survives a reload of the login', async () => {
     const first = await renderRoutes([shell], { at: '/login', loggedIn: false });
     await first.user.click(await screen.findByRole('checkbox', { name: /I share this phone/ }));
     first.unmount();
@@ -91,7 +91,7 @@ describe('a phone that others use', () => {
     expect(await screen.findByRole('checkbox', { name: /I share this phone/ })).toBeChecked();
   });
 
-  it('hides the amounts again when the app goes out of view', async () => {
+  it('hides the amounts again when the app is hidden', async () => {
     saveDeviceShared(true);
     await renderRoutes([shell], { at: '/mine' });
     expect(await screen.findByText('amounts shown')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a phone that others use', () => {
   });
 });
 
-describe('a visit on a shared phone that nobody touches', () => {
+describe('an idle visit on a shared device', () => {
   beforeEach(() => {
     // Time also advances by itself, as calls and screens need it.
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -126,7 +126,7 @@ describe('a visit on a shared phone that nobody touches', () => {
     return opened;
   };
 
-  it('is asked about after nine minutes, and goes on with one tap', async () => {
+  it('shows a dialog after nine minutes, and continues on a tap', async () => {
     const { user, session } = await openIdle(minutes(9.5));
     await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
@@ -138,7 +138,7 @@ describe('a visit on a shared phone that nobody touches', () => {
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('ends after ten, at the lender and here', async () => {
+  it('ends after ten minutes at the lender and on the device', async () => {
     const { session } = await openIdle(minutes(10));
     await waitFor(() => {
       expect(startOver).toHaveBeenCalledTimes(1);
@@ -148,7 +148,7 @@ describe('a visit on a shared phone that nobody touches', () => {
     expect(JSON.stringify(localStorage)).not.toContain('last-touch');
   });
 
-  it('goes on while it is used', async () => {
+  it('continues while the borrower uses the app', async () => {
     const { user, session } = await openIdle(minutes(5));
     await user.click(screen.getByText('Mira Tan'));
     pass(minutes(8));
@@ -158,7 +158,7 @@ describe('a visit on a shared phone that nobody touches', () => {
 });
 
 describe('the next borrower', () => {
-  it('finds nothing of one whose session ended without a logout', async () => {
+  it('finds no data of a previous borrower whose session expired without a logout', async () => {
     noteBorrower('+6281300000001');
     localStorage.setItem('clearloan.drafts', 'Rina’s job');
     sessionStorage.setItem('clearloan.key.pay', 'k1');
@@ -166,7 +166,7 @@ describe('the next borrower', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Rina|k1/);
   });
 
-  it('who is the same one again finds the unsent forms', async () => {
+  it('keeps the unsent forms when it is the same borrower', async () => {
     noteBorrower('+6281255500417');
     localStorage.setItem('clearloan.drafts', 'Mira’s job');
     await logIn({});

@@ -26,8 +26,8 @@ const open = () =>
     elsewhere: ['/orders', '/'],
   });
 
-describe('a session that came by a link', () => {
-  it('is shown by its masked number, and nothing goes on before the borrower said yes', async () => {
+describe('a session from a link', () => {
+  it('is shown with its masked number and used only after the borrower confirms it', async () => {
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Continue as +62 812 •••• 0417?' });
     expect(screen.queryByText('Mira Tan')).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a session that came by a link', () => {
     expect(isAnotherBorrower('81299990417')).toBe(true);
   });
 
-  it('that is not the borrower’s is ended at the lender and leaves nothing here', async () => {
+  it('that the borrower rejects ends at the lender and on the device', async () => {
     lender.answerWire(logout, null);
     const { user, session } = await open();
     await user.click(await screen.findByRole('button', { name: 'No, this isn’t me' }));
@@ -49,7 +49,7 @@ describe('a session that came by a link', () => {
     expect(hasUnconfirmedSession()).toBe(false);
   });
 
-  it('cannot be taken over before it is known whose it is', async () => {
+  it('cannot be confirmed before its account is loaded', async () => {
     lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
     const { user } = await open();
     expect(await screen.findByText('The account didn’t load')).toBeVisible();
@@ -60,7 +60,7 @@ describe('a session that came by a link', () => {
     expect(await screen.findByRole('heading', { name: /Continue as/ })).toBeVisible();
   });
 
-  it('that has ended meanwhile gives way to an ordinary login', async () => {
+  it('that has expired leads to the login', async () => {
     lender.refuse(userInfo, codes.sessionExpired, 'Please log in.');
     await open();
     expect(await screen.findByLabelText('Phone number')).toBeVisible();

@@ -46,22 +46,22 @@ async function logIn(user: User) {
   await user.type(await screen.findByLabelText('6-digit code'), '730912');
 }
 
-describe('the page that was wanted before the login', () => {
-  it('opens for the borrower whose session had ended', async () => {
+describe('the page requested before the login', () => {
+  it('opens for the borrower whose session expired', async () => {
     noteBorrower(mira);
     const { user } = await askToLogIn();
     await logIn(user);
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
   });
 
-  it('is dropped when another borrower logs in: they come home', async () => {
+  it('is dropped when another borrower logs in, who gets home', async () => {
     noteBorrower(rina);
     const { user } = await askToLogIn();
     await logIn(user);
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
-  it('is dropped when another borrower comes in by a new password', async () => {
+  it('is dropped when another borrower logs in with a new password', async () => {
     noteBorrower(rina);
     const { user } = await askToLogIn('_step=forgotten&');
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
@@ -72,7 +72,7 @@ describe('the page that was wanted before the login', () => {
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
-  it('is dropped after ten minutes, also over a reload', async () => {
+  it('is dropped after ten minutes, also after a reload', async () => {
     noteBorrower(mira);
     const first = await askToLogIn();
     minutesPass(6);
@@ -83,7 +83,7 @@ describe('the page that was wanted before the login', () => {
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
-  it('may be wanted again later', async () => {
+  it('can be requested again later', async () => {
     noteBorrower(rina);
     const first = await askToLogIn();
     await logIn(first.user);

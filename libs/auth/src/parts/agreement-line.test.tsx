@@ -14,7 +14,7 @@ it.each([
   ['id', 3, 'A, B dan C'],
   ['hi', 2, 'A और B'],
   ['zh', 3, 'A、B和C'],
-] as const)('what is accepted reads as a list in %s, %i long: %s', async (language, count, list) => {
+] as const)('the accepted agreements are listed in %s, with %i items: %s', async (language, count, list) => {
   await loadCatalog(catalog);
   await activateLanguage(language);
   const element = (

@@ -13,13 +13,13 @@ const refused = (code: number | null, refusal: Partial<Refusal> | null = null) =
   return codeRefusalOf({ code, refusal: refusal && { ...none, ...refusal } }, now);
 };
 
-describe('a refused code', () => {
-  it('tells how many tries are left', () => {
+describe('a rejected code', () => {
+  it('contains the number of tries left', () => {
     expect(refused(codes.wrongCode, { triesLeft: 2 })).toEqual({ kind: 'wrong', triesLeft: 2 });
     expect(refused(codes.wrongCode)).toEqual({ kind: 'wrong', triesLeft: undefined });
   });
 
-  it('tells how long to wait, in minutes never too short', () => {
+  it('contains the wait in minutes, rounded up', () => {
     expect(refused(codes.tooMany, { retryAfter: 61 })).toEqual({ kind: 'tooMany', waitMinutes: 2 });
     expect(refused(codes.codeLocked, { until: '2026-11-20T02:59:00Z' })).toEqual({
       kind: 'locked',
@@ -27,7 +27,7 @@ describe('a refused code', () => {
     });
   });
 
-  it('names no wait that is over or unknown', () => {
+  it('contains no wait that is over or unknown', () => {
     expect(refused(codes.codeLocked, { until: '2026-11-20T02:00:00Z' })).toEqual({
       kind: 'locked',
       waitMinutes: undefined,
@@ -35,7 +35,7 @@ describe('a refused code', () => {
     expect(refused(codes.tooMany)).toEqual({ kind: 'tooMany', waitMinutes: undefined });
   });
 
-  it('knows an expired code, and leaves other refusals to their own words', () => {
+  it('is recognized as expired, and other refusals have no code refusal', () => {
     expect(refused(codes.codeExpired)).toEqual({ kind: 'expired' });
     expect(refused(codes.badInput)).toBeUndefined();
     expect(refused(null)).toBeUndefined();

@@ -3,18 +3,18 @@ import { clockText, secondsLeft } from './code-wait';
 const sent = { atMs: 1_000_000, waitSeconds: 60 };
 
 describe('the wait for another code', () => {
-  it('starts whole and ends at nothing', () => {
+  it('counts down from its full length to zero', () => {
     expect(secondsLeft(sent, 1_000_000)).toBe(60);
     expect(secondsLeft(sent, 1_017_900)).toBe(43);
     expect(secondsLeft(sent, 1_060_000)).toBe(0);
     expect(secondsLeft(sent, 9_000_000)).toBe(0);
   });
 
-  it('does not trap a borrower whose phone clock is set back', () => {
+  it('does not grow when the device clock is set back', () => {
     expect(secondsLeft(sent, 0)).toBe(60);
   });
 
-  it('reads like a clock', () => {
+  it('is formatted as minutes and seconds', () => {
     expect([0, 9, 42, 65, 600].map(clockText)).toEqual(['0:00', '0:09', '0:42', '1:05', '10:00']);
   });
 });

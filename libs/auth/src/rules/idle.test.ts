@@ -8,6 +8,6 @@ it.each([
   [idleLimitMs - 1, 'ending'],
   [idleLimitMs, 'over'],
   [24 * 60 * 60_000, 'over'],
-] as const)('after %p ms without a touch a visit is %p', (idleMs, phase) => {
+] as const)('after %p ms without an interaction a visit is %p', (idleMs, phase) => {
   expect(idlePhase(idleMs)).toBe(phase);
 });

@@ -11,16 +11,16 @@ describe('a PIN that a borrower chooses', () => {
     },
   );
 
-  it.each(['804217', '112358', '135791', '100000', '123457'])('%s is taken', (pin) => {
+  it.each(['804217', '112358', '135791', '100000', '123457'])('%s is accepted', (pin) => {
     expect(isEasyPin(pin)).toBe(false);
   });
 
-  it('is refused for a small part of all PINs only', () => {
+  it('is rejected for only 1 100 of all PINs', () => {
     const all = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'));
     expect(all.filter(isEasyPin)).toHaveLength(1_100);
   });
 
-  it('is whole with six digits and nothing else', () => {
+  it('is complete with exactly six digits', () => {
     fc.assert(fc.property(pins, (pin) => isWholePin(pin)));
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('a PIN that a borrower chooses', () => {
 });
 
 describe('wrong tries', () => {
-  it('run out after five, and never come back by more of them', () => {
+  it('run out after five and stay at zero after more', () => {
     fc.assert(
       fc.property(fc.nat(), (wrong) => {
         expect(triesLeft(wrong)).toBe(wrong >= pinTries ? 0 : pinTries - wrong);
@@ -41,7 +41,7 @@ describe('wrong tries', () => {
     expect(triesLeft(0)).toBe(5);
   });
 
-  it.each([Number.NaN, -1, 1.5, Infinity])('are used up where the count is %p', (wrong) => {
+  it.each([Number.NaN, -1, 1.5, Infinity])('are used up when the count is %p', (wrong) => {
     expect(triesLeft(wrong)).toBe(0);
   });
 });
@@ -55,11 +55,11 @@ describe('a borrower who returns to the app', () => {
   it.each([
     [59_999, false],
     [60_000, true],
-  ])('after %d ms of one allowed minute finds it locked: %s', (awayMs, isLocked) => {
+  ])('after %d ms with a limit of one minute finds it locked: %s', (awayMs, isLocked) => {
     expect(mustLock({ afterMinutes: 1, nowMs: awayMs, lastSeenMs: 0, measuredMs: 0 })).toBe(isLocked);
   });
 
-  it('finds it locked exactly when the longer of both times has reached the limit', () => {
+  it('finds it locked exactly when the longer of clock time and measured time reaches the limit', () => {
     fc.assert(
       fc.property(limits, times, spans, spans, (afterMinutes, lastSeenMs, awayMs, measuredMs) => {
         const isLocked = mustLock({ afterMinutes, nowMs: lastSeenMs + awayMs, lastSeenMs, measuredMs });
@@ -68,7 +68,7 @@ describe('a borrower who returns to the app', () => {
     );
   });
 
-  it('finds it locked whenever the clock was set back, and however long that hides', () => {
+  it('finds it locked when the clock was set back by any amount', () => {
     fc.assert(
       fc.property(
         limits,
@@ -82,7 +82,7 @@ describe('a borrower who returns to the app', () => {
   });
 
   it.each([[undefined], [Number.NaN], [Infinity], [-Infinity]])(
-    'finds it locked where the time cannot be read (%p)',
+    'finds it locked when the stored time is invalid (%p)',
     (lastSeenMs) => {
       expect(mustLock({ afterMinutes: 15, nowMs: 0, lastSeenMs, measuredMs: 0 })).toBe(true);
     },

@@ -17,7 +17,7 @@ describe('the menu of the personal centre', () => {
   const { list } = parse(userMenuCall.data, userMenu);
   const always = () => true;
 
-  it('offers what leads to a screen of this app and leaves out the rest', () => {
+  it('contains the entries with a screen in this app and omits the others', () => {
     const isOffered = (path: string) => path === '/cards' || path === '/orders';
     expect(openEntries(list, isOffered).map(({ key, path }) => [key, path])).toEqual([
       ['bank', '/cards'],
@@ -25,7 +25,7 @@ describe('the menu of the personal centre', () => {
     ]);
   });
 
-  it('puts help and tools into groups of their own, and what it does not know into the first', () => {
+  it('groups help and tools, and puts unknown entries into the account group', () => {
     const entries = openEntries([...list, { ...item('/orders'), key: 'brand new' }], always);
     const keysOf = (group: 'account' | 'tools' | 'help') => entriesOf(group, entries).map(({ key }) => key);
     expect(keysOf('account')).toEqual(['certification', 'bank', 'payments', 'brand new']);
@@ -33,7 +33,7 @@ describe('the menu of the personal centre', () => {
     expect(keysOf('tools')).toEqual([]);
   });
 
-  it('keeps a filter of our own in the path', () => {
+  it('keeps a filter of the app in the path', () => {
     expect(openEntries([item('/orders?_tab=repaying')], always).map(({ path }) => path)).toEqual([
       '/orders?_tab=repaying',
     ]);
@@ -46,7 +46,7 @@ describe('the menu of the personal centre', () => {
     '//elsewhere.example',
     'javascript:alert(1)',
     '/nowhere',
-  ])('never follows %s', (linkUrl) => {
+  ])('omits an entry that links to %s', (linkUrl) => {
     expect(openEntries([item(linkUrl)], always)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('counts an emoji once', () => {
+  it('counts an emoji as one character', () => {
     expect(isLongEnough('😀😀😀😀')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { sampleMarket } from '@clearloan/formatting';
 import { groupedNational, groupedPhone } from './phone-groups';
 
-describe('a phone number to read', () => {
+describe('a formatted phone number', () => {
   it('is grouped like the example of the market', () => {
     expect(groupedPhone('+6281255500417', sampleMarket)).toBe('+62 812 5550 0417');
     expect(groupedNational('+6281255500417', sampleMarket)).toBe('812 5550 0417');
@@ -12,7 +12,7 @@ describe('a phone number to read', () => {
     expect(groupedPhone('+62812555004179', sampleMarket)).toBe('+62 812 5550 04179');
   });
 
-  it('leaves the number of another country alone', () => {
+  it('leaves the number of another country unchanged', () => {
     expect(groupedPhone('+919876543210', sampleMarket)).toBe('+919876543210');
     expect(groupedNational('+919876543210', sampleMarket)).toBeUndefined();
   });
