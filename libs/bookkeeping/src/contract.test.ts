@@ -26,13 +26,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['picture of a receipt', contract.uploadRecordImage, { img_url: '/api/pictures/r-1' }],
 ];
 
-describe('what the lender answers about the book', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the bookkeeping contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with ten specified paths and two of its own', () => {
+  it('has ten specified paths and two additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths).toHaveLength(12);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -45,7 +45,7 @@ describe('what the lender answers about the book', () => {
     expect(parse(contract.accountList.data, accountsKept).list[1]?.opening_balance).toBe(-1500);
   });
 
-  it('the sums of the samples hold', () => {
+  it('has fixtures with consistent sums', () => {
     const sums = parse(contract.accountBalances.data, accountBalances);
     expect(sums.bank_balance + sums.wallet_balance + sums.cash_balance).toBe(sums.balance_total);
     const month = parse(contract.statistics.data, statisticsOfNovember);
@@ -56,14 +56,14 @@ describe('what the lender answers about the book', () => {
   it.each([
     ['an amount with a comma', contract.recordInfo, { ...lunch, amount: '12,5' }],
     ['a record without an account', contract.recordInfo, { ...lunch, account_id: undefined }],
-    ['a day in words', contract.recordInfo, { ...lunch, record_date: 'today' }],
+    ['a day that is not a date', contract.recordInfo, { ...lunch, record_date: 'today' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends about the book', () => {
-  it('saves a record as a form carries it and ignores what is not its own', () => {
+describe('the schema of a bookkeeping request', () => {
+  it('decodes a record and drops unknown fields', () => {
     expect(parse(contract.saveRecord.request, { ...lunch, lang: 'en' })).toEqual({
       record_id: lunch.record_id,
       amount: 2850,
@@ -77,8 +77,8 @@ describe('what the phone sends about the book', () => {
   });
 
   it.each([
-    ['a record with an id of its own making', contract.saveRecord, { ...lunch, record_id: '1' }],
-    ['a record of an unknown kind', contract.saveRecord, { ...lunch, book_type: 'gift' }],
+    ['a record with an id that is not a UUID', contract.saveRecord, { ...lunch, record_id: '1' }],
+    ['a record of an unknown type', contract.saveRecord, { ...lunch, book_type: 'gift' }],
     ['a thirteenth month', contract.statistics, { month: '2026-13' }],
     ['an account without a name', contract.saveAccount, { ...accountsKept.list[0], name: ' ' }],
     ['a page of 500', contract.recordList, { pageSize: '500' }],

@@ -16,26 +16,26 @@ const replies: [string, Endpoint, unknown][] = [
   ['advanced of 5,000', contract.calculateAdvanced, advancedOfFiveThousand],
   ['exchange rates', contract.exchangeRates, exchangeRatesOfToday],
   ['saved loans', contract.savedLoanList, savedLoans],
-  ['everyday loan kept', contract.savedLoanInfo, everydayLoanKept],
-  ["a cousin's loan kept", contract.savedLoanInfo, cousinsLoanKept],
-  ['a loan added', contract.addSavedLoan, { loanId: everydayLoanKept.loanId }],
+  ['a saved everyday loan', contract.savedLoanInfo, everydayLoanKept],
+  ["a saved cousin's loan", contract.savedLoanInfo, cousinsLoanKept],
+  ['an added loan', contract.addSavedLoan, { loanId: everydayLoanKept.loanId }],
   ['a jump to products', contract.jumpPage, jumpToProducts],
   ['no jump', contract.jumpPage, jumpNowhere],
 ];
 
-describe('what the lender answers the calculator', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the calculator contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with ten specified paths', () => {
+  it('has ten specified paths', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths).toHaveLength(10);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
   });
 
-  it('needs a login only for kept loans', () => {
+  it('requires a login only for saved loans', () => {
     const closed = endpointsOf(contract).filter((endpoint) => !endpoint.public);
     expect(closed.map((endpoint) => endpoint.path)).toEqual([
       '/calc/add-loan',
@@ -58,7 +58,7 @@ describe('what the lender answers the calculator', () => {
   });
 });
 
-describe('what is still owed', () => {
+describe('the outstanding principal', () => {
   const question: contract.AdvancedQuestion = {
     ...{ principal: 10_000_000, interest_rate: '12', tenure: 12, tenure_type: 'month' as const },
     ...{ processing_fee: '3', processing_fee_type: 'percent' as const, feeMode: 'added' as const, gst: '18' },
@@ -67,7 +67,7 @@ describe('what is still owed', () => {
   const owed = (more: Partial<contract.AdvancedQuestion>) =>
     contract.answerAdvanced({ ...question, ...more }, '2026-11-25', 1).remain_principal;
 
-  it('holds the fee that was added to the loan, from the first day to the last', () => {
+  it('includes a fee that was added to the loan, from the first day to the last', () => {
     expect(owed({})).toBe(10_354_000);
     const { repay_plans: rows } = contract.answerAdvanced(question, '2026-11-25', 1);
     const parts = rows.slice(0, 5).map(({ principal, processing_fee: fee, gst }) => principal + fee + gst);
@@ -75,16 +75,16 @@ describe('what is still owed', () => {
     expect(owed({ paidPeriods: 12 })).toBe(0);
   });
 
-  it('holds no fee that was taken from the payout or paid apart', () => {
+  it('excludes a fee that was deducted from the payout or paid separately', () => {
     expect(owed({ feeMode: 'deducted' })).toBe(10_000_000);
     expect(owed({ feeMode: 'separate' })).toBe(10_000_000);
   });
 });
 
-describe('what the phone asks the calculator', () => {
+describe('the schema of a calculator request', () => {
   const question = { principal: '5000.00', interest_rate: '24.00', tenure: '3', tenure_type: 'month' };
 
-  it('reads a question from a form', () => {
+  it('decodes a form', () => {
     expect(parse(contract.calculatePayment.request, question)).toEqual({
       principal: 500000,
       interest_rate: '24.00',
@@ -94,7 +94,7 @@ describe('what the phone asks the calculator', () => {
   });
 
   it.each([
-    ['no time at all', { ...question, tenure: 0 }],
+    ['a tenure of zero', { ...question, tenure: 0 }],
     ['more than 480 periods', { ...question, tenure: 481 }],
     ['a rate with a sign', { ...question, interest_rate: '24%' }],
     ['an unknown tenure', { ...question, tenure_type: 'year' }],
@@ -102,7 +102,7 @@ describe('what the phone asks the calculator', () => {
     expect(safeParse(contract.calculatePayment.request, request).success).toBe(false);
   });
 
-  it('carries an early payment in minor units and back', () => {
+  it('decodes an early payment to minor units and encodes it back', () => {
     const advanced = {
       ...question,
       tenure: 3,

@@ -27,7 +27,7 @@ const anyPeriods = fc.uniqueArray(
 const code = { kind: 'code', purpose: 'period', status: 'waiting', amount: 100, periodNos: [3] };
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
 
-it('nothing is covered beyond what is open, nor by more than the payments come to', () => {
+it('payments in progress never cover more than the open amounts or their own sum', () => {
   fc.assert(
     fc.property(anyPeriods, fc.array(anyPayment, { maxLength: 5 }), (periods, payments) => {
       const covered = coveredAmounts(periods, payments);
@@ -43,7 +43,7 @@ it('nothing is covered beyond what is open, nor by more than the payments come t
   );
 });
 
-it('a part covers a part, several payments cover together, and each only what it was meant for', () => {
+it('payments in progress cover only the periods they are meant for, partly or together', () => {
   const periods = [
     { periodNo: 3, open: 150 },
     { periodNo: 4, open: 150 },
@@ -66,7 +66,7 @@ it.each([
   [{ ...code, status: 'expired' }, undefined, 0],
   [{ ...code, status: 'posted' }, undefined, 0],
   [{ ...code, kind: 'payout', status: 'verifying' }, undefined, 0],
-])('%j is %s', (payment, state, covered) => {
+])('the payment %j has the state %s', (payment, state, covered) => {
   expect(progressState(payment)).toBe(state);
   expect(coveredAmounts([{ periodNo: 3, open: 150 }], [payment]).get(3)).toBe(covered);
 });

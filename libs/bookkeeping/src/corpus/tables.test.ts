@@ -62,7 +62,7 @@ const headings = fc.constantFrom(
   'Date,Debit,Credit,Note,Place',
 );
 
-it('each line of a table is added or told, whatever is in it', () => {
+it('each line of any table becomes a record or a problem', () => {
   fc.assert(
     fc.property(
       headings,
@@ -84,13 +84,13 @@ it('each line of a table is added or told, whatever is in it', () => {
   );
 });
 
-it('control: a line that is neither added nor told is noticed', () => {
+it('control: a table has as many records and problems as lines', () => {
   const table = read('Date,Amount\n2026-11-01,-5\n\n2026-11-02,x');
   expect(table.records.length + table.problems.length).toBe(2);
   expect(read('Date,Amount,Note\n2026-11-01,-5,"a\nb"').records).toHaveLength(1);
 });
 
-it('no bytes make the reader of files throw', () => {
+it('decoding and reading a file never throws, whatever its bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(read(textOf(bytes)).records.length).toBeGreaterThanOrEqual(0);

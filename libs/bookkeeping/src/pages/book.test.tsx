@@ -26,7 +26,7 @@ const tap = async (user: Awaited<ReturnType<typeof open>>['user'], keys: string)
     await user.click(await screen.findByRole('button', { name: key === '+' ? 'plus' : key }));
 };
 
-it('a record is five taps away from the book: add, two digits, a category, save', async () => {
+it('a borrower adds a record with five taps: add, two digits, a category, save', async () => {
   const { user } = await open('/bookkeeping');
   let taps = 0;
   const count = () => (taps += 1);
@@ -40,7 +40,7 @@ it('a record is five taps away from the book: add, two digits, a category, save'
   expect(taps).toBe(5);
 });
 
-it('a record may be a sum, and is written without a login and without any call', async () => {
+it('a borrower adds a record as a sum, without a login and without a request', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '20+8');
   await user.click(screen.getByRole('radio', { name: 'Food' }));
@@ -50,7 +50,7 @@ it('a record may be a sum, and is written without a login and without any call',
   expect(await offlineStore().pending()).toHaveLength(4);
 });
 
-it('on a full phone a record is said not to be saved, stays typed, and is saved when there is room', async () => {
+it('a borrower with a full device sees that a record was not saved, and saves it again', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   jest.spyOn(offlineStore(), 'write').mockRejectedValueOnce(new StorageFull('no room'));
@@ -61,7 +61,7 @@ it('on a full phone a record is said not to be saved, stays typed, and is saved 
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
-it('a phone that does not open the book says so instead of an empty one, and has it again when it opens', async () => {
+it('a book that cannot be opened shows a failure instead of an empty book', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,14 +84,14 @@ it.each([
   '/bookkeeping/regular',
   '/bookkeeping/budgets',
   '/bookkeeping/table',
-])('so does %s', async (path) => {
+])('%s shows a failure when the records cannot be opened', async (path) => {
   jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
   await open(path);
   expect(await screen.findByRole('heading', { name: 'We can’t open your records' })).toBeVisible();
   expect(screen.queryByText('No repeating records yet')).toBeNull();
 });
 
-it('a deleted record comes back by Undo', async () => {
+it('a deleted record is restored by Undo', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ it('a deleted record comes back by Undo', async () => {
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
-it('asks once whether what was written goes to the account, and then sends it in order', async () => {
+it('a borrower who logs in is asked to add local records to the account, which are sent in order', async () => {
   const first = await open('/bookkeeping/new');
   await tap(first.user, '5');
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -122,7 +122,7 @@ it('asks once whether what was written goes to the account, and then sends it in
   expect(order).toEqual(['account', 'account', 'account', 'record']);
 });
 
-it('says what waits while there is no network, and what the lender would not take', async () => {
+it('the book shows changes that wait for a network and records that the lender rejects', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.drop(accountList);
   await offlineStore().setLink('account');
@@ -141,7 +141,7 @@ it('says what waits while there is no network, and what the lender would not tak
   await waitFor(() => expect(screen.queryByText('One record couldn’t be sent')).toBeNull());
 });
 
-it('shows what is in each account and what is left to pay, and a transfer changes no sum', async () => {
+it('the accounts page shows each balance and what is left to pay, and a transfer moves money between accounts', async () => {
   lender.answerWire(accountBalances, balances);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
@@ -162,7 +162,7 @@ it('shows what is in each account and what is left to pay, and a transfer change
   expect(await screen.findByRole('link', { name: /Everyday loan.*8,569\.24/ })).toBeVisible();
 });
 
-it('a broken table is told line by line before anything is kept', async () => {
+it('a table with an invalid line shows it before the valid records are added', async () => {
   const { user } = await open('/bookkeeping/table');
   const file = new File(['date,amount\n2026-11-20,-5\nno day,5'], 'book.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Choose a CSV file'), file);
@@ -171,7 +171,7 @@ it('a broken table is told line by line before anything is kept', async () => {
   expect(await screen.findByText('Records on 1 day this month.')).toBeVisible();
 });
 
-it('the same table a second time adds nothing, unless it is wanted', async () => {
+it('a table imported twice adds nothing unless the borrower wants duplicates', async () => {
   const { user, router } = await open('/bookkeeping/table');
   const bring = async (lines: string) => {
     const file = new File([`date,amount,note\n${lines}`], 'book.csv', { type: 'text/csv' });
@@ -190,14 +190,14 @@ it('the same table a second time adds nothing, unless it is wanted', async () =>
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Coffee/ })).toHaveLength(4));
 });
 
-it('the address keeps month, search and kind', async () => {
+it('the address restores month, search and type', async () => {
   await open('/bookkeeping?_month=2026-10&_search=lunch&_type=expense');
   expect(await screen.findByText('October 2026')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search all records' })).toHaveValue('lunch');
   expect(screen.getByRole('radio', { name: 'Expenses' })).toBeChecked();
 });
 
-it('what is typed is looked for once typing rests, and stays in the address; no key is lost', async () => {
+it('a typed search runs after a pause and is written to the address without losing a key', async () => {
   const { user, router } = await open('/bookkeeping?_month=2026-10&_search=');
   const field = await screen.findByRole('searchbox', { name: 'Search all records' });
   await user.type(field, 'lun');

@@ -24,7 +24,7 @@ const kept = async () => budgetsFrom(await offlineStore().items('budgets'));
 
 afterEach(closeOfflineStore);
 
-it('a borrower without a budget is told what one does, and sets the first in one sheet', async () => {
+it('a borrower without a budget sets the first one in a sheet', async () => {
   await offlineStore().write([spend(2800)]);
   const { user } = await open('/bookkeeping/budgets');
   expect(await screen.findByRole('heading', { name: 'No budgets this month' })).toBeVisible();
@@ -42,7 +42,7 @@ it.each([
   [8000, 'A budget is almost used up', '¥20.00 left'],
   [10_000, 'A budget is used up', 'Nothing left'],
   [12_550, 'A budget is used up', '¥25.50 over budget'],
-])('the book of a month with %s spent of 10000 warns: %s', async (amount, warning, left) => {
+])('a book with %s spent of a budget of 10000 shows the warning: %s', async (amount, warning, left) => {
   await offlineStore().write([limit(10_000), spend(amount)]);
   await open('/bookkeeping');
   expect((await screen.findAllByText(left)).length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ it.each([
   );
 });
 
-it('a month that is over shows its own budget, warns of nothing and cannot be changed', async () => {
+it('a past month shows its budget without a warning, and the budget cannot be changed', async () => {
   await offlineStore().write([
     limit(10_000),
     limit(90_000, 'food', '2026-11'),
@@ -64,7 +64,7 @@ it('a month that is over shows its own budget, warns of nothing and cannot be ch
   expect(screen.queryByText(/^A budget is/)).toBeNull();
 });
 
-it('a removed budget is gone from this month on and stays in the months before', async () => {
+it('a removed budget is gone from this month on and stays in earlier months', async () => {
   await offlineStore().write([limit(10_000)]);
   const { user } = await open('/bookkeeping/budgets');
   await user.click(await screen.findByRole('button', { name: /Change.*Food/ }));
@@ -74,14 +74,14 @@ it('a removed budget is gone from this month on and stays in the months before',
   expect(await screen.findByText('¥0.00 of ¥100.00 spent (0%)')).toBeVisible();
 });
 
-it('a category with a long name and the largest limit there is are shown whole', async () => {
+it('a long category name and the largest limit are shown in full', async () => {
   await offlineStore().write([limit(99_999_999_999, longName), spend(99_999_999_998, longName)]);
   await open('/bookkeeping/budgets');
   expect(await screen.findByText('¥999,999,999.98 of ¥999,999,999.99 spent (99%)')).toBeVisible();
   expect(screen.getAllByText(longName).length).toBeGreaterThan(0);
 });
 
-it('an amount that is no limit is named, and nothing is saved', async () => {
+it('an invalid limit shows a problem, and nothing is saved', async () => {
   const { user } = await open('/bookkeeping/budgets');
   await user.click(await screen.findByRole('button', { name: /^Food/ }));
   await user.type(await screen.findByLabelText('Monthly limit'), '0');
@@ -90,7 +90,7 @@ it('an amount that is no limit is named, and nothing is saved', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('on a full phone the budget is said not to be saved and stays typed', async () => {
+it('a borrower with a full device sees that a budget was not saved, and saves it again', async () => {
   const { user } = await open('/bookkeeping/budgets');
   await user.click(await screen.findByRole('button', { name: /^Food/ }));
   await user.type(await screen.findByLabelText('Monthly limit'), '50');
@@ -102,7 +102,7 @@ it('on a full phone the budget is said not to be saved and stays typed', async (
   await waitFor(async () => expect(await kept()).toHaveLength(1));
 });
 
-it('a budget set without a network waits, says so, and is sent when there is one', async () => {
+it('a budget set without a network is shown as waiting and is sent on Try now', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.drop(accountList);
   await offlineStore().setLink('account');
@@ -121,7 +121,7 @@ it('a budget set without a network waits, says so, and is sent when there is one
   expect(sent).toMatchObject([{ category_id: 'food', from_month: '2026-11', monthly_limit: 5000 }]);
 });
 
-it('the later change of another device stays, and the borrower is told', async () => {
+it('a later change of another device wins, and the borrower sees that', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
@@ -139,7 +139,7 @@ it('the later change of another device stays, and the borrower is told', async (
   expect(await screen.findByText(/later changed on another phone/)).toBeVisible();
 });
 
-it('a budget that the lender refuses can be given up', async () => {
+it('a budget that the lender rejects can be discarded', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);

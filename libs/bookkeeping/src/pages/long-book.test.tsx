@@ -25,7 +25,7 @@ afterEach(() => {
 /** Simulates scrolling: the next part comes near. */
 async function scrollOn() {
   const [next] = watched;
-  if (next === undefined) throw new Error('The list is at its end');
+  if (next === undefined) throw new Error('The list has no more parts to load.');
   const [target, tell] = next;
   act(() => {
     tell([{ target, isIntersecting: true }]);
@@ -53,7 +53,7 @@ async function openBook(count: number) {
 
 const notes = () => screen.queryAllByText(/^Note \d+$/).map((words) => words.closest('a'));
 
-it('a month of many records opens with the first of them and all its days, and goes on as it is scrolled', async () => {
+it('a month with many records first renders a few records and all days, and renders more on scroll', async () => {
   await openBook(120);
   await screen.findAllByText(/^Note/);
   expect(notes()).toHaveLength(12);
@@ -62,7 +62,7 @@ it('a month of many records opens with the first of them and all its days, and g
   expect(notes()).toHaveLength(18);
 });
 
-it('Back from a record far down finds the focus at it again, before anything tells that it is near', async () => {
+it('Back from a record far down restores the focus to it without scrolling', async () => {
   const { user, router } = await openBook(120);
   await screen.findAllByText(/^Note/);
   for (let times = 0; times < 8; times += 1) await scrollOn();
@@ -77,7 +77,7 @@ it('Back from a record far down finds the focus at it again, before anything tel
   expect(notes().length).toBeLessThan(31);
 });
 
-it('a record deleted of many is gone, and Undo brings it back', async () => {
+it('a deleted record disappears from a long list, and Undo restores it', async () => {
   const { user } = await openBook(120);
   await screen.findAllByText(/^Note/);
   const words = notes()[3]!.querySelector('.cl-item-title > span')!.textContent;

@@ -6,14 +6,14 @@ import { routes } from '../routes';
 let mockHasNetwork = false;
 /** The table parser is a separate chunk, loaded after the screen. */
 jest.mock('papaparse', (): unknown => {
-  if (!mockHasNetwork) throw new Error('It did not come.');
+  if (!mockHasNetwork) throw new Error('The module did not load.');
   return jest.requireActual('papaparse');
 });
 afterEach(closeOfflineStore);
 
 fakeLender();
 
-it('a table that cannot be read for want of a connection says so, and is read once there is one', async () => {
+it('a table whose parser does not load shows a failure, and is read when the borrower selects it again', async () => {
   const { user } = await renderRoutes(routes, {
     at: '/bookkeeping/table',
     loggedIn: false,

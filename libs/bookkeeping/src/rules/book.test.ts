@@ -54,7 +54,7 @@ const anyRecord = fc
     }),
   );
 
-it('every identity holds for any records', () => {
+it('the sums of a book are consistent for any records', () => {
   fc.assert(
     fc.property(fc.array(anyRecord), (records) => {
       const sums = sumUp(accounts, records);
@@ -71,7 +71,7 @@ it('every identity holds for any records', () => {
   );
 });
 
-it('keeps a record on the phone without changing it', () => {
+it('a record is stored on the device without changes', () => {
   const [kept] = recordsFrom([recordDraft(record({ note: 'Lunch' }))]);
   expect(kept).toEqual(record({ note: 'Lunch' }));
   expect(accountsFrom(accounts.map(accountDraft))).toEqual(accounts);
@@ -92,7 +92,7 @@ it.each([
   ['1.999', 199],
   ['1+×2', 200],
   ['007', 700],
-])('the keys %s come to %i', (keys, amount) => {
+])('the keys %s give the amount %i', (keys, amount) => {
   expect(amountOf(type(keys))).toBe(amount);
 });
 
@@ -105,11 +105,11 @@ it.each([
   '+5−5',
   '999999999×999999999×999999999',
   '1−999999999×999999999',
-])('the keys %s are no amount', (keys) => {
+])('the keys %s give no amount', (keys) => {
   expect(amountOf(type(keys))).toBeUndefined();
 });
 
-it('shows an amount again as it was typed', () => {
+it('the keys of any amount give that amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (amount) => {
       expect(amountOf(typedFrom(amount))).toBe(amount);
@@ -117,7 +117,7 @@ it('shows an amount again as it was typed', () => {
   );
 });
 
-it('finds records by note without accents, by place and by category', () => {
+it('a search finds records by note without accents, by place and by category', () => {
   const list = [
     record({ note: 'Café' }),
     record({ address: 'Market' }),
@@ -130,13 +130,13 @@ it('finds records by note without accents, by place and by category', () => {
   expect(find('the travel')).toEqual([list[2]]);
 });
 
-it('knows months and weeks over the ends of years', () => {
+it('months and weeks cross the end of a year', () => {
   expect(spanOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
   expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
   expect(monthOf('2026-13', '2026-11-20')).toBe('2026-11');
 });
 
-it('whatever an address says of a month, one is shown whose days can be reckoned', () => {
+it('any month in an address leads to a valid month', () => {
   const written = fc.oneof(
     fc.string(),
     fc.stringMatching(/^\d{4}-\d{2}$/),
@@ -152,7 +152,7 @@ it('whatever an address says of a month, one is shown whose days can be reckoned
   );
 });
 
-it('a regular record of the 31st comes on the last day of short months, each day once', () => {
+it('a monthly record on the 31st is created on the last day of a short month, once per day', () => {
   const regular = {
     id: '5a0f3c1e-9d0b-4d57-8f0a-7c1b2e3d4f01',
     rhythm: 'monthly' as const,

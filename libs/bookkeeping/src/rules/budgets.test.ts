@@ -45,7 +45,7 @@ const anyRecords = fc.array(
   { maxLength: 40 },
 );
 
-it('every budget of a month adds up to what the borrower spent, whatever the records are', () => {
+it('the spending of every budget equals the expenses of its category for any records', () => {
   fc.assert(
     fc.property(anyBudgets, anyRecords, monthNo, (budgets, records, at) => {
       const month = monthAt(at);
@@ -67,7 +67,7 @@ it('every budget of a month adds up to what the borrower spent, whatever the rec
   );
 });
 
-it('a change in one month leaves every month before it as it was', () => {
+it('a budget change in one month leaves all earlier months unchanged', () => {
   fc.assert(
     fc.property(
       anyBudgets,
@@ -88,7 +88,7 @@ it('a change in one month leaves every month before it as it was', () => {
   );
 });
 
-it('a budget holds from its month until the next one, in whatever order they arrived', () => {
+it('a budget applies from its month until the next budget, in any order of arrival', () => {
   fc.assert(
     fc.property(anyBudgets, monthNo, fc.constantFrom(...categories), (budgets, at, category) => {
       const month = monthAt(at);
@@ -112,18 +112,18 @@ it.each([
   [10_000, 100, 'reached'],
   [10_001, 100, 'reached'],
   [0, 0, 'within'],
-])('of a limit of 100.00, %s spent is %s %% and %s', (amount, percent, level) => {
+])('with a limit of 100.00, %s spent is %s %% and %s', (amount, percent, level) => {
   const sums = sumUp([], amount === 0 ? [] : [record({ amount })]);
   expect(budgetsOfMonth([budget({})], sums, '2026-11')).toEqual([
     { categoryId: 'food', limit: 10_000, spent: amount, left: 10_000 - amount, percent, level },
   ]);
 });
 
-it('a limit of nothing, from another program, is no budget', () => {
+it('a limit of zero from another program is not a budget', () => {
   expect(limitsIn([budget({ monthly_limit: 0 })], '2026-11').size).toBe(0);
 });
 
-it('keeps a budget on the device without changing it, one for each category and month', () => {
+it('a budget is stored on the device without changes, one for each category and month', () => {
   fc.assert(
     fc.property(anyBudgets, (budgets) => {
       expect(budgetsFrom(budgets.map(budgetDraft))).toEqual(budgets);

@@ -24,7 +24,7 @@ const records = fc.array(
   { maxLength: 30 },
 );
 
-it('the line of a month ends at the balance of the month, and stops at today', () => {
+it('the balance line of a month ends at the month’s balance, or today', () => {
   fc.assert(
     fc.property(records, (all) => {
       const sums = sumUp([], all);
@@ -36,7 +36,7 @@ it('the line of a month ends at the balance of the month, and stops at today', (
   );
 });
 
-it('each month counts its own spending, the oldest first', () => {
+it('the spending of each month is summed, oldest month first', () => {
   const all = [record('2026-09-30', 'expense', 1), record('2026-10-01', 'expense', 20)];
   const spent = spentByMonth([...all, record('2026-11-02', 'income', 500)], '2026-11', 3);
   expect(spent).toEqual([

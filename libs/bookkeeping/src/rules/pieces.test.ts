@@ -14,13 +14,13 @@ const none = () => false;
 const atOnce = (pieces: ReturnType<typeof inPieces>) =>
   pieces.flatMap((day) => day.pieces.filter(({ isAtOnce }) => isAtOnce).flatMap(({ records }) => records));
 
-it('every record stands in one piece, in the order of the day', () => {
+it('every record is in one piece, in the order of its day', () => {
   const book = days(3, 20);
   const again = inPieces(book, none).map(({ pieces }) => pieces.flatMap(({ records }) => records));
   expect(again).toEqual(book.map(({ records }) => records));
 });
 
-it('a month of 1 000 records opens with a screen of them, and with the headings of all its days', () => {
+it('a month with 1 000 records renders one screen of records and all day headings at once', () => {
   const month = inPieces(days(28, 36), none);
   expect(atOnce(month).map(({ record_id }) => record_id)).toEqual(
     [...Array(12).keys()].map((at) => `0-${String(at)}`),
@@ -28,7 +28,7 @@ it('a month of 1 000 records opens with a screen of them, and with the headings 
   expect(month.every(({ isAtOnce }) => isAtOnce)).toBe(true);
 });
 
-it('the record a borrower comes back to is there at once with those around it, and not the head of the list', () => {
+it('the record a borrower returns to renders at once with its neighbours, without the start of the list', () => {
   const month = inPieces(days(28, 36), ({ record_id }) => record_id === '14-20');
   const there = atOnce(month).map(({ record_id }) => record_id);
   expect(there).toEqual(expect.arrayContaining(['14-12', '14-20', '14-28']));
@@ -36,13 +36,13 @@ it('the record a borrower comes back to is there at once with those around it, a
   expect(there.length).toBeLessThan(31);
 });
 
-it('of a search over years, the days far down wait, and bring their first records along', () => {
+it('days far down in a search over years render later, together with their first records', () => {
   const found = inPieces(days(400, 8), none);
   expect(found.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(31);
   expect(found[200]).toMatchObject({ isAtOnce: false, pieces: [{ isAtOnce: true }, { isAtOnce: false }] });
 });
 
-it('a record far down in a search is there when a borrower comes back to it', () => {
+it('a record far down in a search renders at once when a borrower returns to it', () => {
   const found = inPieces(days(400, 1), ({ record_id }) => record_id === '300-0');
   expect(found[300]).toMatchObject({ isAtOnce: true, pieces: [{ isAtOnce: true }] });
 });

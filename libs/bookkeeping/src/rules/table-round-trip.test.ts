@@ -78,7 +78,7 @@ const read = (table: string, accounts: readonly Account[]) =>
   readTable(table, { accounts, account: 'cash', order: undefined, today, market: sampleMarket });
 const content = ({ record_id: _id, updated_at: _at, deleted: _deleted, ...kept }: BookRecord) => kept;
 
-it('a book that is saved and read on an empty device is the same book', () => {
+it('a book that is exported and imported on an empty device is the same book', () => {
   fc.assert(
     fc.property(book, ({ accounts, records }) => {
       const first = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
@@ -92,7 +92,7 @@ it('a book that is saved and read on an empty device is the same book', () => {
   );
 });
 
-it('a book that is saved and read on the same device adds nothing', () => {
+it('a book that is exported and imported on the same device adds nothing', () => {
   fc.assert(
     fc.property(book, (made) => {
       const table = read(writeTable(made.records, made.accounts), made.accounts);
@@ -105,7 +105,7 @@ it('a book that is saved and read on the same device adds nothing', () => {
   );
 });
 
-it('no text of the book runs as a formula in a table program, and each comes back as it was', () => {
+it('no exported text runs as a formula in a spreadsheet, and each text survives the round trip', () => {
   fc.assert(
     fc.property(text(60), (typed) => {
       expect(guardText(typed)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
@@ -114,7 +114,7 @@ it('no text of the book runs as a formula in a table program, and each comes bac
   );
 });
 
-it('of two accounts named Cash the second keeps its records', () => {
+it('the second of two accounts named Cash keeps its records', () => {
   const cash = (account_id: string): Account => ({
     ...{ account_id, name: 'Cash', kind: 'cash', opening_balance: 0, tail: undefined },
     ...{ updated_at: '', deleted: false },
@@ -132,7 +132,7 @@ it('of two accounts named Cash the second keeps its records', () => {
   expect(read(named, accounts).records).toMatchObject([{ account_id: 'cash' }]);
 });
 
-it('a name that was changed in the table program beside its ID is told, not guessed', () => {
+it('an account name that contradicts its ID is a problem of its line', () => {
   const accountOf = (account_id: string, name: string): Account => ({
     ...{
       account_id,

@@ -33,23 +33,23 @@ it.each([
   ['1.234.567', 123_456_700],
   ['.5', 50],
   ['０.５０', 50],
-])('reads the amount %s', (text, amount) => {
+])('a table reads the amount %s', (text, amount) => {
   expect(amountFromTable(text)?.minor).toBe(amount);
 });
 
 it.each(['', 'x', '1.2.3', '1,234,50', '12,3456', '1.234.5', '--5', '1e9', '9999999999999', '.', '1,23,45'])(
-  'takes %s for no amount',
+  'a table reads no amount from %s',
   (text) => {
     expect(amountFromTable(text)).toBeUndefined();
   },
 );
 
-it('asks for the order of the dates when the table does not tell it', () => {
+it('a table with ambiguous dates has both date orders', () => {
   expect(read('date;amount\n03/04/2026;5').orders).toEqual(['dayFirst', 'monthFirst']);
   expect(read('date;amount\n03/04/2026;5\n13/04/2026;5').orders).toEqual(['dayFirst']);
 });
 
-it('tells each line that it does not understand, and takes the others', () => {
+it('a table reports each invalid line and reads the others', () => {
   const { records, problems } = read(
     [
       'Date,Amount,Type,Account,To account,Note',
@@ -76,7 +76,7 @@ it('tells each line that it does not understand, and takes the others', () => {
   ]);
 });
 
-it('says which line breaks a quote, and which columns are missing', () => {
+it('a table reports an unclosed quote with its line, and missing columns', () => {
   expect(read('date,amount,note\n2026-11-20,5,"open').problems).toMatchObject([
     { line: 2, problem: 'quotes' },
   ]);
@@ -84,7 +84,7 @@ it('says which line breaks a quote, and which columns are missing', () => {
   expect(read('').problems).toMatchObject([{ line: 1, problem: 'columns' }]);
 });
 
-it('reads files of old and new programs', () => {
+it('a table is decoded from UTF-8, UTF-16 and Windows-1252', () => {
   const table = 'date,amount,note\n2026-11-20,5,Café';
   const wide = new Uint8Array([
     0xff,
@@ -97,13 +97,13 @@ it('reads files of old and new programs', () => {
   }
 });
 
-it('reads ten megabytes in moderate time', () => {
+it('a table of ten megabytes is read within 20 seconds', () => {
   const line = '2026-11-20,-28.50,"Lunch, again and again and again"\n';
   const { records } = read(`date,amount,note\n${line.repeat(Math.floor((10 * 1024 * 1024) / line.length))}`);
   expect(records.length).toBeGreaterThan(180_000);
 }, 20_000);
 
-it('no text of the book runs as a formula in a table program', () => {
+it('an exported table guards a text that is a formula', () => {
   const record = {
     ...({} as never as Parameters<typeof writeTable>[0][0]),
     amount: 1,

@@ -75,7 +75,7 @@ function checkLimits({ principal, interest_rate, gst, rateChanges = [] }: Advanc
   if (principal > highestAmount) throw new LoanMathError('badAmount', 'The amount is above the limit.');
   const rates = [interest_rate, gst, ...rateChanges.map((change) => change.interest_rate)];
   const wrong = rates.find((rate) => !(Number(rate) >= 0 && Number(rate) <= highestRatePercent));
-  if (wrong !== undefined) throw new LoanMathError('badRate', `A rate is between 0 and 200 %: ${wrong}`);
+  if (wrong !== undefined) throw new LoanMathError('badRate', `A rate must be between 0 and 200 %: ${wrong}`);
 }
 
 const hundredth = ratioFromDecimal('100');

@@ -51,7 +51,7 @@ const line = fc.oneof(
 
 const digits = (text: string) => plainTyped(text).replace(/\D/g, '').length;
 
-it('every line with digits is a payment or told; no figure is NaN and nothing throws', () => {
+it('every line with digits becomes a payment or is reported, and no number is NaN', () => {
   // Only a single digit may be in a heading; a line break makes two lines.
   const known = line.filter(
     (each) => !/[\r\n]/.test(each) && (digits(each) === 0 || /\d{2}/.test(plainTyped(each))),
@@ -68,7 +68,7 @@ it('every line with digits is a payment or told; no figure is NaN and nothing th
   );
 });
 
-it('control: a plan with one line spoilt is not whole', () => {
+it('control: a plan with one invalid line is not complete', () => {
   const right =
     '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00 1733.78 0.00';
   expect(isWhole(read(right))).toBe(true);

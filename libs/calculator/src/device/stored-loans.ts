@@ -94,6 +94,6 @@ export const onThisDevice = createLocalLoans(
 /** For a shared device: loans exist only in this page and are lost with it. */
 export const inThisPage = createLocalLoans(
   safeStorage(() => {
-    throw new Error('Nothing is kept on a phone that others use.');
+    throw new Error('A shared device stores nothing.');
   }),
 );

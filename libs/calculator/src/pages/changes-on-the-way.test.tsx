@@ -55,7 +55,7 @@ async function add(user: User, typed: Readonly<Record<string, string>>) {
   await user.click(sheet.getByRole('button', { name: 'Add' }));
 }
 
-it('a payment that grows each year ends the loan sooner, by as much as loan-math says', async () => {
+it('a payment that grows each year ends the loan sooner, as loan-math calculates', async () => {
   const { user, router } = await open('&_tab=early');
   await press(user, 'Increase the payment gradually');
   await add(user, { 'How much more each time': '10', 'After how many payments': '12' });
@@ -68,7 +68,7 @@ it('a payment that grows each year ends the loan sooner, by as much as loan-math
   await waitFor(() => expect(router.state.location.search).toContain('_growth=10%3A12'));
 });
 
-it('a teaser that ends costs what the new rate makes of the rest, payment by payment', async () => {
+it('a new rate after a teaser changes every later payment, as loan-math calculates', async () => {
   const { user } = await open();
   await press(user, 'Fees and other terms');
   await press(user, 'Add a new rate');
@@ -86,7 +86,7 @@ it('a teaser that ends costs what the new rate makes of the rest, payment by pay
   expect(main()).toHaveTextContent(`You pay each month${money(priced().instalment)}`);
 });
 
-it('a first payment with the payout makes every payment smaller, and the fee is in its APR', async () => {
+it('a first payment at the payout makes every payment smaller, and the APR includes the fee', async () => {
   const { user } = await open('&_fee=2');
   await user.click(await screen.findByRole('radio', { name: 'With the payout' }));
   const [later, advance] = [priced({}, 'arrears', '2'), priced({}, 'advance', '2')];

@@ -45,8 +45,8 @@ const keyFacts = [
   [958, 958, 12],
 ] as const;
 
-describe("a lender's plan", () => {
-  it('that is right gets a clear yes', async () => {
+describe("the check of a lender's plan", () => {
+  it('shows a match for a correct plan', async () => {
     const { user } = await open(`/calculator/check?${loan}`);
     expect(await screen.findByText('Nothing to check yet')).toBeVisible();
     await type(user, 'Each payment', '1,418.39');
@@ -54,7 +54,7 @@ describe("a lender's plan", () => {
     expect(main()).toHaveTextContent('Matches');
   });
 
-  it('of a flat rate is found out, with the difference of each figure', async () => {
+  it('recognizes a flat rate and shows the difference of each amount', async () => {
     const { user } = await open(`/calculator/check?${loan}`);
     await type(user, 'Each payment', '1550');
     await type(user, 'Total interest', '3600');
@@ -67,7 +67,7 @@ describe("a lender's plan", () => {
     );
   });
 
-  it('is pasted as a table, and agrees only when every line of it was read', async () => {
+  it('shows a match for a pasted plan only when every line was read', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(
       user,
@@ -86,7 +86,7 @@ describe("a lender's plan", () => {
     expect(main()).toHaveTextContent('Matches');
   });
 
-  it('whose last balance is below zero differs by that amount', async () => {
+  it('shows a negative last balance as a difference', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(
       user,
@@ -97,20 +97,20 @@ describe("a lender's plan", () => {
     expect(main()).toHaveTextContent('−¥61.51');
   });
 
-  it('with a payment below zero at the end does not agree', async () => {
+  it('shows no match for a negative payment at the end', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(user, 'Payment plan (optional)', '1 1733.77\n2 1733.77\n3 1733.78\n4 -50.00');
     expect(main()).toHaveTextContent('Doesn’t match');
   });
 
-  it('with a payment missing in the middle names it and does not agree', async () => {
+  it('shows a missing payment and no match', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=4');
     await type(user, 'Payment plan (optional)', '1 1313.12\n2 1313.12\n4 1313.12');
     expect(main()).toHaveTextContent('Payments are missing: 3');
     expect(main()).not.toHaveTextContent('Matches');
   });
 
-  it('of which nothing is read is not checked by the other figures alone', async () => {
+  it('shows no match when no line of the pasted plan was read', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(user, 'Each payment', '1733.77');
     expect(main()).toHaveTextContent('Matches');
@@ -119,7 +119,7 @@ describe("a lender's plan", () => {
     expect(main()).toHaveTextContent('2 lines couldn’t be read');
   });
 
-  it('agrees where everything is printed in whole units, as in the example of the RBI', async () => {
+  it('shows a match for a plan in whole units, as in the example of the RBI', async () => {
     const { user } = await open('/calculator/check?_amount=20000&_rate=15&_count=24&_fee=2&_tax=0');
     await type(user, 'Each payment', '970');
     await type(user, 'Total interest', '3274');
@@ -135,21 +135,21 @@ describe("a lender's plan", () => {
     expect(main()).not.toHaveTextContent('We can’t tell why');
   });
 
-  it('has a higher rate than it says, and the rate is named', async () => {
+  it('shows the actual rate when it is higher than the stated one', async () => {
     const { user } = await open('/calculator/check?_amount=15000&_rate=24&_count=12');
     await type(user, 'Each payment', '1440.26');
     await type(user, 'Total interest', '2283.13');
     expect(main()).toHaveTextContent('The rate charged is 27% a year, not the one stated.');
   });
 
-  it('is off for a reason nobody can tell, and what comes nearest is shown with what it explains', async () => {
+  it('shows a difference without a known reason', async () => {
     const { user } = await open('/calculator/check?_amount=15000&_rate=24&_count=12');
     await type(user, 'Each payment', '1555.55');
     expect(main()).toHaveTextContent('We can’t tell why. Ask the lender how it was calculated.');
     expect(main()).not.toHaveTextContent(/Infinity|NaN|undefined/);
   });
 
-  it('stays on the page while the loan above it is put right', async () => {
+  it('keeps the pasted plan when the borrower corrects the loan', async () => {
     const { user, router } = await open('/calculator/check?_amount=5000&_rate=20&_count=3');
     const plan = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78';
     await type(user, 'Payment plan (optional)', plan);
@@ -159,7 +159,7 @@ describe("a lender's plan", () => {
     expect(main()).toHaveTextContent('Matches');
   });
 
-  it('of words alone gets a sentence', async () => {
+  it('shows a message for a pasted text without payments', async () => {
     const { user } = await open('/calculator/check');
     await type(user, 'Payment plan (optional)', 'Dear customer, thank you.');
     await type(user, 'APR, %', 'low');

@@ -6,7 +6,7 @@ import { routes } from '../routes';
 
 let mockHasNetwork = false;
 const mockPart = (path: string): unknown => {
-  if (!mockHasNetwork) throw new Error('It did not come.');
+  if (!mockHasNetwork) throw new Error('The module did not load.');
   return jest.requireActual(path);
 };
 jest.mock('./early-tab', () => mockPart('./early-tab'));
@@ -28,7 +28,7 @@ const open = (more = '') =>
 const failed = { name: 'Try again' };
 
 // A loaded part stays loaded: the tests of failures come before the test of success.
-it('a link to a tab that does not come opens the others all the same', async () => {
+it('a link to a tab that does not load still opens the other tabs', async () => {
   window.history.replaceState(null, '', '?_tab=early');
   const { user } = await open('&_tab=early');
   expect(await screen.findByRole('button', failed, { timeout: 5000 })).toBeVisible();
@@ -36,7 +36,7 @@ it('a link to a tab that does not come opens the others all the same', async () 
   expect(await screen.findByLabelText('Amount')).toHaveValue('¥15,000');
 });
 
-it('a tab that does not come says so below the tabs, and comes with a tap once it can', async () => {
+it('a tab that does not load shows a failure below the tabs, and loads on a retry', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Pay early' }));
   const again = await screen.findByRole('button', failed, { timeout: 5000 });
@@ -46,7 +46,7 @@ it('a tab that does not come says so below the tabs, and comes with a tap once i
   expect(await screen.findByText('No extra payments yet')).toBeVisible();
 });
 
-it('a form to save that does not come says so within its sheet, and nothing typed is lost', async () => {
+it('a save form that does not load shows a failure in its sheet, and the typed loan stays', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Save to compare' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Save to compare' }));

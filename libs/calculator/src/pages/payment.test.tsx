@@ -24,8 +24,8 @@ beforeEach(() => {
   lender.answerWire(jumpPage, jumpNowhere);
 });
 
-describe('a visitor who types a loan', () => {
-  it('sees the payment, the whole cost and the APR at once, without a login', async () => {
+describe('a visitor who enters a loan', () => {
+  it('sees the payment, the total cost and the APR at once, without a login', async () => {
     const { user } = await open('/calculator?_fee=3&_tax=18');
     await type(user, 'Amount', '15000');
     await type(user, 'Interest rate per year', '24');
@@ -36,7 +36,7 @@ describe('a visitor who types a loan', () => {
     expect(main()).toHaveTextContent('APR 31.1%');
   });
 
-  it('finds the drawing said in words, and every payment in a table behind it', async () => {
+  it('gets a text alternative for the chart, and a table of all payments', async () => {
     const { user } = await open('/calculator?_amount=15000&_rate=24');
     expect(
       await screen.findByRole('img', {
@@ -50,7 +50,7 @@ describe('a visitor who types a loan', () => {
     expect(rows[1]).toHaveTextContent('1¥1,118.39¥300.00¥13,881.61¥1,418.39');
   });
 
-  it('steps the months by one and stays inside what can be asked', async () => {
+  it('changes the months by one within the limits', async () => {
     const { user } = await open('/calculator?_count=479');
     const more = screen.getByRole('button', { name: '1 month more' });
     await user.click(more);
@@ -62,19 +62,19 @@ describe('a visitor who types a loan', () => {
     expect(main()).toHaveTextContent('You pay once¥10,166.67');
   });
 
-  it('is told when the debt grows before it shrinks', async () => {
+  it('sees a notice when the debt grows before it shrinks', async () => {
     await open('/calculator?_pause=3');
     expect(main()).toHaveTextContent('What you owe grows at first');
   });
 
-  it('is told why a flat loan with a pause has no price', async () => {
+  it('sees why a flat loan with a pause has no price', async () => {
     await open('/calculator?_pause=3&_kind=flat');
     expect(main()).toHaveTextContent('We can’t calculate this loan');
     expect(screen.getByRole('button', { name: 'Save to compare' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-describe('somebody who types what is no loan', () => {
+describe('a visitor who enters an unusual or invalid value', () => {
   it.each([
     ['Amount', '', 'Enter an amount.'],
     ['Amount', '0', 'Enter an amount above zero.'],
@@ -88,7 +88,7 @@ describe('somebody who types what is no loan', () => {
     ['Months', '0', 'Enter at least one payment.'],
     ['Months', '481', 'Enter a number from 1 to 480.'],
     ['Months', '12.5', 'Enter a whole number.'],
-  ])('%s %j is answered: %s', async (label, typed, sentence) => {
+  ])('with %s %j sees the message: %s', async (label, typed, sentence) => {
     const { user } = await open();
     await type(user, label, typed);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
@@ -101,7 +101,7 @@ describe('somebody who types what is no loan', () => {
   it.each([
     ['₹1,00,000.00', 'We read this as ¥100,000.00.'],
     ['1.000.000,00', 'We read this as ¥1,000,000.00.'],
-  ])('pastes %s and is told how it was read', async (typed, sentence) => {
+  ])('pastes %s and sees how it was read', async (typed, sentence) => {
     const { user } = await open();
     await type(user, 'Amount', typed);
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(sentence);
@@ -113,15 +113,15 @@ describe('somebody who types what is no loan', () => {
     ['of one payment', '/calculator?_count=1', 'You pay once¥10,166.67'],
     ['at the highest rate', '/calculator?_rate=200', 'You pay each month¥1,977.69'],
     ['of the largest amount', '/calculator?_amount=999999999999&_count=480', 'You pay each month¥'],
-  ])('finds a price for a loan %s', async (_name, at, shown) => {
+  ])('gets a price for a loan %s', async (_name, at, shown) => {
     await open(at);
     expect(main()).toHaveTextContent(shown);
     expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 });
 
-describe('where the lender suggests to go on', () => {
-  it('leads to a screen of our own, and tells the lender so', async () => {
+describe('the lender’s suggested next page', () => {
+  it('opens a screen of the app and reports the tap to the lender', async () => {
     lender.answerWire(jumpPage, jumpToProducts);
     lender.answer(jumpPageViewed, undefined);
     const { user } = await open();
@@ -131,7 +131,7 @@ describe('where the lender suggests to go on', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/orders//evil.example'])(
-    'is not shown when it says %s',
+    'is not shown when its URL is %s',
     async (url) => {
       lender.answerWire(jumpPage, { target: 'main', url });
       await open();
@@ -142,7 +142,7 @@ describe('where the lender suggests to go on', () => {
   );
 });
 
-it('without a network everything but the rate of the day works', async () => {
+it('a visitor without a network uses everything except today’s exchange rate', async () => {
   lender.drop(jumpPage);
   lender.drop(exchangeRates);
   const { user } = await open('/calculator?_amount=15000&_rate=24');

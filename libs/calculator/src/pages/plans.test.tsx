@@ -22,8 +22,8 @@ const type = async (user: User, label: string, text: string, at = 0) => {
 const nothingBroken = () =>
   expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity|did not open|Unexpected/);
 
-describe('somebody who knows what they can pay each time', () => {
-  it('sees when a debt of 280 000 at 8.4 % is paid, and its interest', async () => {
+describe('a visitor who knows the amount of each payment', () => {
+  it('sees when a debt of 280 000 at 8.4 % is paid off, and its interest', async () => {
     const { user } = await open('/calculator/how-long');
     expect(await screen.findByText('Nothing to calculate yet')).toBeVisible();
     await type(user, 'What you owe', '280,000');
@@ -34,13 +34,13 @@ describe('somebody who knows what they can pay each time', () => {
     expect(main()).toHaveTextContent('You pay in total ¥302,711.80');
   });
 
-  it('is told that the payment does not even cover the interest', async () => {
+  it('sees that the payment does not cover the interest', async () => {
     await open('/calculator/how-long?_amount=280000&_rate=8.4&_payment=1960');
     expect(await screen.findByText('This payment will never pay it off')).toBeVisible();
     expect(main()).toHaveTextContent('Interest alone is ¥1,960.00 in the first period.');
   });
 
-  it('gets the same answer after a reload and from a link that was shared', async () => {
+  it('gets the same result after a reload and from a shared link', async () => {
     const { user, router } = await open('/calculator/how-long?_amount=280000&_rate=8.4');
     await type(user, 'Each payment', '14000');
     await waitFor(() => expect(router.state.location.search).toContain('_payment=14000'));
@@ -51,8 +51,8 @@ describe('somebody who knows what they can pay each time', () => {
   });
 });
 
-describe('somebody who looks at an income', () => {
-  it('sees what is left for a payment and the loan that it pays back, as sums', async () => {
+describe('a visitor who enters an income', () => {
+  it('sees the amount left for a payment and the loan it can repay', async () => {
     const { user } = await open('/calculator/affordable?_rate=24&_count=12');
     await type(user, 'Monthly income', '42000');
     await type(user, 'Monthly bills', '15000');
@@ -63,7 +63,7 @@ describe('somebody who looks at an income', () => {
     expect(main()).toHaveTextContent('This is a calculation, not advice');
   });
 
-  it('is told that nothing is left, with both sums', async () => {
+  it('sees that nothing is left, with both sums', async () => {
     await open('/calculator/affordable?_income=42000&_dues=30000&_aside=12000');
     expect(await screen.findByText('There’s nothing left for a payment')).toBeVisible();
     expect(main()).toHaveTextContent(
@@ -72,8 +72,8 @@ describe('somebody who looks at an income', () => {
   });
 });
 
-describe('somebody who thinks of replacing loans', () => {
-  it('sees both ways with every fee, and adds and removes a loan by keyboard', async () => {
+describe('a visitor who considers replacing loans', () => {
+  it('compares both options with every fee, and adds and removes a loan with the keyboard', async () => {
     const { user, router } = await open('/calculator/switch?_amount=12000&_rate=18&_count=12&_fee=2&_tax=18');
     await type(user, 'Amount to pay it off today', '4000');
     await type(user, 'Early payment charge', '80');
@@ -103,15 +103,15 @@ describe('somebody who thinks of replacing loans', () => {
     expect(main()).toHaveTextContent('Left to pay if you keep them ¥4,500.00');
   });
 
-  it('loses nothing where the new loan is the rest of the old one', async () => {
+  it('sees no difference when the new loan equals the rest of the old one', async () => {
     await open('/calculator/switch?_amount=1000&_rate=0&_count=10&_loans=1000::100:10');
     expect(await screen.findByText('Switching makes no difference')).toBeVisible();
     expect(main()).toHaveTextContent('Cash left for you ¥0.00');
   });
 });
 
-describe('somebody with an offer that has insurance in it', () => {
-  it('sees the APR of the key facts statement, with the charges of others in it', async () => {
+describe('a visitor with an offer that includes insurance', () => {
+  it('sees the APR of the key facts statement, including third-party charges', async () => {
     // RBI/DOR/2021-22/89, Annex II: 20 000 at 15 % over 24 months, 240 to the lender, 160 to others: 17.07 %.
     await open(
       '/calculator/deal?_amount=20000&_rate=15&_count=24&_fee=240&_feeType=flat&_charges=160::deducted:thirdParty',
@@ -122,7 +122,7 @@ describe('somebody with an offer that has insurance in it', () => {
     expect(main()).toHaveTextContent('Third-party charges ¥160.00');
   });
 
-  it('sees what a charge with each payment comes to', async () => {
+  it('sees the total of a charge on each payment', async () => {
     const { user } = await open('/calculator/deal?_amount=20000&_rate=15&_count=24');
     await type(user, 'How much', '50');
     await type(user, 'Tax on this charge', '9');
@@ -133,7 +133,7 @@ describe('somebody with an offer that has insurance in it', () => {
   });
 });
 
-describe('an address that somebody wrote by hand', () => {
+describe('an address with invalid values', () => {
   const big = '99999999999999999999999999';
   it.each([
     ...['how-long?_payment=', 'how-long?_payment=-5', `how-long?_amount=${big}&_payment=1`],
@@ -152,14 +152,14 @@ describe('an address that somebody wrote by hand', () => {
       'deal?_extras=4:10.00:instalment&_pause=3&_rates=3:40&_kind=flat',
       'deal?_feeMode=added&_fee=99&_tax=100',
     ],
-  ])('opens %s with an answer or a sentence', async (address) => {
+  ])('opens %s without an error', async (address) => {
     await open(`/calculator/${address}`);
     await screen.findByRole('main');
     await waitFor(() => expect(main()).toHaveTextContent(/\S/));
     nothingBroken();
   });
 
-  it('gets a sentence for each field that is no number', async () => {
+  it('shows a message at each field without a number', async () => {
     const { user } = await open('/calculator/switch');
     await type(user, 'Amount to pay it off today', 'much');
     await type(user, 'Payments left', '1.5');
@@ -171,7 +171,7 @@ describe('an address that somebody wrote by hand', () => {
   });
 });
 
-it('each tool opens from the calculator with the loan that is typed, and Back leads there again', async () => {
+it('a tool opens from the calculator with the entered loan, and Back returns to it', async () => {
   const { user, router } = await open('/calculator?_amount=7000&_rate=18');
   await user.click(await screen.findByRole('link', { name: /How long until it’s paid off\?/ }));
   expect(await screen.findByLabelText('What you owe')).toHaveValue('¥7,000');

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a visitor who saves loans', () => {
-  it('sees them side by side, cheapest first, on this phone and without any call', async () => {
+  it('compares them on this device, cheapest first, without a request', async () => {
     const { user } = await open('/calculator?_amount=15000&_rate=24&_fee=3&_tax=18');
     await saveAs(user, 'Everyday loan');
     const second = await again('/calculator?_amount=15000&_rate=12&_kind=flat');
@@ -54,7 +54,7 @@ describe('a visitor who saves loans', () => {
     expect(compared()).toHaveLength(2);
   });
 
-  it('removes one and gets it back by Undo', async () => {
+  it('removes one and restores it by Undo', async () => {
     const { user } = await open('/calculator');
     await saveAs(user, 'Ari');
     await user.click(await button('Edit'));
@@ -66,7 +66,7 @@ describe('a visitor who saves loans', () => {
     expect(await button('Ari')).toBeVisible();
   });
 
-  it('gives one another name', async () => {
+  it('renames one', async () => {
     const { user } = await open('/calculator');
     await saveAs(user, 'Ari');
     await user.click(await button('Edit'));
@@ -81,7 +81,7 @@ describe('a visitor who saves loans', () => {
     expect(screen.queryByRole('button', { name: 'Ari' })).not.toBeInTheDocument();
   });
 
-  it('opens one again as it was typed', async () => {
+  it('reopens one with the values that were entered', async () => {
     const { user } = await open('/calculator?_amount=15000&_rate=24&_pace=week');
     await saveAs(user, 'Weekly');
     await again('/calculator?_tab=compare').then(async (view) => view.user.click(await button('Weekly')));
@@ -89,7 +89,7 @@ describe('a visitor who saves loans', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('¥15,000');
   });
 
-  it('of different amounts can put them on one amount and time', async () => {
+  it('with different amounts compares them for the same amount and term', async () => {
     const { user } = await open('/calculator?_amount=15000&_rate=24');
     await saveAs(user, 'Large');
     const { user: next } = await again('/calculator?_amount=1000&_count=3');
@@ -98,7 +98,7 @@ describe('a visitor who saves loans', () => {
     expect(compared().every((text) => text.includes('¥15,000 · 12 months'))).toBe(true);
   });
 
-  it('on a phone that others use leaves nothing behind', async () => {
+  it('on a shared device stores nothing', async () => {
     const { user } = await open('/calculator', { sharedPhone: true });
     await saveAs(user, 'Ari');
     expect(Object.keys(localStorage).filter((key) => key.includes('calculator'))).toEqual([]);
@@ -113,14 +113,14 @@ describe('a borrower who logs in', () => {
   };
   const inAccount = () => again('/calculator?_tab=compare', { loggedIn: true });
 
-  it('finds the loans of the account, and those of the phone beside them', async () => {
+  it('sees the loans of the account next to those of the device', async () => {
     await saveBefore();
     await inAccount();
     for (const name of ['Cousin Ari', 'Everyday loan', 'From before'])
       expect(await button(name)).toBeVisible();
   });
 
-  it('is asked whether the loans of the phone go to the account, and each goes once', async () => {
+  it('is asked to add the device’s loans to the account, and each is sent once', async () => {
     await saveBefore();
     lender.answerBy(addSavedLoan, ({ request }) => ({ loanId: request.loanId }));
     const { user } = await inAccount();
@@ -137,7 +137,7 @@ describe('a borrower who logs in', () => {
     );
   });
 
-  it('who leaves them on the phone is not asked again, but may change that', async () => {
+  it('and keeps the loans on the device is not asked again, but can still add them', async () => {
     await saveBefore();
     const { user } = await inAccount();
     await user.click(await button('Keep on this phone'));
@@ -148,7 +148,7 @@ describe('a borrower who logs in', () => {
     expect(await button('From before')).toBeVisible();
   });
 
-  it('without a network keeps what could not be sent, in sight', async () => {
+  it('without a network still sees the loans that could not be sent', async () => {
     await saveBefore();
     lender.drop(addSavedLoan);
     const { user } = await inAccount();
@@ -159,7 +159,7 @@ describe('a borrower who logs in', () => {
     expect(await button('From before')).toBeVisible();
   });
 
-  it('keeps seeing the loans of the phone when those of the account do not load', async () => {
+  it('sees the loans of the device when those of the account do not load', async () => {
     await saveBefore();
     lender.drop(savedLoanList);
     await inAccount();
@@ -167,7 +167,7 @@ describe('a borrower who logs in', () => {
     expect(await button('From before')).toBeVisible();
   });
 
-  it('sees a loan again that the lender did not forget', async () => {
+  it('sees a loan again that the lender did not delete', async () => {
     lender.answerWire(savedLoanList, savedLoans);
     lender.drop(deleteSavedLoan);
     const { user } = await inAccount();
@@ -177,7 +177,7 @@ describe('a borrower who logs in', () => {
     expect(await button('Cousin Ari')).toBeVisible();
   });
 
-  it('is told which loans this app cannot work out', async () => {
+  it('sees which loans this app cannot calculate', async () => {
     lender.answerWire(savedLoanList, {
       list: [
         { ...everydayLoanKept, rateKind: 'balloon', name: 'Balloon' },

@@ -28,7 +28,7 @@ beforeEach(() => {
   lender.answerWire(exchangeRates, exchangeRatesOfToday);
 });
 
-describe('somebody who thinks of paying early', () => {
+describe('a visitor who considers paying early', () => {
   const add = async (user: User, amount: string, period: string, keep = 'Done sooner') => {
     await user.click(await screen.findByRole('button', { name: 'Add an extra payment' }));
     await type(user, 'How much', amount);
@@ -38,7 +38,7 @@ describe('somebody who thinks of paying early', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  it('sees what it saves and how much sooner the loan ends', async () => {
+  it('sees the saving and how much sooner the loan ends', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     expect(await screen.findByText('No extra payments yet')).toBeVisible();
     await add(user, '3000', '4');
@@ -55,14 +55,14 @@ describe('somebody who thinks of paying early', () => {
     expect(await screen.findByText('No extra payments yet')).toBeVisible();
   });
 
-  it('may keep the end and pay less each time', async () => {
+  it('can keep the end date and pay less each time', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     await add(user, '3000', '4', 'Pay less each time');
     expect(main()).toHaveTextContent('Then you pay¥');
     expect(main()).not.toHaveTextContent('Done sooner2');
   });
 
-  it('is told that more than is owed is not taken', async () => {
+  it('sees that an extra payment is limited to the outstanding amount', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     await add(user, '50000', '4');
     expect(main()).toHaveTextContent('¥50,000.00 is more than you’ll owe then');
@@ -70,12 +70,12 @@ describe('somebody who thinks of paying early', () => {
     expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 
-  it('is told that a payment after the end comes too late', async () => {
+  it('sees that a payment after the end is too late', async () => {
     await open(`/calculator?_tab=early&${loan}&_extras=20:100.00:instalment`);
     expect(await screen.findByText('An extra payment is too late')).toBeVisible();
   });
 
-  it('gets a sentence for an extra payment that is none', async () => {
+  it('sees a message for an invalid extra payment', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     await user.click(await screen.findByRole('button', { name: 'Add an extra payment' }));
     await type(user, 'How much', 'some');
@@ -88,11 +88,11 @@ describe('somebody who thinks of paying early', () => {
   });
 });
 
-describe('somebody who changes money', () => {
+describe('a visitor who exchanges money', () => {
   const rupiah = () => screen.findByLabelText('Indonesian rupiah');
   const dollars = () => screen.findByLabelText('US dollar');
 
-  it('types dollars and sees rupiah grouped with dots, and the day of the rate', async () => {
+  it('enters dollars and sees rupiah grouped with dots, and the date of the rate', async () => {
     const { user } = await open('/calculator?_tab=exchange');
     expect(await screen.findByText('Rp 16.482,50')).toBeVisible();
     await type(user, 'US dollar', '250');
@@ -101,7 +101,7 @@ describe('somebody who changes money', () => {
     expect(main()).toHaveTextContent('Rate 20 Nov 2026');
   });
 
-  it('types rupiah as they are written and sees dollars', async () => {
+  it('enters formatted rupiah and sees dollars', async () => {
     const { user } = await open('/calculator?_tab=exchange');
     await screen.findByText('Rp 16.482,50');
     await type(user, 'Indonesian rupiah', 'Rp 4.120.625');
@@ -113,14 +113,14 @@ describe('somebody who changes money', () => {
     ['-1', 'Enter zero or more.'],
     ['ten', 'Use digits only.'],
     ['1000000000000000', 'This is too large. Enter at most twelve digits.'],
-  ])('types %j and reads: %s', async (typed, sentence) => {
+  ])('enters %j and sees: %s', async (typed, sentence) => {
     const { user } = await open('/calculator?_tab=exchange');
     await type(user, 'US dollar', typed);
     expect(await dollars()).toHaveAccessibleDescription(sentence);
     expect(await rupiah()).toHaveValue('');
   });
 
-  it('uses the rate of a bank, and the rate of the day again', async () => {
+  it('uses another rate, and then today’s rate again', async () => {
     const { user } = await open('/calculator?_tab=exchange');
     await screen.findByText('Rp 16.482,50');
     await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
@@ -135,7 +135,7 @@ describe('somebody who changes money', () => {
     expect(await rupiah()).toHaveValue('1.648.250');
   });
 
-  it('is not called back by what was typed a moment before leaving for another tab', async () => {
+  it('stays on another tab after leaving right after typing', async () => {
     const { router } = await open('/calculator?_tab=exchange');
     const [field, tab] = [
       await screen.findByLabelText('US dollar'),
@@ -154,7 +154,7 @@ describe('somebody who changes money', () => {
     await waitFor(() => expect(router.state.location.search).toContain('_sum=250'));
   });
 
-  it('without a network goes on with the last rate and its day', async () => {
+  it('without a network uses the last rate with its date', async () => {
     await open('/calculator?_tab=exchange');
     await screen.findByText('Rp 16.482,50');
     cleanup();
@@ -165,8 +165,8 @@ describe('somebody who changes money', () => {
   });
 });
 
-describe('a flat rate', () => {
-  it('is said in every other way', async () => {
+describe('the flat rate page', () => {
+  it('converts a flat rate to every other form', async () => {
     const { user } = await open('/calculator/rates');
     expect(main()).toHaveTextContent('Flat, per year 20%');
     expect(main()).toHaveTextContent(/On what you owe, per year 3\d\.\d+%/);
@@ -180,8 +180,8 @@ describe('a flat rate', () => {
   });
 });
 
-describe('a link that is shared', () => {
-  it('holds everything that was typed, and nothing about the borrower', async () => {
+describe('a shared link', () => {
+  it('contains everything that was entered, and nothing about the borrower', async () => {
     const { user } = await open('/calculator?_tab=early&_extras=4:3000.00:tenure&_fee=3&_first=advance');
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Share a link' }));
@@ -196,7 +196,7 @@ describe('a link that is shared', () => {
     expect(screen.getByText('Pay less each time, same end date')).toBeVisible();
   });
 
-  it('follows what is typed, so that a reload brings it back', async () => {
+  it('is updated while typing, so that a reload restores the form', async () => {
     const { user, router } = await open('/calculator');
     await type(user, 'Amount', '7777');
     await waitFor(() => expect(router.state.location.search).toBe('?_amount=7777'));

@@ -2,13 +2,13 @@ import { exchanged, writtenIn, ratesFromOwn, readLocalMoney } from './exchange';
 
 const rates = { usd2idr: '16482.50', idr2usd: '0.0000606704' };
 
-describe('dollars and rupiah', () => {
-  it('exchanges both ways', () => {
+describe('the exchange of dollars and rupiah', () => {
+  it('converts both ways', () => {
     expect(exchanged(25_000, 'usd', rates)).toBe(412_062_500);
     expect(exchanged(10_000_000, 'idr', rates)).toBe(607);
   });
 
-  it('writes each as it is written: commas and cents, dots and none', () => {
+  it('formats dollars with commas and cents, and rupiah with dots', () => {
     expect(writtenIn(412_062_500, 'idr')).toBe('4.120.625');
     expect(writtenIn(123_456_750, 'usd')).toBe('1,234,567.50');
     expect(writtenIn(1_648_250, 'idr')).toBe('16.482,50');
@@ -30,11 +30,11 @@ describe('dollars and rupiah', () => {
     ['ten', 'invalid', { reason: 'letters' }],
     ['1000000000000000', 'invalid', { reason: 'tooLarge' }],
     ['1.250', 'unclear', { readings: [125, 125_000] }],
-  ])('answers %j with a sentence', (typed, kind, why) => {
+  ])('rejects %j with a reason', (typed, kind, why) => {
     expect(readLocalMoney(typed, 'usd')).toEqual({ kind, ...why });
   });
 
-  it('takes the rate of a bank', () => {
+  it('accepts another rate', () => {
     expect(ratesFromOwn('16.000')).toEqual({ usd2idr: '16000.00', idr2usd: '0.0000625000' });
     expect(ratesFromOwn('0')).toBeUndefined();
     expect(ratesFromOwn('a lot')).toBeUndefined();

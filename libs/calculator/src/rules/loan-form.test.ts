@@ -33,7 +33,7 @@ const whole: LoanForm = {
 };
 
 describe('a shared link', () => {
-  it('brings every input back', () => {
+  it('restores every input', () => {
     expect(roundTrip(whole)).toEqual(whole);
     expect(roundTrip(firstForm)).toEqual(firstForm);
   });
@@ -44,7 +44,7 @@ describe('a shared link', () => {
     );
   });
 
-  it('never breaks the page, whatever stands in it', () => {
+  it('never throws, whatever it contains', () => {
     const anyValue = fc.oneof(
       fc.string(),
       fc.constantFrom('1:2:3', '~~~', '4:NaN:tenure', '-1:5', '4:3000.00:other', '9:1:1:1'),
@@ -70,8 +70,8 @@ describe('a shared link', () => {
   });
 });
 
-describe('a form', () => {
-  it('asks what was typed', () => {
+describe('a loan form', () => {
+  it('becomes a request with the typed values', () => {
     expect(readForm(whole, sampleMarket).question).toMatchObject({
       principal: 1_500_000,
       interest_rate: '24',
@@ -84,7 +84,7 @@ describe('a form', () => {
     });
   });
 
-  it('says what is wrong with each field', () => {
+  it('reports the problem of each field', () => {
     const wrong = { ...whole, amount: 'much', rate: '500', count: '0', fee: '101', tax: '-1', pause: '2.5' };
     expect(readForm(wrong, sampleMarket)).toMatchObject({
       question: undefined,
@@ -99,12 +99,12 @@ describe('a form', () => {
     });
   });
 
-  it('says how a pasted amount was read', () => {
+  it('reports how a pasted amount was read', () => {
     const { amounts } = readForm({ ...firstForm, amount: '1.000.000,00' }, sampleMarket);
     expect(amounts.amount).toEqual({ value: 100_000_000, isRead: true });
   });
 
-  it('takes a fee that is an amount', () => {
+  it('accepts a fee that is an amount', () => {
     const { question } = readForm({ ...firstForm, feeType: 'flat', fee: '450' }, sampleMarket);
     expect(question?.processing_fee).toBe('450.00');
   });
@@ -117,7 +117,7 @@ describe('a form', () => {
     });
   });
 
-  it('has no price for a flat loan that is paid early, and says why', () => {
+  it('has no price for a flat loan with early payments, and a reason', () => {
     const { question } = readForm({ ...whole, kind: 'flat', pause: '' }, sampleMarket);
     expect(question && priceQuestion(question, '2026-11-20', 1)).toEqual({
       is: 'refused',
@@ -126,8 +126,8 @@ describe('a form', () => {
   });
 });
 
-describe('a kept loan', () => {
-  it('opens as the form that it was', () => {
+describe('a saved loan', () => {
+  it('opens with the form values it was saved with', () => {
     const kept = savedFromAccount(parse(savedLoanInfo.data, everydayLoanKept));
     expect(kept && readForm(formOfSaved(kept), sampleMarket).question).toMatchObject({
       principal: 1_500_000,
@@ -137,7 +137,7 @@ describe('a kept loan', () => {
     });
   });
 
-  it('of a newer app is not worked out wrongly', () => {
+  it('of a newer app is not calculated', () => {
     const saved = parse(savedLoanInfo.data, { ...cousinsLoanKept, rateKind: 'balloon' });
     expect(savedFromAccount(saved)).toBeUndefined();
   });

@@ -9,8 +9,8 @@ const three = [
   { periodNo: 3, principal: 169_978, interest: 3_400, instalment: 173_378, balance: 0 },
 ];
 
-describe('a plan that is pasted', () => {
-  it('from a page, with headings', () => {
+describe('a pasted plan is read', () => {
+  it('from a page with headings', () => {
     const text = `No.\tDue date\tPrincipal\tInterest\tInstalment\tBalance
 1\t2026-12-20\t1,633.77\t100.00\t1,733.77\t3,366.23
 2\t2027-01-20\t1,666.45\t67.32\t1,733.77\t1,699.78
@@ -24,7 +24,7 @@ describe('a plan that is pasted', () => {
     });
   });
 
-  it('without headings: the parts are told apart by what adds up', () => {
+  it('without headings, by the sums of its columns', () => {
     const text =
       '1  1633.77  100.00  1733.77  3366.23\n2  1666.45  67.32  1733.77  1699.78\n3  1699.78  34.00  1733.78  0.00';
     expect(read(text).rows).toEqual(three);
@@ -36,13 +36,13 @@ describe('a plan that is pasted', () => {
     expect(read(text).rows).toEqual(three);
   });
 
-  it('from a file of values', () => {
+  it('from a CSV file', () => {
     const text =
       'no,principal,interest,payment,balance\n1,1633.77,100.00,1733.77,3366.23\n2,1666.45,67.32,1733.77,1699.78\n3,1699.78,34.00,1733.78,0.00';
     expect(read(text).rows).toEqual(three);
   });
 
-  it('with days in words', () => {
+  it('with month names in dates', () => {
     const text =
       '1. 20 Dec 2026  1,633.77 100.00 1,733.77 3,366.23\n2. 20 Jan 2027  1,666.45 67.32 1,733.77 1,699.78';
     const days = ['2026-12-20', '2027-01-20'];
@@ -51,18 +51,18 @@ describe('a plan that is pasted', () => {
     );
   });
 
-  it('as the payments alone', () => {
+  it('with payments only', () => {
     expect(read('1 1733.77\n2 1733.77').rows).toEqual([
       { periodNo: 1, instalment: 173_377 },
       { periodNo: 2, instalment: 173_377 },
     ]);
   });
 
-  it('without numbers of the payments', () => {
+  it('without payment numbers', () => {
     expect(read('1733.77\n1733.77').rows.map((row) => row.periodNo)).toEqual([1, 2]);
   });
 
-  it('in the words of another language, grouped with dots', () => {
+  it('in another language, with dots as group separators', () => {
     const text = 'Bulan\tPokok\tBunga\tAngsuran\tSisa\n1\t1.633.770\t100.000\t1.733.770\t3.366.230';
     expect(read(text).rows).toEqual([
       {
@@ -75,12 +75,12 @@ describe('a plan that is pasted', () => {
     ]);
   });
 
-  it('with lines that are no payments', () => {
+  it('with lines that are not payments', () => {
     const text = 'My lender\nPlan of your loan\n1 1733.77\n2 1733.77\nThank you';
     expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }, { periodNo: 2 }], left: [] });
   });
 
-  it('with lines that do not fit, and says how many', () => {
+  it('with lines that do not fit, which are reported', () => {
     const text = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32';
     expect(read(text)).toMatchObject({
       rows: [{ periodNo: 1 }],
@@ -88,7 +88,7 @@ describe('a plan that is pasted', () => {
     });
   });
 
-  it.each(['', 'nothing here', '?!', '1\n2\n3'])('as %j gives no wrong payments', (text) => {
+  it.each(['', 'nothing here', '?!', '1\n2\n3'])('from %j without wrong payments', (text) => {
     expect(read(text).rows.every((row) => Number.isSafeInteger(row.instalment))).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { readAmount, readCount, readRate } from './typed-field';
 
 const amount = (typed: string) => readAmount(typed, sampleMarket);
 
-describe('an amount that somebody types or pastes', () => {
+describe('a typed or pasted amount', () => {
   it.each([
     ['15000', 1_500_000, false],
     ['15,000', 1_500_000, false],
@@ -37,7 +37,7 @@ describe('an amount that somebody types or pastes', () => {
     ['10.0001', 'tooFine'],
     ['1000000000000000', 'tooLarge'],
     ['9'.repeat(400), 'tooLarge'],
-  ])('%s is answered with a sentence', (typed, problem) => {
+  ])('%s is rejected with a reason', (typed, problem) => {
     expect(amount(typed)).toEqual({ problem });
   });
 
@@ -46,15 +46,15 @@ describe('an amount that somebody types or pastes', () => {
     ['1,5', [150, 1_500]],
     ['1.005', [100_500]],
     ['5 Cr', [5_00_00_000_00, 500]],
-  ])('%s is asked about: it can mean more than one amount', (typed, readings) => {
+  ])('%s is ambiguous and has several readings', (typed, readings) => {
     expect(amount(typed)).toEqual({ problem: 'unclear', readings });
   });
 
-  it.each(['0.125', '0,125'])('%s is no group of thousands behind a lone zero', (typed) => {
+  it.each(['0.125', '0,125'])('%s is not read as a group of thousands after a single zero', (typed) => {
     expect(amount(typed)).toEqual({ problem: 'tooFine' });
   });
 
-  it('is never NaN, whatever is pasted', () => {
+  it('is never NaN for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+\d.,\s%₹¥]{0,20}$/)), (typed) => {
         for (const field of [amount(typed), readCount(typed, { most: 480 })]) {
@@ -88,7 +88,7 @@ describe('a rate', () => {
     ['ten', 'letters'],
     ['1.2.3', 'unclear'],
     ['1.23456', 'tooFine'],
-  ])('%s is answered with a sentence', (typed, problem) => {
+  ])('%s is rejected with a reason', (typed, problem) => {
     expect(readRate(typed)).toEqual({ problem });
   });
 });

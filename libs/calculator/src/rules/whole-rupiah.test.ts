@@ -37,8 +37,8 @@ function priced(form: LoanForm, market: Market): LoanCost | undefined {
   return price?.is === 'priced' ? price.loan : undefined;
 }
 
-describe('in Indonesia the calculator says whole rupiah', () => {
-  it('of a loan, its fee, its tax and every payment', () => {
+describe('in Indonesia the calculator uses whole rupiah', () => {
+  it('for a loan, its fee, its tax and every payment', () => {
     fc.assert(
       fc.property(forms, (form) => {
         expect(withSen(amountsOf(priced(form, indonesia)!))).toEqual([]);
@@ -46,12 +46,12 @@ describe('in Indonesia the calculator says whole rupiah', () => {
     );
   });
 
-  it('elsewhere the same loan is worked out to the cent', () => {
+  it('and in another market cents for the same loan', () => {
     const loan = priced({ ...firstForm, amount: '10001', rate: '19.9', count: '7' }, sample)!;
     expect(withSen(amountsOf(loan)).length).toBeGreaterThan(0);
   });
 
-  it('of a debt that a payment clears', () => {
+  it('for a debt that a payment pays off', () => {
     fc.assert(
       fc.property(rupiah, percent, rupiah, (owed, rate, payment) => {
         const answer = answerHowLong({ owed, rate, payment, every: 'month' }, indonesia, today);
@@ -62,7 +62,7 @@ describe('in Indonesia the calculator says whole rupiah', () => {
     );
   });
 
-  it('of the loan that an income carries', () => {
+  it('for the loan that an income can repay', () => {
     fc.assert(
       fc.property(rupiah, percent, count, (income, rate, left) => {
         const answer = answerAffordable(
@@ -76,7 +76,7 @@ describe('in Indonesia the calculator says whole rupiah', () => {
     );
   });
 
-  it('of a deal with every charge, and of a loan that replaces another', () => {
+  it('for an offer with every charge, and for a loan that replaces another', () => {
     fc.assert(
       fc.property(forms, rupiah, rupiah, (form, amount, payment) => {
         const { question } = readForm(form, indonesia);
