@@ -43,13 +43,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['binding in another name', contract.bindCard, bindingInAnotherName],
 ];
 
-describe('what the lender answers about the verification', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the verification contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with eighteen specified paths and one of its own', () => {
+  it('has eighteen specified paths and an additional one', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(18);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -57,7 +57,7 @@ describe('what the lender answers about the verification', () => {
     ]);
   });
 
-  it('lets the three sensitive uploads go only with their consent', () => {
+  it('requires a consent for each of the three sensitive uploads', () => {
     const bound = endpointsOf(contract).flatMap(({ consent, path }) => (consent ? [[path, consent]] : []));
     expect(Object.fromEntries(bound)).toEqual({
       '/credit-info/upload-contacts-ios': 'contacts',
@@ -66,7 +66,7 @@ describe('what the lender answers about the verification', () => {
     });
   });
 
-  it('asks exactly the questions of the specification', () => {
+  it('has fixtures with exactly the questions of the specification', () => {
     const codes = (form: unknown) => parse(contract.jobInfo.data, form).items.map(({ code }) => code);
     expect(codes(formItemsPersonal).toSorted()).toEqual([
       'children_num',
@@ -92,7 +92,7 @@ describe('what the lender answers about the verification', () => {
     ]);
   });
 
-  it('drops the address of a picture that is not on our own origin', () => {
+  it('drops the URL of a picture on another origin', () => {
     const inside = parse(contract.uploadImage.data, {
       ...pictureRead,
       url: 'https://elsewhere.example/x.png',
@@ -100,7 +100,7 @@ describe('what the lender answers about the verification', () => {
     expect(inside.url).toBe('');
   });
 
-  it('keeps a question of a kind it does not know, and leaves out fields it does not know', () => {
+  it('keeps a question of an unknown kind and drops its unknown fields', () => {
     const { items } = parse(contract.jobInfo.data, {
       items: [{ code: 'mood', cate: 'stars', title: 'How are you?', stars: 5 }],
     });
@@ -112,25 +112,25 @@ describe('what the lender answers about the verification', () => {
   it.each([
     ['a question without a code', contract.jobInfo, { items: [{ cate: 'txt', title: 'Name' }] }],
     ['a picture without a verdict', contract.uploadImage, { imageId: 'i-1' }],
-    ['half a contact', contract.extInfo, { ...extInfo, needed: 1.5 }],
+    ['a fraction of a contact', contract.extInfo, { ...extInfo, needed: 1.5 }],
     ['a birthday in words', contract.basicPersonInfo, { ...identityKnown, birthday: '9 Mar 1994' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends for the verification', () => {
+describe('the schema of a verification request', () => {
   const consentId = '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10';
   const person = { name: 'Ani', mobile: '+6281255500555' };
 
-  it('names answers by the code of their question', () => {
+  it('keys answers by the code of their question', () => {
     expect(parse(contract.saveJobInfo.request, { job_type: 'daily', salary_day: '25' })).toEqual({
       job_type: 'daily',
       salary_day: '25',
     });
   });
 
-  it('sends device facts without a key for what is not known', () => {
+  it('omits unknown device facts', () => {
     const facts = parse(contract.uploadDevice.request, { time_zone_id: 'Asia/Jakarta', consentId });
     expect(facts).toEqual({ time_zone_id: 'Asia/Jakarta', consentId });
   });
@@ -139,7 +139,7 @@ describe('what the phone sends for the verification', () => {
     ['three picked contacts', contract.uploadContacts, { contacts: [person, person, person], consentId }],
     ['contacts without a consent', contract.uploadContacts, { contacts: [person] }],
     ['a place without a consent', contract.uploadLocation, { locality: 'Rivergate City' }],
-    ['an answer that is no text', contract.saveJobInfo, { salary_day: { day: 25 } }],
+    ['an answer that is not text', contract.saveJobInfo, { salary_day: { day: 25 } }],
     ['a picture that is text', contract.uploadImage, { file: 'x', type: 'face', uploadId: consentId }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);

@@ -9,12 +9,12 @@ const checks: Readonly<Record<string, (typed: string) => string | undefined>> = 
   npwp: doubtInNpwp,
 };
 
-describe('corpus: numbers of papers', () => {
+describe('corpus: numbers of ID documents', () => {
   it.each(cases)('$paper: $input', ({ paper, input, right }) => {
     expect(checks[paper]?.(input) ?? null).toBe(right);
   });
 });
 
-it('every paper of the corpus has a check', () => {
+it('every document type of the corpus has a check', () => {
   expect(cases.filter(({ paper }) => checks[paper] === undefined)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface DraftOwner {
 
 const phone = safeStorage(() => window.localStorage);
 const page = safeStorage(() => {
-  throw new Error('Nothing is kept on a phone that others use.');
+  throw new Error('A shared device stores nothing.');
 });
 const storeOf = ({ isShared }: DraftOwner) => (isShared ? page : phone);
 

@@ -19,12 +19,12 @@ async function typeCompany(sharedPhone: boolean) {
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Rivergate');
 }
 
-it('keeps nothing of a form on a phone that others use', async () => {
+it('a form is not stored on a shared device', async () => {
   await typeCompany(true);
   expect(JSON.stringify(localStorage)).not.toContain('Rivergate');
 });
 
-it('keeps an unsent form on a phone of one’s own', async () => {
+it('an unsent form is stored on a private device', async () => {
   await typeCompany(false);
   expect(JSON.stringify(localStorage)).toContain('Rivergate');
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   lender.answerWire(cardSetting, cardInit);
 });
 
-it('a borrower finds a bank among many by typing a part of its name', async () => {
+it('a borrower finds a bank by typing a part of its name', async () => {
   const banks = ['Harbour Bank', 'Unity Bank', 'Kite Digital Bank', 'River Valley Bank', 'Hilltop Rural Bank']
     .flatMap((name) => [name, `${name} Two`, `${name} Three`])
     .map((label) => ({ value: label, label }));
@@ -31,7 +31,7 @@ it('a borrower finds a bank among many by typing a part of its name', async () =
   expect(sheet.queryByRole('button', { name: 'Unity Bank' })).not.toBeInTheDocument();
 });
 
-describe('a new account', () => {
+describe('the new account form', () => {
   const openForm = async (at = '/cards/new?_order=o-1') => {
     const view = await renderRoutes(routes, { at });
     const number = await screen.findByRole('textbox', { name: 'Account number' });
@@ -50,7 +50,7 @@ describe('a new account', () => {
     return { ...view, number, again, chooseBank, fill, save };
   };
 
-  it('says whose it must be, and is bound with its number once', async () => {
+  it('shows whose account it must be, and binds it once', async () => {
     lender.answerWire(bindCard, bindingVerified);
     const { fill, save } = await openForm();
     expect(screen.getByText('It must be in your name: Mira Tan')).toBeVisible();
@@ -63,7 +63,7 @@ describe('a new account', () => {
     expect(sent?.key).not.toBeNull();
   });
 
-  it('goes on to the next step when there is one', async () => {
+  it('continues with the next step', async () => {
     lender.answerWire(certifyList, certifyListJobNext);
     lender.answerWire(jobInfo, { items: [] });
     lender.answerWire(bindCard, bindingVerified);
@@ -74,7 +74,7 @@ describe('a new account', () => {
     expect(router.state.location).toMatchObject({ pathname: '/certification/job', search: '?_order=o-1' });
   });
 
-  it('as the last step it leads to the overview, which leads to the loan', async () => {
+  it('leads to the overview and the loan when it is the last step', async () => {
     const isOpen = (step: { taskType: string }) => step.taskType === 'bank';
     const lastStep = certifyListDone.list.map((step) => (isOpen(step) ? { ...step, status: 'todo' } : step));
     lender.answerWire(certifyList, { ...certifyListDone, list: lastStep });
@@ -91,7 +91,7 @@ describe('a new account', () => {
     );
   });
 
-  it('two different numbers are told before anything is sent', async () => {
+  it('shows two different numbers before anything is sent', async () => {
     const { user, number, again } = await openForm();
     await user.type(number, '0098 4412 4417');
     await user.type(again, '0098 4412 4471');
@@ -100,7 +100,7 @@ describe('a new account', () => {
     expect(lender.received(bindCard)).toEqual([]);
   });
 
-  it('an account in another name is told with the reason; what was typed stays', async () => {
+  it('shows why an account in another name is rejected, and keeps the typed values', async () => {
     lender.answerWire(bindCard, bindingInAnotherName);
     const { fill, save, number, user } = await openForm();
     await fill();
@@ -112,7 +112,7 @@ describe('a new account', () => {
     expect(screen.queryByText('This account is in a different name')).toBeNull();
   });
 
-  it('a refusal of the lender stands beside the button', async () => {
+  it('shows the message of a rejected request next to the button', async () => {
     lender.refuse(bindCard, codes.notAllowedNow, 'Please show us first who you are.');
     const { fill, save } = await openForm();
     await fill();
@@ -120,7 +120,7 @@ describe('a new account', () => {
     expect(await screen.findByText('The account wasn’t saved')).toBeVisible();
   });
 
-  it('when no answer comes it is checked, not bound twice', async () => {
+  it('checks the outcome when the response is lost, and does not bind twice', async () => {
     lender.drop(bindCard);
     const { fill, save } = await openForm();
     await fill();
@@ -129,7 +129,7 @@ describe('a new account', () => {
     expect(screen.getByRole('button', { name: 'Save account' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('its number never stays on the phone; the chosen bank does, and the screen says so', async () => {
+  it('stores the chosen bank but never the account number, and shows that', async () => {
     const { fill, unmount } = await openForm();
     await fill();
     expect(screen.getByText('Your account number isn’t stored on this phone')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a new account', () => {
   });
 });
 
-describe('the accounts', () => {
+describe('the accounts page', () => {
   const several = {
     ...cardBound,
     cards: [
@@ -153,7 +153,7 @@ describe('the accounts', () => {
   };
   const open = (at: string) => renderRoutes(routes, { at, elsewhere: ['/orders/:orderId'] });
 
-  it('one is removed only after the borrower said yes, and once', async () => {
+  it('removes an account once, after a confirmation', async () => {
     lender.answerWire(cardSetting, several);
     lender.answerWire(removeCard, null);
     const { user } = await open('/cards');
@@ -172,7 +172,7 @@ describe('the accounts', () => {
     expect(more).toEqual([]);
   });
 
-  it('one that money is on its way to stays, with the reason', async () => {
+  it('keeps an account that awaits a payout, and shows the reason', async () => {
     lender.answerWire(cardSetting, several);
     lender.refuse(removeCard, codes.notAllowedNow, 'Your loan is being paid out to this account.');
     const { user } = await open('/cards');
@@ -182,14 +182,14 @@ describe('the accounts', () => {
     expect(screen.getByText('Harbour Bank')).toBeVisible();
   });
 
-  it('cannot be removed where one is chosen for a loan', async () => {
+  it('offers no removal when the borrower selects an account for a loan', async () => {
     lender.answerWire(cardSetting, several);
     await open('/cards?_order=o-1');
     await screen.findByText('Unity Bank');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are listed with the main one and how each stands', async () => {
+  it('lists the accounts with their status and the main one', async () => {
     lender.answerWire(cardSetting, several);
     await open('/cards');
     const items = within(await screen.findByRole('list', { name: 'Bank accounts' })).getAllByRole('listitem');
@@ -201,7 +201,7 @@ describe('the accounts', () => {
     ]);
   });
 
-  it('none yet: one sentence and the way to add one', async () => {
+  it('shows a message and a link to add an account when there is none', async () => {
     await open('/cards?_order=o-1');
     expect(await screen.findByRole('heading', { name: 'No bank account yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
@@ -210,7 +210,7 @@ describe('the accounts', () => {
     );
   });
 
-  it('for a loan, one is chosen and the way leads back to the loan', async () => {
+  it('selects an account for a loan and returns to the loan', async () => {
     lender.answerWire(cardSetting, several);
     lender.answer(changeCard, { status: 'bound' });
     const { user } = await open('/cards?_order=o-1');
@@ -219,7 +219,7 @@ describe('the accounts', () => {
     expect(lender.received(changeCard)[0]?.request).toEqual({ cardId: 'k-2', orderId: 'o-1' });
   });
 
-  it('for a loan, the only one is not offered: the money goes there already', async () => {
+  it('does not offer the only account for a loan, as it already is the main one', async () => {
     lender.answerWire(cardSetting, cardBound);
     await open('/cards?_order=o-1');
     expect(await screen.findByText('Main account')).toBeVisible();
@@ -227,9 +227,9 @@ describe('the accounts', () => {
   });
 
   it.each([
-    ['of a loan', '/cards?_order=o-1', 'Send the money here: Unity Bank 0088'],
-    ['of no loan', '/cards', 'Make it the main one: Unity Bank 0088'],
-  ])('a change %s while money is on its way stays here and says why', async (_, at, words) => {
+    ['for a loan', '/cards?_order=o-1', 'Send the money here: Unity Bank 0088'],
+    ['without a loan', '/cards', 'Make it the main one: Unity Bank 0088'],
+  ])('shows why a change %s is rejected while money is on its way', async (_, at, words) => {
     lender.answerWire(cardSetting, several);
     lender.refuse(changeCard, codes.notAllowedNow, 'Your money is on its way to the account you chose.');
     const { user } = await open(at);

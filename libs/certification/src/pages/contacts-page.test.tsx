@@ -30,7 +30,7 @@ async function openForm() {
   return { ...view, second, choose, type, save };
 }
 
-it('says that they can never be asked to pay, and shows whom the lender knows', async () => {
+it('the contacts form shows that contacts never have to pay, and fills in the known contact', async () => {
   await openForm();
   expect(screen.getByText('We never mention what you owe. They’ll never be asked to pay.')).toBeVisible();
   const first = within(screen.getByRole('region', { name: 'First contact' }));
@@ -42,13 +42,13 @@ it.each([
   ['812 5550 0417', 'That’s your own number. Enter theirs.'],
   ['0812 5550 0555', 'You’ve used this number for the other person.'],
   ['12', 'Enter a phone number, like 812 3456 7890.'],
-])('the number %s is not taken: %s', async (number, words) => {
+])('the contacts form rejects the number %s: %s', async (number, words) => {
   const { second, type } = await openForm();
   await type('Phone number', number);
   expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(words);
 });
 
-it('saves two different people with their numbers in one spelling, and goes on', async () => {
+it('the contacts form saves two people with normalized numbers and continues', async () => {
   lender.answer(saveExtInfo, undefined);
   lender.answerWire(certifyList, certifyListDone);
   const { choose, type, save, router } = await openForm();
@@ -66,7 +66,7 @@ it('saves two different people with their numbers in one spelling, and goes on',
   });
 });
 
-it('what the lender says about one of them stands under that field', async () => {
+it('the contacts form shows the lender’s message about a contact at its field', async () => {
   lender.refuse(saveExtInfo, codes.badInput, 'Nobody answers at this number.', {
     field: 'contacts.1.mobile',
   });
@@ -81,7 +81,7 @@ it('what the lender says about one of them stands under that field', async () =>
   );
 });
 
-it('keeps what was typed over a reload', async () => {
+it('the contacts form keeps the typed values after a reload', async () => {
   const { type, unmount } = await openForm();
   await type('Name', 'Budi');
   unmount();
@@ -89,7 +89,7 @@ it('keeps what was typed over a reload', async () => {
   expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Budi');
 });
 
-describe('the phone’s own picker', () => {
+describe('the device’s contact picker', () => {
   const select = jest.fn();
   beforeEach(() => {
     Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } });
@@ -98,7 +98,7 @@ describe('the phone’s own picker', () => {
     Reflect.deleteProperty(navigator, 'contacts');
   });
 
-  it('gives one person at a time, and only their name and number', async () => {
+  it('returns one person at a time, with only name and number', async () => {
     select.mockResolvedValue([{ name: ['Rina Tan'], tel: ['0813 5550 1234', '021 555'] }]);
     const { second, user } = await openForm();
     await user.click(second.getByRole('button', { name: 'Choose from your contacts' }));
@@ -107,7 +107,7 @@ describe('the phone’s own picker', () => {
     expect(select).toHaveBeenCalledWith(['name', 'tel'], { multiple: false });
   });
 
-  it('closed without a choice leaves what was typed', async () => {
+  it('keeps the typed values when it is closed without a choice', async () => {
     select.mockResolvedValue([]);
     const { second, user, type } = await openForm();
     await type('Name', 'Budi');

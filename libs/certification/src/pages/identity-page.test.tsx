@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the list of pictures', () => {
-  it('names those of the chosen paper, and which is next', async () => {
+  it('shows the pictures of the selected document, and the next one', async () => {
     const { user } = await open('/IdCardType');
     expect(await screen.findByRole('heading', { name: '4 photos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next photo: National ID, front' })).toBeVisible();
@@ -40,14 +40,14 @@ describe('the list of pictures', () => {
   it.each([
     [false, 'Only for larger amounts'],
     [true, 'Photo or scan'],
-  ])('says of a tax card whether it is needed (%p)', async (needsTaxCard, hint) => {
+  ])('shows whether a tax card is required (%p)', async (needsTaxCard, hint) => {
     lender.answerWire(basicPersonInfo, { ...identityUnknown, needsTaxCard });
     await open('/IdCardType');
     const taxCard = (await screen.findByText('Tax card')).closest('li')!;
     expect(taxCard).toHaveTextContent(hint);
   });
 
-  it('shows what the lender has, and leads to the details when nothing is missing', async () => {
+  it('shows the received pictures, and links to the details when none is missing', async () => {
     lender.answerWire(basicPersonInfo, identityKnown);
     await open('/IdCardType?_order=o-1');
     expect((await item('National ID, front')).getByText('Received')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the list of pictures', () => {
   });
 });
 
-describe('taking a picture', () => {
+describe('the upload of a picture', () => {
   const openCamera = async () => {
     const view = await open('/IdCardType');
     await view.user.click(await screen.findByRole('link', { name: 'Next photo: National ID, front' }));
@@ -66,7 +66,7 @@ describe('taking a picture', () => {
     return { ...view, take: (file: File) => view.user.upload(camera, file) };
   };
 
-  it('sends it, shows what was read, and asks for the next one', async () => {
+  it('sends it, shows the recognized details, and links to the next picture', async () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take } = await openCamera();
     await take(photo());
@@ -78,7 +78,7 @@ describe('taking a picture', () => {
     expect(lender.received(uploadImage)[0]?.request).toMatchObject({ type: 'id_front' });
   });
 
-  it('a wrong picture is told with the reason, and taken again', async () => {
+  it('shows why a picture is rejected, and offers a retake', async () => {
     lender.answerWire(uploadImage, pictureTooDark);
     const { take, user } = await openCamera();
     await take(photo());
@@ -90,7 +90,7 @@ describe('taking a picture', () => {
     expect((await item('National ID, front')).getByText(reason)).toBeVisible();
   });
 
-  it('a file that the lender refuses is told in its words', async () => {
+  it('shows the lender’s message for a rejected file', async () => {
     lender.refuse(uploadImage, codes.fileRefused, 'This is no picture.');
     const { take } = await openCamera();
     await take(photo());
@@ -98,7 +98,7 @@ describe('taking a picture', () => {
     expect(within(screen.getByRole('main')).getByText('This is no picture.')).toBeVisible();
   });
 
-  it('one that got no answer is sent again under the same name, so that it counts once', async () => {
+  it('sends a picture again with the same upload id when the response is lost', async () => {
     lender.drop(uploadImage);
     const { take, user } = await openCamera();
     await take(photo());
@@ -111,7 +111,7 @@ describe('taking a picture', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('one that takes too long is stopped, and sent again under the same name', async () => {
+  it('can be stopped, and sends the picture again with the same upload id', async () => {
     lender.hang(uploadImage);
     const { take, user } = await openCamera();
     await take(photo());
@@ -123,14 +123,14 @@ describe('taking a picture', () => {
     expect(new Set(lender.received(uploadImage).map(({ request }) => request.uploadId)).size).toBe(1);
   });
 
-  it('what is no picture is not sent', async () => {
+  it('rejects a file that is not a picture without sending it', async () => {
     const { take } = await openCamera();
     await take(new File(['x'], 'card.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByText('This file can’t be used')).toBeVisible();
     expect(lender.received(uploadImage)).toEqual([]);
   });
 
-  it('a picture that was sent is not asked for again after a reload; no picture is on the phone', async () => {
+  it('is not requested again after a reload, and no picture is stored on the device', async () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take, unmount } = await openCamera();
     await take(photo());
@@ -142,7 +142,7 @@ describe('taking a picture', () => {
   });
 });
 
-describe('the face', () => {
+describe('the face check', () => {
   const openFace = async () => {
     lender.answerBy(uploadImage, ({ request }) => ({ imageId: `i-${request.step ?? ''}`, accepted: true }));
     const view = await open('/certification/face?_order=o-1');
@@ -151,7 +151,7 @@ describe('the face', () => {
     return { ...view, take: () => view.user.upload(camera, photo()) };
   };
 
-  it('is a picture of each move by the front camera; none counts before the lender took it', async () => {
+  it('takes a picture of each move with the front camera, and counts it when the lender accepts it', async () => {
     const { take, router } = await openFace();
     expect(screen.getByText('3 tries left.')).toBeVisible();
     const moves = [
@@ -172,7 +172,7 @@ describe('the face', () => {
     expect(sent).toEqual(['face front', 'face left', 'face right', 'face up']);
   });
 
-  it('goes on after a reload with the move it was at, also when no attempt is left', async () => {
+  it('continues with the same move after a reload, also when no attempt is left', async () => {
     const { take, unmount } = await openFace();
     await take();
     await screen.findByText('1 of 4 moves done');
@@ -185,7 +185,7 @@ describe('the face', () => {
     expect(await screen.findByText('No more tries for now')).toBeVisible();
   });
 
-  it('when the attempts are used up, it says until when, and holds nobody up', async () => {
+  it('shows when the next attempt is possible, and does not block the borrower', async () => {
     lender.answerWire(faceAttempts, faceAttemptsUsedUp);
     lender.answerWire(basicPersonInfo, { ...identityKnown, face: null });
     const { user } = await open('/certification/face');
@@ -196,7 +196,7 @@ describe('the face', () => {
   });
 });
 
-describe('the details', () => {
+describe('the identity details form', () => {
   const openDetails = async () => {
     lender.answerWire(basicPersonInfo, { ...identityKnown, id_number: '3174014903940417' });
     const view = await open('/certification/identity');
@@ -205,7 +205,7 @@ describe('the details', () => {
   };
   const save = () => screen.getByRole('button', { name: 'Save and continue' });
 
-  it('are saved with the pictures that prove them', async () => {
+  it('saves the details with the ids of their pictures', async () => {
     lender.answer(saveBasicInfo, undefined);
     lender.answerWire(certifyList, certifyListDone);
     const { user } = await openDetails();
@@ -227,7 +227,7 @@ describe('the details', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Mira');
   });
 
-  it('a number shown only in part is typed again, not sent with dots', async () => {
+  it('requires a masked number to be typed again', async () => {
     lender.answerWire(basicPersonInfo, identityKnown);
     const { user } = await open('/certification/identity');
     const number = await screen.findByRole('textbox', { name: 'ID number' });
@@ -238,7 +238,7 @@ describe('the details', () => {
     expect(lender.received(saveBasicInfo)).toEqual([]);
   });
 
-  it('a number that does not fit the person is told under it', async () => {
+  it('shows at its field that a number does not match the person', async () => {
     const words = 'This number doesn’t match your date of birth. Check both.';
     lender.refuse(saveBasicInfo, codes.badInput, words, { field: 'id_number' });
     const { user } = await openDetails();
@@ -247,7 +247,7 @@ describe('the details', () => {
     expect(screen.getByRole('textbox', { name: 'ID number' })).toHaveAccessibleDescription(words);
   });
 
-  it('without the pictures they wait: the way leads back to the pictures', async () => {
+  it('links to the pictures when a picture is missing', async () => {
     await open('/certification/identity');
     expect(await screen.findByText('A photo is missing')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to photos' })).toHaveAttribute('href', '/IdCardType');

@@ -40,7 +40,7 @@ async function answerTheRest(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 const save = () => screen.getByRole('button', { name: 'Save and continue' });
 
-it('asks the questions of the lender, filled in with what it has, and says where one is', async () => {
+it('the job form shows the lender’s questions with known answers, and the current step', async () => {
   await openForm();
   expect(screen.getByRole('img', { name: 'Step 3 of 5' })).toBeVisible();
   expect(screen.getByRole('radiogroup', { name: 'Employment status' })).toBeVisible();
@@ -53,7 +53,7 @@ it('asks the questions of the lender, filled in with what it has, and says where
   expect(screen.getByText('Only to ask if you work there.')).toBeInTheDocument();
 });
 
-it('saves what was answered, in the form the lender reads, and goes on to the next step', async () => {
+it('the job form saves the answers in the lender’s format and continues with the next step', async () => {
   lender.answer(saveJobInfo, undefined);
   lender.answerWire(extInfo, contacts);
   const { user, router } = await openForm();
@@ -72,15 +72,15 @@ it('saves what was answered, in the form the lender reads, and goes on to the ne
   });
 });
 
-it('asks only what fits: without work there is no company', async () => {
+it('the job form hides the company when the borrower does not work', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('radio', { name: 'Not working now' }));
   expect(screen.queryByRole('textbox', { name: 'Company name' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Monthly income' })).toBeVisible();
 });
 
-describe('what is wrong', () => {
-  it('is said when the field is left, under it, with how to put it right', async () => {
+describe('a problem in the job form', () => {
+  it('is shown at its field on blur, with how to fix it', async () => {
     const { user } = await openForm();
     const phone = screen.getByRole('textbox', { name: 'Company phone' });
     await user.type(phone, '021 555 019');
@@ -92,14 +92,14 @@ describe('what is wrong', () => {
     expect(phone).not.toBeInvalid();
   });
 
-  it('a field only looked at is not complained about', async () => {
+  it('is not shown for a field that the borrower leaves without typing', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('textbox', { name: 'Company name' }));
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Company name' })).not.toBeInvalid();
   });
 
-  it('is listed on sending, with the focus on the list; each line leads to its field; nothing is sent', async () => {
+  it('is listed in a focused summary with links to the fields, and nothing is sent', async () => {
     const { user } = await openForm();
     await user.click(save());
     const summary = (
@@ -111,7 +111,7 @@ describe('what is wrong', () => {
     expect(lender.received(saveJobInfo)).toEqual([]);
   });
 
-  it("the lender's word on one answer stands under it until it changes", async () => {
+  it('reported by the lender is shown at its field until the answer changes', async () => {
     lender.refuse(saveJobInfo, codes.badInput, 'This company is not known.', { field: 'company_name' });
     const { user } = await openForm();
     await answerTheRest(user);
@@ -126,8 +126,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a form that is interrupted', () => {
-  it('keeps every value over a reload, and says so', async () => {
+describe('the draft of a form', () => {
+  it('keeps every value after a reload, and shows that', async () => {
     const { user, unmount } = await openForm();
     await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
     await user.click(screen.getByRole('radio', { name: 'Factory' }));
@@ -139,7 +139,7 @@ describe('a form that is interrupted', () => {
     expect(screen.getByText('Saved on this phone, 09:44')).toBeVisible();
   });
 
-  it('keeps the typed values when the network fails, and says why it was not saved', async () => {
+  it('keeps the typed values when the network fails, and the failure is shown', async () => {
     lender.drop(saveJobInfo);
     const { user } = await openForm();
     await answerTheRest(user);
@@ -152,7 +152,7 @@ describe('a form that is interrupted', () => {
     expect(await screen.findByRole('heading', { name: 'Two contacts' })).toBeVisible();
   });
 
-  it('shows another borrower on the same phone nothing of it', async () => {
+  it('is not shown to another borrower on the same device', async () => {
     const { user, unmount } = await openForm();
     await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
     unmount();
@@ -162,7 +162,7 @@ describe('a form that is interrupted', () => {
     expect(screen.queryByText(/Saved on this phone/)).toBeNull();
   });
 
-  it('is deleted from the phone after asking once', async () => {
+  it('is deleted from the device after a confirmation', async () => {
     const { user } = await openForm();
     await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -173,7 +173,7 @@ describe('a form that is interrupted', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Rivergate Textile');
   });
 
-  it('leaves nothing on the phone once the lender has it', async () => {
+  it('is deleted from the device when the lender has saved the form', async () => {
     lender.answer(saveJobInfo, undefined);
     lender.answerWire(extInfo, contacts);
     const { user } = await openForm();
@@ -184,7 +184,7 @@ describe('a form that is interrupted', () => {
   });
 });
 
-it('an earlier choice that is no longer offered is explained at once', async () => {
+it('an earlier choice that is no longer offered shows a problem at once', async () => {
   lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
   await openForm();
   expect(screen.getByRole('radiogroup', { name: 'What field do you work in?' })).toHaveAccessibleDescription(
@@ -192,8 +192,8 @@ it('an earlier choice that is no longer offered is explained at once', async () 
   );
 });
 
-describe('the city', () => {
-  it('is chosen from the list of its region', async () => {
+describe('the city field', () => {
+  it('selects a city from the list of its region', async () => {
     const { user } = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Company city Rivergate City' }));
     const sheet = await screen.findByRole('dialog', { name: 'Company city' });
@@ -202,7 +202,7 @@ describe('the city', () => {
     expect(await screen.findByRole('button', { name: 'Company city Millbrook' })).toBeVisible();
   });
 
-  it('is typed when the list does not come, and the list can be tried again', async () => {
+  it('accepts a typed city when the list does not load', async () => {
     lender.drop(cityList);
     lender.answerWire(jobInfo, changed('company_address', { value: null, valueText: null }));
     const { user } = await openForm();
@@ -218,7 +218,7 @@ describe('the city', () => {
   });
 });
 
-it('a form that does not load says so and can be tried again', async () => {
+it('a form that does not load shows a failure and can be retried', async () => {
   lender.reply(jobInfo, () => new Response('<html>', { status: 502 }));
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'The questions didn’t load' })).toBeVisible();

@@ -60,24 +60,33 @@ beforeEach(() => {
 });
 
 it.each<[string, string, Endpoint, string, string]>([
-  ['about oneself', '/certification/personal', savePersonalInfo, 'Where do you live?', '12 Harbour Street'],
-  ['about the job', '/certification/job', saveJobInfo, 'Company name', 'Rivergate Textile'],
-  ['about contacts', '/certification/contacts', saveExtInfo, 'Name', 'Rina Tan'],
-  ['about the person on the card', '/certification/identity', saveBasicInfo, 'Full name', 'Mira Ayu Tan'],
-])('what was typed %s is there after the login', async (_, at, save, field, words) => {
-  endLogin(save);
-  const view = await open(at);
-  const [typed] = await screen.findAllByRole('textbox', { name: field });
-  await view.user.clear(typed!);
-  await view.user.type(typed!, words);
-  await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await comeBack(at, view);
-  const [kept] = await screen.findAllByRole('textbox', { name: field });
-  expect(kept).toHaveValue(words);
-  expect(screen.getByText(/Saved on this phone/)).toBeVisible();
-});
+  [
+    'in the personal form',
+    '/certification/personal',
+    savePersonalInfo,
+    'Where do you live?',
+    '12 Harbour Street',
+  ],
+  ['in the job form', '/certification/job', saveJobInfo, 'Company name', 'Rivergate Textile'],
+  ['in the contacts form', '/certification/contacts', saveExtInfo, 'Name', 'Rina Tan'],
+  ['in the identity form', '/certification/identity', saveBasicInfo, 'Full name', 'Mira Ayu Tan'],
+])(
+  'values typed %s are restored after the session expired and the borrower logs in',
+  async (_, at, save, field, words) => {
+    endLogin(save);
+    const view = await open(at);
+    const [typed] = await screen.findAllByRole('textbox', { name: field });
+    await view.user.clear(typed!);
+    await view.user.type(typed!, words);
+    await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await comeBack(at, view);
+    const [kept] = await screen.findAllByRole('textbox', { name: field });
+    expect(kept).toHaveValue(words);
+    expect(screen.getByText(/Saved on this phone/)).toBeVisible();
+  },
+);
 
-it('an account number is asked for again, as the screen said; the bank is not', async () => {
+it('the account number must be typed again after the session expired, and the bank is restored', async () => {
   endLogin(bindCard);
   const view = await open('/cards/new');
   await view.user.click(await screen.findByRole('button', { name: /^Bank/ }));
@@ -92,7 +101,7 @@ it('an account number is asked for again, as the screen said; the bank is not', 
   expect(JSON.stringify(localStorage)).not.toContain('0098');
 });
 
-it('a picture that was not sent is taken again, as the screen said; those that were sent are not', async () => {
+it('an unsent picture must be taken again after the session expired, and sent ones are kept', async () => {
   lender.answerWire(basicPersonInfo, identityUnknown);
   lender.answerWire(uploadImage, pictureRead);
   const view = await open('/IdCardType?_picture=id_front');
@@ -111,7 +120,7 @@ it('a picture that was not sent is taken again, as the screen said; those that w
   expect(JSON.stringify(localStorage)).not.toMatch(/data:|base64|blob:/);
 });
 
-it('the face goes on with the move at which the login ended', async () => {
+it('the face check continues with the move at which the session expired', async () => {
   lender.answerBy(uploadImage, ({ request }) => ({ imageId: `i-${request.step ?? ''}`, accepted: true }));
   const view = await open('/certification/face');
   await view.user.upload(await screen.findByLabelText('Photo of your face'), photo());

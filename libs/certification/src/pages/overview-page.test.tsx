@@ -17,7 +17,7 @@ const open = (at: string) => renderRoutes(routes, { at, elsewhere });
 const step = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Steps' })).getByRole('link', { name });
 
-it('shows what is done, what is next and why, and how long it takes', async () => {
+it('the overview shows completed steps, the next step with its reason, and the time left', async () => {
   lender.answerWire(certifyList, certifyListJobNext);
   await open('/certification');
   expect(await screen.findByRole('heading', { name: '3 steps left' })).toBeVisible();
@@ -28,7 +28,7 @@ it('shows what is done, what is next and why, and how long it takes', async () =
   expect(await step(/4\. Two contacts.*To do · 2 min/)).toBeVisible();
 });
 
-it('goes on with the step where the borrower stopped, and takes the order along', async () => {
+it('the overview continues with the step where the borrower stopped, and keeps the order', async () => {
   lender.answerWire(certifyList, certifyListJobNext);
   lender.answerWire(jobInfo, { items: [] });
   const { user, router } = await open('/certification?_order=o-1');
@@ -41,7 +41,7 @@ it('goes on with the step where the borrower stopped, and takes the order along'
 it.each([
   ['/certification?_order=o-1', 'Continue to your loan', 'elsewhere: /orders/:orderId'],
   ['/certification', 'Back to home', 'elsewhere: /'],
-])('when all is done, %s leads on: %s', async (at, words, place) => {
+])('when all steps are done, %s links to: %s', async (at, words, place) => {
   lender.answerWire(certifyList, certifyListDone);
   const { user } = await open(at);
   expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each(['/certification', '/certification?_order=o-1'])(
-  'when all is done and an application waits, %s sends it',
+  'when all steps are done and an application waits, %s sends it',
   async (at) => {
     lender.answerWire(certifyList, { ...certifyListDone, draftOrderId: 'o-1' });
     const { user, router } = await open(at);
@@ -60,7 +60,7 @@ it.each(['/certification', '/certification?_order=o-1'])(
   },
 );
 
-it('an address without the order leads on to the application that waits', async () => {
+it('an address without an order continues with the waiting application', async () => {
   lender.answerWire(certifyList, { ...certifyListJobNext, draftOrderId: 'o-7' });
   lender.answerWire(jobInfo, { items: [] });
   const { user, router } = await open('/certification');
@@ -69,14 +69,14 @@ it('an address without the order leads on to the application that waits', async 
   expect(router.state.location.search).toBe('?_order=o-7');
 });
 
-it('a rejected step says why and is to be done again', async () => {
+it('a rejected step shows the reason and must be repeated', async () => {
   lender.answerWire(certifyList, certifyListIdentityRejected);
   await open('/certification');
   expect(await step(/Identity.*Redo.*The back of the card cannot be read\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to Identity' })).toBeVisible();
 });
 
-it('a step or a state that the app does not know is shown and leads nowhere wrong', async () => {
+it('an unknown step or status is shown without a link', async () => {
   const palm = { taskType: 'palmReading', title: 'Palm', status: 'dreaming', required: true };
   lender.answerWire(certifyList, { list: [palm, ...certifyListFirstVisit.list] });
   await open('/certification');
@@ -85,7 +85,7 @@ it('a step or a state that the app does not know is shown and leads nowhere wron
   expect(screen.getByRole('button', { name: 'Continue to Identity' })).toBeVisible();
 });
 
-it('without an account yet, the bank step opens its form; with one, the list', async () => {
+it('the bank step opens the form without an account, and the list with one', async () => {
   lender.answerWire(certifyList, certifyListJobNext);
   const { unmount } = await open('/certification');
   expect(await step(/Bank account/)).toHaveAttribute('href', '/cards/new');
@@ -95,7 +95,7 @@ it('without an account yet, the bank step opens its form; with one, the list', a
   expect(await step(/Bank account/)).toHaveAttribute('href', '/cards');
 });
 
-it('a list that does not load says so and can be tried again', async () => {
+it('a list of steps that does not load shows a failure and can be retried', async () => {
   lender.refuse(certifyList, codes.notFound, 'We can’t find this loan.');
   const { user } = await open('/certification?_order=o-9');
   expect(await screen.findByRole('heading', { name: 'Your steps didn’t load' })).toBeVisible();

@@ -53,7 +53,7 @@ const openDetails = async () => {
 };
 const item = (title: string) => within(screen.getByText(title).closest<HTMLElement>('li') ?? document.body);
 
-it('who adds nothing is asked nothing, and nothing is sent', async () => {
+it('a borrower who shares nothing sees no consent question, and nothing is sent', async () => {
   const { user } = await openDetails();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
@@ -62,7 +62,7 @@ it('who adds nothing is asked nothing, and nothing is sent', async () => {
   expect(sayWhere).not.toHaveBeenCalled();
 });
 
-it('a yes sends the place once, within a kilometre, under the consent of that moment', async () => {
+it('a borrower who consents sends the location once, rounded to a kilometre, with the consent id', async () => {
   const { user, unmount } = await openDetails();
   await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
   expect(await item('Where you are').findByText('Sent')).toBeVisible();
@@ -77,7 +77,7 @@ it('a yes sends the place once, within a kilometre, under the consent of that mo
   expect(JSON.stringify(localStorage)).not.toContain('107.6');
 });
 
-it('of the phone only the time zone and a known network leave', async () => {
+it('a borrower who shares phone details sends only the time zone and a known network', async () => {
   const { user } = await openDetails();
   await user.click(screen.getByRole('button', { name: 'Share once: Phone details' }));
   expect(await item('Phone details').findByText('Sent')).toBeVisible();
@@ -88,7 +88,7 @@ it('of the phone only the time zone and a known network leave', async () => {
 });
 
 it.each(['Where you are', 'Phone details'])(
-  'a no to %s is as good: the way on is the same',
+  'a borrower who declines %s continues as usual, and nothing is sent',
   async (title) => {
     askConsent.mockResolvedValue(null);
     const { user } = await openDetails();
@@ -100,7 +100,7 @@ it.each(['Where you are', 'Phone details'])(
   },
 );
 
-it('a phone that does not say where it is may name a city instead', async () => {
+it('a borrower whose device gives no location can enter a city instead', async () => {
   sayWhere.mockImplementation((_found: unknown, failed: () => void) => {
     failed();
   });
@@ -117,7 +117,7 @@ it('a phone that does not say where it is may name a city instead', async () => 
   });
 });
 
-it('one that got no answer can be tried again, or left', async () => {
+it('a fact whose response is lost can be sent again', async () => {
   lender.drop(uploadDevice);
   const { user } = await openDetails();
   await user.click(screen.getByRole('button', { name: 'Share once: Phone details' }));
@@ -127,7 +127,7 @@ it('one that got no answer can be tried again, or left', async () => {
   expect(await item('Phone details').findByText('Sent')).toBeVisible();
 });
 
-describe('contacts that were picked', () => {
+describe('picked contacts', () => {
   const pickIn = async (contactsUpload: 'forbidden' | 'allowed') => {
     const select = () => Promise.resolve([{ name: ['Rina Tan'], tel: ['0813 5550 1234'] }]);
     Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } });
@@ -151,14 +151,14 @@ describe('contacts that were picked', () => {
     Reflect.deleteProperty(navigator, 'contacts');
   });
 
-  it('stay on the screen where the market forbids more, and nobody is asked', async () => {
+  it('are not offered for sharing in a market that forbids it', async () => {
     await pickIn('forbidden');
     expect(screen.queryByRole('button', { name: 'Share once' })).toBeNull();
     expect(askConsent).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);
   });
 
-  it('are shown as they would be sent where a market allows it, and sent after a yes', async () => {
+  it('are shown as they will be sent in a market that allows it, and sent after consent', async () => {
     const { user } = await pickIn('allowed');
     expect(screen.getByText('+6281355501234')).toBeVisible();
     expect(sent()).toEqual([]);
@@ -171,7 +171,7 @@ describe('contacts that were picked', () => {
     });
   });
 
-  it('are not sent after a no', async () => {
+  it('are not sent when the borrower declines', async () => {
     askConsent.mockResolvedValue(null);
     const { user } = await pickIn('allowed');
     await user.click(screen.getByRole('button', { name: 'Share once' }));

@@ -39,7 +39,7 @@ function show(host: NativeShell) {
   return files;
 }
 
-it('inside an app that has a camera, the app takes the picture', async () => {
+it('a native shell with a camera takes the picture', async () => {
   const asked: string[] = [];
   const takePhoto = (facing: string) => {
     asked.push(facing);
@@ -50,18 +50,18 @@ it('inside an app that has a camera, the app takes the picture', async () => {
   expect([asked, files]).toEqual([['environment'], [photo]]);
 });
 
-it('a borrower who takes none there is where they were', async () => {
+it('a borrower who takes no picture in the native shell stays on the screen', async () => {
   const files = show({ takePhoto: () => Promise.resolve(undefined) });
   await userEvent.click(screen.getByRole('button', { name: 'Take photo' }));
   expect(files).toEqual([]);
 });
 
-it('without an app the phone’s own camera is asked', () => {
+it('a browser opens the device’s camera', () => {
   show({});
   expect(screen.getByLabelText('Photo: front')).toHaveAttribute('capture', 'environment');
 });
 
-it('a place that the app knows leaves the phone no finer than any other', async () => {
+it('a location from the native shell is rounded like any other', async () => {
   const place = { latitude: -6.208763, longitude: 106.845599 };
   expect(await findPlace({ findPlace: () => Promise.resolve(place) })).toEqual({
     latitude: -6.21,

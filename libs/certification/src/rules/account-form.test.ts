@@ -12,7 +12,7 @@ const typed = (first: string, again: string) =>
 const againProblem = (first: string, again: string) =>
   accountCheck(typed(first, again)).get('account_number-again');
 
-it('asks for the account number twice and sends it once', () => {
+it('the account form asks for the number twice and sends it once', () => {
   const codes = accountItems(setting, 'Type it again').map(({ code }) => code);
   expect(codes).toEqual(['bank_code', 'account_number', 'account_number-again']);
   expect(withoutRepeat({ bank_code: 'HARB', account_number: '1', 'account_number-again': '1' })).toEqual({
@@ -21,26 +21,26 @@ it('asks for the account number twice and sends it once', () => {
   });
 });
 
-it('offers the banks of the list when the question names none', () => {
+it('the account form offers the listed banks when the question has no options', () => {
   const bare = { ...setting, items: setting.items.map((item) => ({ ...item, options: [] })) };
   expect(accountItems(bare, 'Again')[0]?.options).toContainEqual({ value: 'UNIT', label: 'Unity Bank' });
 });
 
 it.each([
-  ['the same number in other groups', '0098 4412 4417', '009844124417', undefined],
+  ['the same number in other groups is accepted', '0098 4412 4417', '009844124417', undefined],
   [
-    'two digits swapped at the end',
+    'two swapped digits at the end are reported',
     '0098 4412 4417',
     '0098 4412 4471',
     { kind: 'notSame', endings: ['17', '71'] },
   ],
-  ['a digit missing', '0098 4412 4417', '0098 4412 441', { kind: 'notSame' }],
-  ['another number', '0098 4412 4417', '0088 4412 4417', { kind: 'notSame' }],
+  ['a missing digit is reported', '0098 4412 4417', '0098 4412 441', { kind: 'notSame' }],
+  ['another number is reported', '0098 4412 4417', '0088 4412 4417', { kind: 'notSame' }],
 ])('%s', (_what, first, again, problem) => {
   expect(againProblem(first, again)).toEqual(problem);
 });
 
-it('keeps the chosen bank on the phone and no number', () => {
+it('the draft of an account form contains the bank and no number', () => {
   const answers = new Map([...typed('0098', '0098'), ['bank_code', { value: 'HARB' }] as const]);
   expect([...choicesOnly(accountItems(setting, 'Again'), answers)]).toEqual([
     ['bank_code', { value: 'HARB' }],
@@ -53,6 +53,6 @@ it.each([
   ['nameMismatch', false],
   ['refused', false],
   ['askedElsewhere', false],
-])('an account that is %s lets the borrower go on: %p', (status, goesOn) => {
+])('with an account in the status %s the borrower can continue: %p', (status, goesOn) => {
   expect(isTaken({ status })).toBe(goesOn);
 });

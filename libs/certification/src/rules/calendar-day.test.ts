@@ -6,6 +6,6 @@ it.each([
   ['1994-13-01', false],
   ['94-03-09', false],
   ['0094-03-09', false],
-])('%p is a day of the calendar: %p', (text, isDay) => {
+])('%p is an existing day: %p', (text, isDay) => {
   expect(isCalendarDay(text)).toBe(isDay);
 });

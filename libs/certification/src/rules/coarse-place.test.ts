@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { coarsePlace } from './coarse-place';
 
-it('where somebody is is told within about a kilometre, never to the door', () => {
+it('a location is rounded to about a kilometre', () => {
   expect(coarsePlace({ latitude: -6.914744, longitude: 107.60981 })).toEqual({
     latitude: -6.91,
     longitude: 107.61,

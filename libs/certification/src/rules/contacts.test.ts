@@ -20,24 +20,39 @@ const filled = (relation: string, mobile: string, name = ' Budi Tan '): Answers 
 const problemsOf = (answers: Answers) =>
   Object.fromEntries(checkForm(items, answers, sampleMarket, contactCheck(contacts, sampleMarket)));
 
-it('asks for as many contacts as the lender needs, the known ones filled in', () => {
+it('the form asks for as many contacts as the lender needs, with the known ones filled in', () => {
   expect(items).toHaveLength(6);
   expect(valueOf(startingAnswers(items, new Map()), 'contacts.0.name')).toBe('Ani Tan');
 });
 
 it.each([
-  ['two different people are right', 'friend', '0813 5550 2288', {}],
-  ['one number twice', 'friend', '+62 812-5550-0555', { 'contacts.1.mobile': { kind: 'sameNumber' } }],
+  ['two different people have no problem', 'friend', '0813 5550 2288', {}],
   [
-    'the own number, however it is written',
+    'the same number twice is a problem',
+    'friend',
+    '+62 812-5550-0555',
+    { 'contacts.1.mobile': { kind: 'sameNumber' } },
+  ],
+  [
+    'the borrower’s number is a problem in any format',
     'friend',
     '0812 5550 0417',
     { 'contacts.1.mobile': { kind: 'ownNumber' } },
   ],
-  ['one relation twice', 'sister', '0813 5550 2288', { 'contacts.1.relation': { kind: 'sameRelation' } }],
-  ['a number of no mobile phone', 'friend', '021 555', { 'contacts.1.mobile': { kind: 'notPhone' } }],
   [
-    'nothing typed yet',
+    'the same relation twice is a problem',
+    'sister',
+    '0813 5550 2288',
+    { 'contacts.1.relation': { kind: 'sameRelation' } },
+  ],
+  [
+    'a number that is not a mobile number is a problem',
+    'friend',
+    '021 555',
+    { 'contacts.1.mobile': { kind: 'notPhone' } },
+  ],
+  [
+    'blank fields are a problem',
     '',
     '',
     { 'contacts.1.relation': { kind: 'missing' }, 'contacts.1.mobile': { kind: 'missing' } },
@@ -46,13 +61,13 @@ it.each([
   expect(problemsOf(filled(relation, mobile))).toEqual(problems);
 });
 
-it('one name twice, in other letters', () => {
+it('the same name in other letters is a problem', () => {
   expect(problemsOf(filled('friend', '0813 5550 2288', 'ani TAN'))).toEqual({
     'contacts.1.name': { kind: 'sameName' },
   });
 });
 
-it('numbers go to the lender in one spelling', () => {
+it('numbers are sent to the lender in normalized form', () => {
   expect(contactsToSend(contacts, filled('friend', '0813 5550 2288'), sampleMarket)).toEqual([
     { relation: 'sister', name: 'Ani Tan', mobile: '+6281255500555' },
     { relation: 'friend', name: 'Budi Tan', mobile: '+6281355502288' },

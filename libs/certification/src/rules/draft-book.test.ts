@@ -8,11 +8,11 @@ const miras = withDraft(emptyDraftBook('mira'), 'job', { savedAt: now, answers }
 const stored = serialiseDraftBook(miras);
 const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
 
-it('a half-filled form is there again after a reload', () => {
+it('a partly filled form is restored after a reload', () => {
   expect(readDraftBook(stored, 'mira', inDays(1))).toEqual(miras);
 });
 
-it('another borrower on the same phone sees nothing of it', () => {
+it('another borrower on the same device gets no draft', () => {
   expect(readDraftBook(stored, 'ani', now)).toEqual(emptyDraftBook('ani'));
 });
 
@@ -35,11 +35,11 @@ it.each([
   '[]',
   '{"borrower":"mira"}',
   '{"borrower":"mira","drafts":[["job",{"savedAt":"soon"}]]}',
-])('what cannot be read (%p) counts as nothing', (text) => {
+])('an unreadable draft (%p) is ignored', (text) => {
   expect(readDraftBook(text, 'mira', now)).toEqual(emptyDraftBook('mira'));
 });
 
-it('any answers to any questions come back as they were', () => {
+it('any answers survive a round trip through storage', () => {
   const answer = fc.record({ value: fc.string(), reads: fc.string() }, { requiredKeys: ['value'] });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), answer)), fc.string(), (pairs, form) => {

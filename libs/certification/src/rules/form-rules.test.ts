@@ -20,7 +20,7 @@ const answered = (values: Record<string, string>) =>
 const inView = (items: readonly FormItem[], values: Record<string, string>) =>
   visibleItems(items, answered(values)).map(({ code }) => code);
 
-describe('which questions are in view', () => {
+describe('the visible questions', () => {
   const spouse = [
     question('marriage'),
     question('spouse', { code: 'marriage', values: ['married'] }),
@@ -28,34 +28,34 @@ describe('which questions are in view', () => {
   ];
 
   it.each<[string, readonly FormItem[], Record<string, string>, string[]]>([
-    ['not the ones whose condition is not met', spouse, { marriage: 'single' }, ['marriage']],
-    ['the ones whose condition is met', spouse, { marriage: 'married' }, ['marriage', 'spouse']],
+    ['exclude a question whose condition is not met', spouse, { marriage: 'single' }, ['marriage']],
+    ['include a question whose condition is met', spouse, { marriage: 'married' }, ['marriage', 'spouse']],
     [
-      'no question that hangs on one out of view',
+      'exclude a question that depends on a hidden one',
       spouse,
       { marriage: 'single', spouse: 'Ani' },
       ['marriage'],
     ],
     [
-      'one that hangs on a question of another form',
+      'include one that depends on a question of another form',
       [question('a', { code: 'b', values: ['x'] })],
       {},
       ['a'],
     ],
-    ['one that hangs on itself', [question('a', { code: 'a', values: ['x'] })], {}, ['a']],
+    ['include one that depends on itself', [question('a', { code: 'a', values: ['x'] })], {}, ['a']],
     [
-      'two that hang on each other',
+      'include two that depend on each other',
       [question('a', { code: 'b', values: ['x'] }), question('b', { code: 'a', values: ['x'] })],
       {},
       ['a', 'b'],
     ],
-    ['one code once', [question('a'), question('a')], {}, ['a']],
+    ['include a duplicated code once', [question('a'), question('a')], {}, ['a']],
   ])('%s', (_what, items, values, codes) => {
     expect(inView(items, values)).toEqual(codes);
   });
 });
 
-describe('what is sent', () => {
+describe('the answers to send', () => {
   const items: FormItem[] = [
     { ...question('income'), inputType: 'money' },
     { ...question('phone'), inputType: 'tel', required: false, value: '0215550199' },
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     question('spouse', { code: 'company', values: ['x'] }),
   ];
 
-  it('amounts travel as decimal strings, numbers without their blanks', () => {
+  it('contain amounts as decimal strings and numbers without blanks', () => {
     const answers = answered({ income: '4,800', phone: '021 555-0199', company: ' Rivergate  Textile ' });
     expect(answersToSend(items, answers, sampleMarket)).toEqual({
       income: '4800.00',
@@ -72,13 +72,13 @@ describe('what is sent', () => {
     });
   });
 
-  it('an answer taken back is sent empty, one never given or out of view not at all', () => {
+  it('contain a removed answer as empty, and omit one that is missing or hidden', () => {
     const answers = answered({ income: '5', phone: '', company: '', spouse: 'Ani' });
     expect(answersToSend(items, answers, sampleMarket)).toEqual({ income: '5.00', phone: '' });
   });
 });
 
-it('a draft comes before what the lender has', () => {
+it('a draft takes precedence over the lender’s answers', () => {
   const items = [
     { ...question('city'), value: 'c-1', valueText: 'Millbrook' },
     { ...question('name'), value: 'Mira' },
@@ -88,8 +88,8 @@ it('a draft comes before what the lender has', () => {
   expect(valueOf(start, 'name')).toBe('Mira Tan');
 });
 
-describe('forms that nobody has seen', () => {
-  it('are checked without a fault, and only questions in view are complained about or sent', () => {
+describe('any form', () => {
+  it('is checked without an error, and only visible questions have problems or are sent', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         fc.assert(
@@ -107,7 +107,7 @@ describe('forms that nobody has seen', () => {
     );
   });
 
-  it('can be completed: right answers leave no problem, and every needed one is sent', () => {
+  it('has no problem with valid answers, and every required one is sent', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const answers = rightAnswersTo(items);
@@ -120,7 +120,7 @@ describe('forms that nobody has seen', () => {
     );
   });
 
-  it('a question in view that is needed and blank is always complained about', () => {
+  it('has a problem for each visible required question that is blank', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const answers = rightAnswersTo(items);

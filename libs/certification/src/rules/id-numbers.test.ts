@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['999941057058', '9999 7165 8847', '999933119405', '999955183433', '999990501894', '234123412346'])(
-  'an Aadhaar %s is right',
+  'an Aadhaar %s is valid',
   (typed) => {
     expect(doubtInAadhaar(typed)).toBeUndefined();
   },
@@ -37,7 +37,7 @@ it.each([
   expect(doubtInAadhaar(typed)).toBe(doubt);
 });
 
-it('any wrong digit and any two neighbours exchanged are found by the check digit', () => {
+it('the check digit detects any wrong digit and any two swapped neighbours', () => {
   expect(hasVerhoeffDigit('2363')).toBe(true);
   const right = '999941057058';
   for (let place = 0; place < right.length; place += 1) {
@@ -50,12 +50,12 @@ it('any wrong digit and any two neighbours exchanged are found by the check digi
   }
 });
 
-it('postal codes and branches of India have their shape', () => {
+it('postal codes and branch codes of India have a fixed format', () => {
   expect([doubtInPin('560001'), doubtInPin('056001')]).toEqual([undefined, 'shape']);
   expect([doubtInIfsc('hdfc0001234'), doubtInIfsc('HDFC1001234')]).toEqual([undefined, 'shape']);
 });
 
-it('a NIK says when its holder was born, and whether she is a woman', () => {
+it('a NIK contains the birthday and the gender of its holder', () => {
   expect(nikHolder('3174014403910312')).toEqual({ gender: 'female', birthday: '91-03-04' });
   expect(nikHolder('3174010403910312')).toEqual({ gender: 'male', birthday: '91-03-04' });
 });
@@ -90,7 +90,7 @@ it.each([
   expect(doubtInNpwp(typed)).toBe(doubt);
 });
 
-it('phones follow the market’s pattern, in one spelling', () => {
+it('phone numbers follow the market’s pattern and are normalized', () => {
   expect(phoneFromTyped('0812 3456 7890', sampleMarket)).toBe('+6281234567890');
   expect(phoneFromTyped('5123456789', sampleMarket)).toBeUndefined();
   const phone = { countryCode: '+91', pattern: '^(?:\\+?91|0)?([6-9]\\d{9})$', example: '98765 43210' };

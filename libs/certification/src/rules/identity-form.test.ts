@@ -28,13 +28,13 @@ const itemsFor = (identity = unknown, typed: Answers = noAnswers, read: Answers 
     ]),
   );
 
-it('fills in what was read from the card, before what the lender has', () => {
+it('the identity form fills in the recognized details before those of the lender', () => {
   expect(itemsFor(known).get('name')?.value).toBe('Mira Tan');
   expect(itemsFor(known, noAnswers, noAnswers).get('birthday')?.value).toBe('1994-03-09');
   expect(itemsFor().get('birthday')?.value).toBeUndefined();
 });
 
-it('asks for a number of digits with the digits keyboard, and for another one as it is', () => {
+it('the identity form uses the numeric keyboard for a number of digits only', () => {
   expect(itemsFor().get('id_number')).toMatchObject({ inputType: 'digits', pattern: '^\\d{16}$' });
   const passport = { ...nik, card_type: 'passport' };
   const [, number] = identityItems(unknown, passport, { reading, typed: noAnswers }, sampleMarket, label);
@@ -42,7 +42,7 @@ it('asks for a number of digits with the digits keyboard, and for another one as
   expect(number?.pattern).toBeUndefined();
 });
 
-it('a number that the lender shows only in part is not filled in', () => {
+it('a masked number is not filled in', () => {
   expect(itemsFor(known, noAnswers, noAnswers).get('id_number')).toMatchObject({
     value: undefined,
     hint: 'saved 3174 •••• •••• 0417',
@@ -54,28 +54,28 @@ it.each([
   ['the same name in other letters', 'name', 'MIRA  TAN', undefined],
   ['another number', 'id_number', '3174014903940418', 'read 3174014903940417'],
   ['nothing typed', 'name', '', undefined],
-])('%s: the hint is %4$p', (_what, code, typed, hint) => {
+])('%s: for %s %j the hint is %j', (_what, code, typed, hint) => {
   expect(itemsFor(unknown, new Map([[code, { value: typed }]])).get(code)?.hint).toBe(hint);
 });
 
-describe('what is saved', () => {
+describe('the saved identity', () => {
   const answers = { name: 'Mira Tan', id_number: '1', birthday: '1994-03-09', gender: 'female' };
   const front = { type: 'id_front', isNeeded: true, imageId: 'i-1' } as const;
 
-  it('names the pictures by their ids', () => {
+  it('contains the ids of the pictures', () => {
     expect(identityToSend(answers, nik, [front])).toMatchObject({ card_type: 'nik', id_front: 'i-1' });
   });
 
   it.each([
     ['the front is missing', answers, [{ ...front, imageId: undefined }]],
     ['an answer is missing', { ...answers, name: '' }, [front]],
-    ['the gender is a word nobody knows', { ...answers, gender: 'x' }, [front]],
-  ])('is nothing while %s', (_what, given, pictures) => {
+    ['the gender is unknown', { ...answers, gender: 'x' }, [front]],
+  ])('is undefined while %s', (_what, given, pictures) => {
     expect(identityToSend(given, nik, pictures)).toBeUndefined();
   });
 });
 
-it('a number that does not fit the person gets a hint and may be sent', () => {
+it('a number that does not match the person gets a hint and can be sent', () => {
   const typed: Answers = new Map([['id_number', { value: '3174014903940417' }]]);
   const born = (birthday: string): Answers => new Map([...typed, ['birthday', { value: birthday }]]);
   const hintFor = (answers: Answers) => itemsFor(unknown, answers, noAnswers).get('id_number')?.hint;

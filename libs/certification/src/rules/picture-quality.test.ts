@@ -28,35 +28,35 @@ const blurred = (picture: GreyPicture, by = 5): GreyPicture =>
     return sum / (2 * by + 1) ** 2;
   });
 
-it('a whole, sharp card in good light is right', () => {
+it('a complete, sharp card in good light has no problem', () => {
   expect(checkPicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true, isLarge: true });
 });
 
-it('a shaken hand is told', () => {
+it('a blurred card is recognized', () => {
   expect(checkPicture(blurred(card(8))).isSharp).toBe(false);
 });
 
 it.each([
   ['in the shade', card(8, 60), 'dark'],
-  ['under a lamp', draw((x, y) => (x > 40 && x < 80 && y > 20 && y < 60 ? 255 : 180)), 'shining'],
-] as const)('a card %s is told', (_where, picture, light) => {
+  ['with a reflection', draw((x, y) => (x > 40 && x < 80 && y > 20 && y < 60 ? 255 : 180)), 'shining'],
+] as const)('a card %s is recognized', (_where, picture, light) => {
   expect(checkPicture(picture).light).toBe(light);
 });
 
 it.each([
   ['far away', card(30)],
-  ['too near, so that its edges are outside', draw(() => 180)],
+  ['too near, with its edges outside', draw(() => 180)],
   ['half outside', draw((x, y) => (x < 90 && y > 8 && y < 92 ? 200 : 50))],
-])('a card %s is not whole in the frame', (_where, picture) => {
+])('a card %s is not complete in the frame', (_where, picture) => {
   expect(checkPicture(picture).isWhole).toBe(false);
 });
 
-it('a picture of too few pixels to read is told', () => {
+it('a picture with too few pixels is recognized', () => {
   expect(check(card(8), { width: 1280, height: 319 }).isLarge).toBe(false);
   expect(check(card(8), { width: 320, height: 320 }).isLarge).toBe(true);
 });
 
-it('a chosen file is doubted for what keeps people from reading it, and for nothing else', () => {
+it('a selected file has only the problems that make it unreadable', () => {
   expect(doubtsIn(checkPicture(card(30)))).toEqual([]);
   expect(doubtsIn(check(blurred(card(8, 60)), { width: 300, height: 200 }))).toEqual([
     'blurred',

@@ -12,37 +12,37 @@ const typesFor = (paper: string, rules = usual) =>
 const nextFor = (identity: Identity, sent: Answers = noAnswers, rules = usual) =>
   nextPicture(picturesFor(identity, chosenCardType(identity, undefined), sent, rules))?.type;
 
-it('a card has two sides, a passport one', () => {
+it('a card needs two pictures, a passport one', () => {
   expect(typesFor('nationalId')).toEqual(['id_front', 'id_card_back', 'tax_card', 'face']);
   expect(typesFor('passport')).toEqual(['id_front', 'tax_card', 'face']);
 });
 
-it('a market without tax cards asks for none', () => {
+it('a market without tax cards requires none', () => {
   expect(typesFor('passport', { ...usual, hasTaxCards: false })).toEqual(['id_front', 'face']);
 });
 
-it('the paper is the chosen one, else the known one, else the first that counts', () => {
+it('the document is the selected one, else the saved one, else the first one', () => {
   expect(chosenCardType(known, 'passport')?.card_type).toBe('passport');
   expect(chosenCardType({ ...known, card_type: 'passport' }, undefined)?.card_type).toBe('passport');
   expect(chosenCardType(unknown, undefined)?.card_type).toBe('nationalId');
   expect(chosenCardType({ ...unknown, cardTypes: [] }, undefined)).toBeUndefined();
 });
 
-describe('the next picture is the first needed one that the lender lacks', () => {
+describe('the next picture', () => {
   const noFace = { ...known, face: undefined };
 
-  it('and the face comes last', () => {
+  it('is the first required one that is missing, with the face last', () => {
     expect(nextFor(unknown)).toBe('id_front');
     expect(nextFor({ ...known, id_card_back: undefined })).toBe('id_card_back');
     expect(nextFor(noFace)).toBe('face');
     expect(nextFor(known)).toBeUndefined();
   });
 
-  it('a picture taken before a reload is not asked for again', () => {
+  it('is not one that was sent before a reload', () => {
     expect(nextFor(unknown, new Map([['id_front', { value: 'i-1' }]]))).toBe('id_card_back');
   });
 
-  it('another document than the saved one is photographed again, the face is not', () => {
+  it('is of a newly selected document, without the face again', () => {
     const passport = picturesFor(known, chosenCardType(known, 'passport'), noAnswers, usual);
     expect(passport.map(({ type, imageId }) => [type, imageId])).toEqual([
       ['id_front', undefined],
@@ -59,11 +59,11 @@ describe('the next picture is the first needed one that the lender lacks', () =>
     expect(nextFor(given, afterwards)).toBe('id_front');
   });
 
-  it('a tax card only when the amount asks for it', () => {
+  it('is a tax card only when the amount requires it', () => {
     expect(nextFor({ ...known, needsTaxCard: true })).toBe('tax_card');
   });
 
-  it('no face once the attempts are used up', () => {
+  it('is not the face when the attempts are used up', () => {
     expect(nextFor(noFace, noAnswers, { ...usual, canTryFace: false })).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const jobNext = tasksOf(certifyListJobNext);
 const withStatus = (kind: string, change: Partial<Task>) =>
   jobNext.map((task) => (task.taskType === kind ? { ...task, ...change } : task));
 
-it('goes on where the borrower stopped', () => {
+it('the next step is the one where the borrower stopped', () => {
   expect(nextTask(jobNext)?.taskType).toBe('job');
   expect(stepsOf(jobNext).map(({ position, isNext }) => [position, isNext])).toEqual([
     [1, false],
@@ -19,22 +19,22 @@ it('goes on where the borrower stopped', () => {
   ]);
 });
 
-it('after a saved step the following one is next, before the list is read again', () => {
+it('the next step after a saved one is the following one, before the list is refetched', () => {
   expect(nextTask(jobNext, 'job')?.taskType).toBe('ext');
 });
 
-it('a rejected step is to be done again, before the others', () => {
+it('a rejected step is the next one', () => {
   expect(nextTask(withStatus('public', { status: 'rejected' }))?.taskType).toBe('public');
 });
 
-it('what is looked at by the lender, is not needed, or has no screen here holds nobody up', () => {
+it('a step that is in review, optional or without a screen is skipped', () => {
   expect(nextTask(withStatus('job', { status: 'review' }))?.taskType).toBe('ext');
   expect(nextTask(withStatus('job', { required: false }))?.taskType).toBe('ext');
   expect(nextTask(withStatus('job', { taskType: 'palmReading' }))?.taskType).toBe('ext');
   expect(nextTask(tasksOf(certifyListDone))).toBeUndefined();
 });
 
-it('says how much is left', () => {
+it('the remaining work is the number of steps and minutes', () => {
   expect(workLeft(tasksOf(certifyListFirstVisit))).toEqual({ steps: 5, minutes: 12 });
   expect(workLeft(jobNext)).toEqual({ steps: 3, minutes: 6 });
   expect(workLeft(tasksOf(certifyListDone))).toEqual({ steps: 0, minutes: 0 });

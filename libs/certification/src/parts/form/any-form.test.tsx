@@ -44,7 +44,7 @@ const draw = (form: ReactElement) =>
     </LanguageProvider>,
   );
 
-it('shows any form: each question in view has one labelled field, and each problem leads to one', async () => {
+it('any form has one labelled field for each visible question, and each problem links to one', async () => {
   await activateLanguage('en');
   await fc.assert(
     fc.asyncProperty(anyItems, async (items) => {
@@ -64,7 +64,7 @@ it('shows any form: each question in view has one labelled field, and each probl
   );
 });
 
-it('a key typed into one question draws that question alone', async () => {
+it('typing in one question does not render another question', async () => {
   await activateLanguage('en');
   const drawn = jest.fn();
   const Watched = (field: FieldProps) => {
