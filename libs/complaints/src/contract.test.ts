@@ -26,19 +26,19 @@ const replies: [string, Endpoint, unknown][] = [
   ['problem saved', contract.saveProblem, { problemId: 'P-20418' }],
 ];
 
-describe('what the lender answers about problems', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the complaints contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with eight specified paths', () => {
+  it('has eight specified paths', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths).toHaveLength(8);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
   });
 
-  it('keeps a status it does not know and takes null for absent', () => {
+  it('keeps an unknown status and reads null as absent', () => {
     const inside = parse(contract.problemDetail.data, {
       ...problemPaidTwice,
       status: 'escalated',
@@ -53,17 +53,17 @@ describe('what the lender answers about problems', () => {
 
   it.each([
     ['a report without a number', contract.problemDetail, { ...problemPaidTwice, problemId: undefined }],
-    ['a day in words', contract.problemDetail, { ...problemPaidTwice, answerBy: 'Sat 21 Nov' }],
-    ['a list that is none', contract.problemList, { list: 'none' }],
+    ['a day that is not a date', contract.problemDetail, { ...problemPaidTwice, answerBy: 'Sat 21 Nov' }],
+    ['a list that is not an array', contract.problemList, { list: 'none' }],
   ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends about a problem', () => {
+describe('the schema of a report', () => {
   const report = { problemType: 'payment', problemSonType: 'paidTwice', problemDetail: 'I paid two times.' };
 
-  it('takes three pictures and not four', () => {
+  it('allows three pictures and not four', () => {
     const withPictures = (problemImage: string[]) =>
       safeParse(contract.saveProblem.request, { ...report, problemImage }).success;
     expect(withPictures(['a', 'b', 'c'])).toBe(true);

@@ -11,10 +11,10 @@ it.each([
   ['/savings/goals', '/customer-service?_screen=savings'],
   ['/nowhere', '/customer-service'],
   ['/orders/%/repay', '/customer-service?_screen=repayUrl'],
-])('help asked for at %s knows where the borrower is', (pathname, path) => {
+])('the help link at %s contains the current screen', (pathname, path) => {
   expect(helpPath(pathname, isScreen)).toBe(path);
 });
 
-it('the help screen does not lead to itself', () => {
+it('the help page has no help link to itself', () => {
   expect(helpPath('/customer-service', isScreen)).toBeUndefined();
 });

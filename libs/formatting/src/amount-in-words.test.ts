@@ -46,28 +46,28 @@ describe('an amount read aloud', () => {
     ['hi', 12_345_678_00, 'एक करोड़ तेईस लाख पैंतालीस हज़ार छह सौ अठहत्तर रुपये'],
     ['hi', 10_000_000_000_00, 'एक हज़ार करोड़ रुपये'],
     ['id', 150_000_00, 'seratus lima puluh ribu rupee'],
-  ] as const)('in %s, where the market counts lakhs, %p is "%s"', (language, amount, words) => {
+  ] as const)('in %s, in a market with lakhs, %p is "%s"', (language, amount, words) => {
     expect(amountInWords(amount, language, india)).toBe(words);
   });
 
-  it('says rupiah where the market has them', () => {
+  it('is in rupiah in Indonesia', () => {
     expect(amountInWords(2_500_000_00, 'id', indonesia)).toBe('dua juta lima ratus ribu rupiah');
   });
 
-  it('is left to its figures where the currency has no name', () => {
+  it('is undefined for a currency without a name', () => {
     const market = { currency: { ...sampleMarket.currency, symbol: '¤' } };
     expect(amountInWords(100, 'en', market)).toBeUndefined();
   });
 
-  it('is never a half cent', () => {
+  it('throws for half a cent', () => {
     expect(() => amountInWords(0.5, 'en', sampleMarket)).toThrow(RangeError);
   });
 });
 
 const amounts = fc.integer({ min: 1, max: 999_999_999 });
 
-describe('whoever writes the words down as they hear them', () => {
-  it('finds the amount again in English', () => {
+describe('an amount in words', () => {
+  it('can be parsed back in English', () => {
     fc.assert(
       fc.property(amounts, (whole) => {
         const words = amountInWords(whole * 100, 'en', sampleMarket) ?? '';
@@ -76,7 +76,7 @@ describe('whoever writes the words down as they hear them', () => {
     );
   });
 
-  it('finds the amount again in Chinese', () => {
+  it('can be parsed back in Chinese', () => {
     fc.assert(
       fc.property(amounts, (whole) => {
         const words = amountInWords(whole * 100, 'zh', sampleMarket) ?? '';
@@ -85,7 +85,7 @@ describe('whoever writes the words down as they hear them', () => {
     );
   });
 
-  it.each(['en', 'hi', 'id', 'zh'] as const)('never takes one amount for another in %s', (language) => {
+  it.each(['en', 'hi', 'id', 'zh'] as const)('is unique for each amount in %s', (language) => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         fc.pre(one !== other);
@@ -95,13 +95,13 @@ describe('whoever writes the words down as they hear them', () => {
     );
   });
 
-  it('hears a number below a hundred by a word of its own in Hindi', () => {
+  it('has a unique word for each number below a hundred in Hindi', () => {
     const said = Array.from({ length: 100 }, (_, whole) => amountInWords(whole * 100, 'hi', india));
     expect(new Set(said).size).toBe(100);
   });
 
   it.each(['en', 'hi', 'id', 'zh'] satisfies SpokenLanguage[])(
-    'hears the largest amount in %s',
+    'supports the largest amount in %s',
     (language) => {
       expect(amountInWords(Number.MAX_SAFE_INTEGER, language, sampleMarket)).not.toMatch(
         /undefined|NaN| {2}/,

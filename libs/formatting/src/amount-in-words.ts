@@ -70,7 +70,7 @@ export function amountInWords(
   { currency }: Pick<Market, 'currency'>,
 ): string | undefined {
   if (!Number.isSafeInteger(amount))
-    throw new RangeError('An amount of money is a whole number of minor units');
+    throw new RangeError('An amount of money must be a whole number of minor units');
   const words = currencies[currency.symbol]?.[language];
   if (words === undefined) return undefined;
   const cents = Math.abs(amount) % 100;

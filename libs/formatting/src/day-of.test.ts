@@ -8,11 +8,11 @@ it.each([
   ['Asia/Jakarta', '2026-11-21'],
   ['Asia/Kolkata', '2026-11-20'],
   ['America/New_York', '2026-11-20'],
-])('late in the evening of London it is in %s the day %s', (timeZone, day) => {
+])('a late evening in London has in %s the day %s', (timeZone, day) => {
   expect(dayOf(late, timeZone)).toBe(day);
 });
 
-it('a phone that has Temporal is asked for the day of that very moment, there', () => {
+it('a device with Temporal uses it for the day in the time zone', () => {
   const asked: unknown[] = [];
   const toZonedDateTimeISO = (timeZone: string) => {
     asked.push(timeZone);
@@ -27,6 +27,6 @@ it('a phone that has Temporal is asked for the day of that very moment, there', 
   expect(asked).toEqual([Date.parse(late), 'Asia/Jakarta']);
 });
 
-it('what is no moment has no day', () => {
+it('an invalid instant has no day', () => {
   expect(() => dayOf('soon', 'Asia/Jakarta')).toThrow(RangeError);
 });

@@ -17,11 +17,11 @@ describe('a day', () => {
     ['2026-12-01', 'id', 'Sel 1 Des'],
     ['2026-11-24', 'zh', '11月24日周二'],
     ['2024-02-29', 'en', 'Thu 29 Feb'],
-  ])('%p in %p reads %s', (day, locale, shown) => {
+  ])('%p in %p is formatted as %s', (day, locale, shown) => {
     expect(formatDay(day, locale)).toBe(shown);
   });
 
-  it('reads shorter and longer where there is less or more room', () => {
+  it('has shorter and longer formats', () => {
     expect(formatDayShort('2026-11-24', 'en')).toBe('24 Nov');
     expect(formatDayWithYear('2026-11-24', 'en')).toBe('24 Nov 2026');
     expect(formatDayLong('2026-11-24', 'en')).toBe('Tuesday 24 November 2026');
@@ -38,7 +38,7 @@ describe('a day', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', 'soon', ''])(
-    'that no calendar has (%p) is shown as it came, not as another day',
+    'that does not exist (%p) is shown unchanged',
     (day) => {
       expect(formatDay(day, 'en')).toBe(day);
       expect(formatRelativeDay(day, '2026-11-20', 'en')).toBe(day);
@@ -46,7 +46,7 @@ describe('a day', () => {
   );
 });
 
-describe('a day seen from today', () => {
+describe('a day relative to today', () => {
   it.each([
     ['2026-11-20', 'today'],
     ['2026-11-21', 'tomorrow'],

@@ -27,12 +27,12 @@ const signs = [
 ];
 
 describe('the characters of a text', () => {
-  it.each(signs)('are counted as the borrower counts: %j is one', (sign) => {
+  it.each(signs)('are counted as the borrower sees them: %j is one', (sign) => {
     expect(graphemesOf(sign)).toEqual([sign]);
     expect(bySegmenter(sign)).toEqual([sign]);
   });
 
-  it('are those of Intl.Segmenter in texts of four languages and emoji', () => {
+  it('equal those of Intl.Segmenter for four languages and emoji', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 20 }), (parts) => {
         const text = parts.join('');
@@ -41,7 +41,7 @@ describe('the characters of a text', () => {
     );
   });
 
-  it('are all there: nothing of a text is lost between them', () => {
+  it('join to the complete text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(graphemesOf(text).join('')).toBe(text);
@@ -51,13 +51,13 @@ describe('the characters of a text', () => {
 });
 
 describe('a text that is too long', () => {
-  it('keeps whole characters: an emoji at the limit is kept or left out, never halved', () => {
+  it('is cut between characters, so that an emoji at the limit is never split', () => {
     expect(firstGraphemes(`${'x'.repeat(499)}😀tail`, 500)).toBe(`${'x'.repeat(499)}😀`);
     expect(firstGraphemes(`${'x'.repeat(500)}😀`, 500)).toBe('x'.repeat(500));
     expect(firstGraphemes('हिंदी में', 2)).toBe('हिंदी');
   });
 
-  it('fits after it was cut, and is a beginning of what was typed', () => {
+  it('fits after it is cut, and is a prefix of the typed text', () => {
     const text = fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 20 }), (typed, most) => {
@@ -69,13 +69,13 @@ describe('a text that is too long', () => {
     );
   });
 
-  it('has no more marks on one letter than the lender stores', () => {
+  it('has at most as many marks on one letter as the lender stores', () => {
     const piled = `a${'\u0301'.repeat(100)}`;
     expect(fitsIn(piled, 5)).toBe(false);
     expect(firstGraphemes(piled, 5)).toBe('');
   });
 
-  it('loses the end of what was put in, and not what stood behind it', () => {
+  it('loses the end of the inserted text, and not the text after it', () => {
     expect(fitChange('headtail', 'headXXXXXtail', 10)).toBe('headXXtail');
     expect(fitChange('full', 'fuXll', 4)).toBe('full');
     expect(fitChange('', 'long text', 4)).toBe('long');
@@ -92,6 +92,6 @@ describe('a text that is too long', () => {
   });
 });
 
-it('a text is kept without halves of characters and control characters, on the device as at the lender', () => {
+it('a stored text has no unpaired surrogates or control characters, on the device and at the lender', () => {
   expect(keptText(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
 });

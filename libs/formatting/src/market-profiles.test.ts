@@ -3,7 +3,7 @@ import { marketProfiles } from './market-profiles';
 import { phoneFromTyped } from './phone';
 import { readTypedAmount } from './typed-amount';
 
-it.each(Object.values(marketProfiles))('the examples of $name are taken by its own rules', (market) => {
+it.each(Object.values(marketProfiles))('the examples of $name match its rules', (market) => {
   expect(phoneFromTyped(market.phone.example, market)).toBeDefined();
   for (const { pattern, example } of market.identity) expect(example).toMatch(new RegExp(pattern));
   expect(market.contactsUpload).toBe('forbidden');
@@ -13,7 +13,7 @@ describe('a borrower in Indonesia', () => {
   const { indonesia } = marketProfiles;
   const nik = new RegExp(indonesia.identity[0]?.pattern ?? '');
 
-  it('reads rupiah without decimals, grouped with dots, and types them so', () => {
+  it('reads and types rupiah without decimals, grouped with dots', () => {
     expect(formatMinor(1_250_000_00, indonesia)).toBe('Rp1.250.000');
     expect(formatMinor(-500_00, indonesia)).toBe('−Rp500');
     for (const typed of ['Rp1.250.000', '1250000'])
@@ -28,7 +28,7 @@ describe('a borrower in Indonesia', () => {
     ['3174010403910312', 'a man born on the 4th'],
     ['3174014403910312', 'a woman born on the 4th'],
     ['3174017112990001', 'a woman born on the 31st'],
-  ])('has the number %s: %s', (number) => {
+  ])('can have the ID number %s: %s', (number) => {
     expect(number).toMatch(nik);
   });
 
@@ -38,7 +38,7 @@ describe('a borrower in Indonesia', () => {
     '3174014000910312',
     '3174010413910312',
     '3174010403910000',
-  ])('cannot have the number %s', (number) => {
+  ])('cannot have the ID number %s', (number) => {
     expect(number).not.toMatch(nik);
   });
 });

@@ -7,7 +7,7 @@ it.each([
   ['081234560417', '+62 812 •••• 0417'],
   ['+919876543210', '•••• 3210'],
   ['12', '••••'],
-])('shows of the phone number %p only %s', (phone, shown) => {
+])('the phone number %p is masked as %s', (phone, shown) => {
   expect(maskPhone(phone, sampleMarket)).toBe(shown);
 });
 
@@ -16,7 +16,7 @@ it.each([
   ['4417', '•••• 4417'],
   ['12345', '••••'],
   ['', '••••'],
-])('shows of the account %p only %s', (account, shown) => {
+])('the account %p is masked as %s', (account, shown) => {
   expect(maskAccount(account)).toBe(shown);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['3174014403910312', '31 •••• 12'],
   ['A1234567', 'A1 •••• 67'],
   ['12345', '••••'],
-])('shows of the identity number %p only %s', (idNumber, shown) => {
+])('the identity number %p is masked as %s', (idNumber, shown) => {
   expect(maskIdNumber(idNumber)).toBe(shown);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['Mira Tan', 'M••• T•••'],
   [' 王小明 ', '王•••'],
   ['', ''],
-])('shows of the name %p only %s', (name, shown) => {
+])('the name %p is masked as %s', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });
 
-it('never shows more than four characters of an identity number or account', () => {
+it('at most four characters of an identity number or account are visible', () => {
   const text = fc.string({ minLength: 5, maxLength: 40 });
   fc.assert(
     fc.property(text, (secret) => {

@@ -27,7 +27,7 @@ describe('an amount owed', () => {
     [1200000, '¥12,000.00'],
     [-1240, '−¥12.40'],
     [Number.MAX_SAFE_INTEGER, '¥90,071,992,547,409.91'],
-  ])('of %p minor units reads %s', (amount, shown) => {
+  ])('of %p minor units is formatted as %s', (amount, shown) => {
     expect(formatMinor(amount, sampleMarket)).toBe(shown);
   });
 
@@ -42,18 +42,18 @@ describe('an amount owed', () => {
   it.each([
     [150000000, 'Rp1.500.000'],
     [150000050, 'Rp1.500.000,50'],
-  ])('of %p minor units never loses its cents in a market that has none: %s', (amount, shown) => {
+  ])('of %p minor units keeps its cents in a market without cents: %s', (amount, shown) => {
     expect(formatMinor(amount, indonesia)).toBe(shown);
   });
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])(
-    'is not shown when it is %p: money is whole minor units',
+    'throws for %p, which is not a whole number of minor units',
     (amount) => {
       expect(() => formatMinor(amount, sampleMarket)).toThrow(RangeError);
     },
   );
 
-  it('comes in pieces for a large figure', () => {
+  it('is split into parts', () => {
     expect(formatMinorParts(-214231, sampleMarket)).toEqual({
       sign: '−',
       symbol: '¥',
@@ -63,7 +63,7 @@ describe('an amount owed', () => {
     });
   });
 
-  it('reads the same whole or in pieces', () => {
+  it('is the same text as its joined parts', () => {
     const amounts = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(amounts, fc.constantFrom(sampleMarket, india, indonesia), (amount, market) => {
@@ -73,31 +73,31 @@ describe('an amount owed', () => {
   });
 });
 
-describe('an amount that the borrower picks', () => {
+describe('a selected amount', () => {
   it.each([
     [500000, '¥5,000'],
     [500050, '¥5,000.50'],
     [0, '¥0'],
-  ])('of %p minor units reads %s', (amount, shown) => {
+  ])('of %p minor units is formatted as %s', (amount, shown) => {
     expect(formatMinorRound(amount, sampleMarket)).toBe(shown);
   });
 });
 
-describe('money in and out', () => {
+describe('an amount with a sign', () => {
   it.each([
     [42000, '+¥420.00'],
     [-1200, '−¥12.00'],
     [0, '¥0.00'],
-  ])('of %p minor units reads %s', (amount, shown) => {
+  ])('of %p minor units is formatted as %s', (amount, shown) => {
     expect(formatMinorSigned(amount, sampleMarket)).toBe(shown);
   });
 });
 
-it('hides every amount alike behind the closed eye', () => {
+it('every hidden amount has the same text', () => {
   expect(formatMinorHidden(sampleMarket)).toBe('¥ ••••');
 });
 
-describe('an amount as the field of a bank’s app takes it', () => {
+describe('an amount to paste into a banking app', () => {
   it.each([
     [214231, sampleMarket, '2142.31'],
     [100000000, sampleMarket, '1000000.00'],

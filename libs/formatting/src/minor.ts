@@ -24,7 +24,7 @@ export interface MinorParts {
  */
 export function formatMinorParts(amount: Minor, { currency }: MoneyRules): MinorParts {
   if (!Number.isSafeInteger(amount))
-    throw new RangeError('An amount of money is a whole number of minor units');
+    throw new RangeError('An amount of money must be a whole number of minor units');
   // `String` would cache its result, in a table of 64 kB as soon as two of its numbers collide.
   const digits = Math.abs(amount).toFixed().padStart(3, '0');
   const cents = digits.slice(-2);

@@ -13,7 +13,7 @@ describe('a rate', () => {
     ['-1.5', undefined, '−1.5%'],
     ['-0.00', undefined, '0%'],
     ['1.0000000001', undefined, '1.0000000001%'],
-  ])('of %p with %p decimals reads %s', (percent, decimals, shown) => {
+  ])('of %p with %p decimals is formatted as %s', (percent, decimals, shown) => {
     expect(formatPercent(percent, decimals)).toBe(shown);
   });
 

@@ -12,7 +12,7 @@ it.each([
     '0812–3456–0417',
     '0812/3456/0417',
   ],
-])('takes %p as one and the same number', (typed) => {
+])('%p is read as the same phone number', (typed) => {
   expect(phoneFromTyped(typed, sampleMarket)).toBe('+6281234560417');
 });
 
@@ -24,6 +24,6 @@ it.each([
   '+62812345604170000',
   '0812abc60417',
   '+6200812345604',
-])('does not take %p for a mobile number of the market', (typed) => {
+])('%p is not a mobile number of the market', (typed) => {
   expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { sampleMarket } from './sample-market';
 import { phoneFromTyped } from './phone';
 
-it('gives examples that its own rules take', () => {
+it('the examples of the sample market match its rules', () => {
   expect(phoneFromTyped(sampleMarket.phone.example, sampleMarket)).toBeDefined();
   for (const { pattern, example } of sampleMarket.identity) expect(example).toMatch(new RegExp(pattern));
 });
 
-it('never lets a list of contacts leave the phone', () => {
+it('the sample market forbids the upload of contacts', () => {
   expect(sampleMarket.contactsUpload).toBe('forbidden');
 });

@@ -1,6 +1,6 @@
 import { shortNames } from './day';
 
-it.each([...shortNames.keys()])('%s shortens weekdays and months as the platform does', (language) => {
+it.each([...shortNames.keys()])('the short weekdays and months in %s equal those of Intl', (language) => {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',

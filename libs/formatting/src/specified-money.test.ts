@@ -69,11 +69,11 @@ describe('formatMoney', () => {
     [1, '¥1,234.9'],
     [3, '¥1,234.987'],
     [5, '¥1,234.98700'],
-  ])('pads or cuts to %p decimals, and never rounds', (decimals, shown) => {
+  ])('pads or truncates to %p decimals, and never rounds', (decimals, shown) => {
     expect(formatMoney('1234.987', decimals)).toBe(shown);
   });
 
-  it.each(['Rp', '₹', '', '$&'])('puts the symbol %p of a market in front', (symbol) => {
+  it.each(['Rp', '₹', '', '$&'])('puts the currency symbol %p in front', (symbol) => {
     expect(formatMoney('-1500', 2, symbol)).toBe(`−${symbol}1,500.00`);
   });
 
@@ -106,7 +106,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('shows no minus for nothing', () => {
+  it('shows no minus for zero', () => {
     fc.assert(
       fc.property(decimalText, (text) => {
         const shown = formatMoney(text);
@@ -123,7 +123,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('reads a hostile text of a hundred thousand digits without hanging', () => {
+  it('reads a text of a hundred thousand digits without hanging', () => {
     const digits = '1'.repeat(100_000);
     expect(formatMoney(`${digits}x`)).toBe('–');
     expect(formatMoney(digits).replace(/,/g, '')).toBe(`¥${digits}.00`);
@@ -184,7 +184,7 @@ describe('toFixedDecimal', () => {
   });
 
   it.each([...notNumbers.filter((text) => text.trim() !== ''), Number.NaN, Infinity, -Infinity])(
-    'refuses %p in the words of the specification',
+    'throws the specified error for %p',
     (value) => {
       expect(() => toFixedDecimal(value)).toThrow(
         new Error('Invalid input: value must be a number or a numeric string'),
@@ -200,7 +200,7 @@ describe('toFixedDecimal', () => {
     expect(toFixedDecimal('1.5', decimals)).toBe(text);
   });
 
-  it('is never further from the value than half of the last place', () => {
+  it('differs from the value by at most half of the last place', () => {
     const cents = (text: string) => BigInt(text.replace('.', ''));
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (thousandths) => {

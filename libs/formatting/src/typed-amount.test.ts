@@ -8,7 +8,7 @@ const { sample, india, indonesia } = marketProfiles;
 const markets = fc.constantFrom(sample, india, indonesia);
 const signs = { signs: true };
 
-describe('an amount that a borrower types', () => {
+describe('a typed amount', () => {
   it.each([
     ['12', 1200],
     ['12.5', 1250],
@@ -22,12 +22,12 @@ describe('an amount that a borrower types', () => {
     ['-3', -300],
     ['0', 0],
     ['-0', 0],
-  ])('is taken: %p', (typed, minor) => {
+  ])('is read: %p', (typed, minor) => {
     expect(readTypedAmount(typed, sample, signs)).toMatchObject({ kind: 'value', minor });
   });
 
   it.each(['4800,50', '4.800', '1,23', '1234,567', '1,,000', '12 34', '1.00,0', '1.005', '10.50', '4,800'])(
-    'is not guessed at where its separators stand where none can be: %p',
+    'with misplaced separators is not guessed: %p',
     (typed) => {
       const market = /^10\.50$|^4,800$/.test(typed) ? indonesia : sample;
       expect(minorOfTyped(readTypedAmount(typed, market, signs))).toBeUndefined();
@@ -35,31 +35,31 @@ describe('an amount that a borrower types', () => {
   );
 
   it.each(['abc', '1.2.3', '1e5', '99999999999999999999', '--1', '10²', '1½', '1-2', '12 months', '5%'])(
-    'is refused when it is none: %p',
+    'is rejected when it is not an amount: %p',
     (typed) => {
       expect(readTypedAmount(typed, sample, signs).kind).toBe('invalid');
     },
   );
 
   it.each(['', ' ', '¥', '\u200B', '\u2068\u2069', 'Rp', '₹'])(
-    'is awaited when nothing is typed: %p',
+    'is empty when nothing is typed: %p',
     (typed) => {
       expect(readTypedAmount(typed, sample)).toEqual({ kind: 'empty' });
     },
   );
 
-  it('is refused when it has sen, since rupiah are paid whole', () => {
+  it('is rejected when it has sen, as rupiah are paid in whole units', () => {
     expect(readTypedAmount('1.500.000,50', indonesia)).toEqual({ kind: 'invalid', reason: 'tooFine' });
     expect(readTypedAmount('1.500.000,00', indonesia)).toMatchObject({ minor: 150000000 });
   });
 
-  it('is refused below zero where the field takes none', () => {
+  it('is rejected below zero in a field without negative amounts', () => {
     for (const typed of ['-5', '5-', '(5)', '– ¥5']) {
       expect(readTypedAmount(typed, sample)).toEqual({ kind: 'invalid', reason: 'negative' });
     }
   });
 
-  it('is refused above the limit, below zero too', () => {
+  it('is rejected above the limit, also when negative', () => {
     for (const typed of ['5.01', '-5.01'])
       expect(readTypedAmount(typed, sample, { ...signs, most: 500 })).toEqual({
         kind: 'invalid',
@@ -68,7 +68,7 @@ describe('an amount that a borrower types', () => {
     expect(readTypedAmount('-5', sample, { ...signs, most: 500 })).toMatchObject({ minor: -500 });
   });
 
-  it('is shown as it was read when it was not written as the field writes', () => {
+  it('is marked as not plain when it is not in the format of the field', () => {
     const isPlain = (typed: string) => {
       const read = readTypedAmount(typed, sample);
       return read.kind === 'value' && read.isPlain;
@@ -81,14 +81,14 @@ describe('an amount that a borrower types', () => {
     );
   });
 
-  it('is asked about when it can mean two amounts', () => {
+  it('is unclear when it can mean two amounts', () => {
     expect(readTypedAmount('1,25', sample)).toEqual({ kind: 'unclear', readings: [125, 12500] });
     expect(readTypedAmount('1.250', sample)).toEqual({ kind: 'unclear', readings: [125, 125000] });
     expect(readTypedAmount('2 Cr', india)).toEqual({ kind: 'unclear', readings: [2_00_00_000_00, 200] });
     expect(readTypedAmount('4,800', indonesia)).toEqual({ kind: 'unclear', readings: [480000] });
   });
 
-  it('comes back as it was shown, in every market', () => {
+  it('is read back from its formatted text in every market', () => {
     const amounts = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(amounts, markets, (amount, market) => {
@@ -121,7 +121,7 @@ function allowed(typed: string): ReadonlySet<number> {
 const amountsOf = (read: TypedAmount): readonly number[] =>
   read.kind === 'value' ? [read.minor] : read.kind === 'unclear' ? read.readings : [];
 
-describe('whatever is pasted into a field of money', () => {
+describe('any text pasted into an amount field', () => {
   const pieces = fc.constantFrom(
     ...[
       '1',
@@ -151,7 +151,7 @@ describe('whatever is pasted into a field of money', () => {
     fc.array(pieces, { maxLength: 8 }).map((list) => list.join('')),
   );
 
-  it('never throws and never gives what is no amount', () => {
+  it('never throws and never gives an invalid amount', () => {
     const options = fc.record({
       signs: fc.boolean(),
       form: fc.constantFrom('market' as const, 'any' as const),
@@ -168,7 +168,7 @@ describe('whatever is pasted into a field of money', () => {
     );
   });
 
-  it('never becomes another magnitude than its own digits and separators allow', () => {
+  it('never gives a magnitude that its digits and separators do not allow', () => {
     const digits = fc.stringMatching(/^[1-9]?[0-9]{0,4}([.,' ][0-9]{1,4}){0,3}$/);
     fc.assert(
       fc.property(digits, markets, (typed, market) => {
@@ -182,7 +182,7 @@ describe('whatever is pasted into a field of money', () => {
     expect(allowed('1,25')).not.toContain(1250);
   });
 
-  it('is taken at once only when it has one reading, or is in the form of the field', () => {
+  it('is accepted only when it has one reading or the format of the field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (head, tail) => {
         const typed = `${String(head)}.${String(tail).padStart(3, '0')}`;

@@ -6,7 +6,7 @@ const today = '2026-11-25';
 const read = (text: string, order: 'dayFirst' | 'monthFirst' | 'yearFirst' = 'dayFirst') =>
   readTypedDay(text, order, today);
 
-it('a day that the app prints is read again, in each language', () => {
+it('a day that the app formats is read back in each language', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom('en', 'hi', 'id', 'zh'), (date, locale) => {
@@ -17,7 +17,7 @@ it('a day that the app prints is read again, in each language', () => {
   );
 });
 
-it('no text makes a day that no calendar has, or throws', () => {
+it('no text gives a day that does not exist, and none throws', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...Array.from('0123456789-/. ,年月日TDecMarFeb')) }),
@@ -33,25 +33,21 @@ it('no text makes a day that no calendar has, or throws', () => {
   );
 });
 
-it('31 February is told as no day, it is not 3 March', () => {
+it('31 February is not a day, and does not become 3 March', () => {
   expect(calendarDay(2026, 2, 31)).toBeUndefined();
   expect(calendarDay(2026, 2, 28)).toBe('2026-02-28');
 });
 
 it.each([
-  ['one number above 12 tells the order', ['03/04/2026', '13/04/2026'], ['dayFirst']],
+  ['a number above 12 decides the order', ['03/04/2026', '13/04/2026'], ['dayFirst']],
   ['month first', ['03/04/2026', '04/13/2026'], ['monthFirst']],
-  [
-    'lines that contradict each other are asked about',
-    ['13/04/2026', '04/13/2026'],
-    ['dayFirst', 'monthFirst'],
-  ],
-  ['lines that do not tell are asked about', ['03/04/2026'], ['dayFirst', 'monthFirst']],
+  ['contradicting lines are ambiguous', ['13/04/2026', '04/13/2026'], ['dayFirst', 'monthFirst']],
+  ['lines without a number above 12 are ambiguous', ['03/04/2026'], ['dayFirst', 'monthFirst']],
   ['the same number twice needs no order', ['05/05/2026', '2026-01-02'], ['dayFirst']],
-  ['a short year that is first', ['26-11-01', '26-11-13'], ['yearFirst']],
-  ['a short year that may be first or last is asked about', ['24-11-25'], ['dayFirst', 'yearFirst']],
-  ['short years after strokes are last', ['25/11/26', '24/11/26'], ['dayFirst']],
-])('days of a table: %s', (_what, texts, orders) => {
+  ['a short year in the first place', ['26-11-01', '26-11-13'], ['yearFirst']],
+  ['a short year that can be first or last is ambiguous', ['24-11-25'], ['dayFirst', 'yearFirst']],
+  ['short years after slashes are last', ['25/11/26', '24/11/26'], ['dayFirst']],
+])('the date order of a table: %s', (_what, texts, orders) => {
   expect(dayOrdersOf(texts, today)).toEqual(orders);
 });
 
@@ -60,6 +56,6 @@ it.each([
   ['1 2026年12月25日 1733.77', '2026年12月25日'],
   ['EMI 1 1733.77 100.00', undefined],
   ['12.50 13.50 14.50', undefined],
-])('finds the day in the line %s', (line, written) => {
+])('the day in the line %s is found', (line, written) => {
   expect(findTypedDay(line)?.written).toBe(written);
 });

@@ -8,8 +8,8 @@ const systems = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
   return digits.every((digit) => /^\p{Nd}$/u.test(digit)) ? [[system, digits] as const] : [];
 });
 
-describe('digits typed on another keyboard', () => {
-  it('are known in every script that Intl writes', () => {
+describe('digits in another script', () => {
+  it('are known for every script of Intl', () => {
     expect(systems.length).toBeGreaterThan(30);
     expect(systems.map(([system]) => system)).toEqual(
       expect.arrayContaining(['deva', 'arab', 'fullwide', 'thai']),
@@ -20,12 +20,12 @@ describe('digits typed on another keyboard', () => {
     expect(digits.map(asciiDigit)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('are not made of superscripts, fractions or circled digits', () => {
+  it('exclude superscripts, fractions and circled digits', () => {
     expect(plainTyped('10² 1½ ①')).toBe('10² 1½ ①');
   });
 });
 
-describe('a text that was pasted', () => {
+describe('a pasted text', () => {
   it.each([
     ['\u2068+62 812-3456-7890\u2069', '+62 812-3456-7890'],
     ['\uFEFF12\u00AD34\u200B', '1234'],
@@ -33,11 +33,11 @@ describe('a text that was pasted', () => {
     ['− – — ‒ ﹣ －', '- - - - - -'],
     ['（12．5）', '(12.5)'],
     ['1️⃣2️⃣', '12'],
-  ])('%j is plain', (typed, plain) => {
+  ])('%j is normalized', (typed, plain) => {
     expect(plainTyped(typed)).toBe(plain);
   });
 
-  it('is plain once and for all', () => {
+  it('stays the same when it is normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(plainTyped(plainTyped(typed))).toBe(plainTyped(typed));

@@ -10,7 +10,7 @@ export type DraftOf = 'new' | (string & {});
 
 const phone = safeStorage(() => window.localStorage);
 const page = safeStorage(() => {
-  throw new Error('Nothing is kept on a phone that others use.');
+  throw new Error('A shared device stores nothing.');
 });
 
 /** The drafts of this device; on a shared device they exist in the page only. */

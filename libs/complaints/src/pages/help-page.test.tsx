@@ -19,7 +19,7 @@ const open = async (query = '', loggedIn = false) => {
   return view;
 };
 
-it('shows a visitor the ways that are open now, with links of our own making', async () => {
+it('a visitor sees the open channels with links that the app builds', async () => {
   await open();
   const call = await screen.findByRole('link', { name: /Call us, free/ });
   expect(call).toHaveAttribute('href', 'tel:0800555010');
@@ -32,7 +32,7 @@ it('shows a visitor the ways that are open now, with links of our own making', a
   expect(screen.getByText('How to know it’s really us')).toBeVisible();
 });
 
-it('a tap on the chat while its number is on the way opens it when it comes', async () => {
+it('a tap on the chat while its number loads opens the chat when it is loaded', async () => {
   const arrive = lender.answerLate(whatsapp, chat);
   const { user } = await open();
   const entry = await screen.findByRole('button', { name: /WhatsApp/ });
@@ -45,7 +45,7 @@ it('a tap on the chat while its number is on the way opens it when it comes', as
   );
 });
 
-it('a tap on the chat whose number does not come says so, and the next tap asks again', async () => {
+it('a tap on the chat whose number does not load shows a failure, and the next tap retries', async () => {
   lender.drop(whatsapp);
   const { user } = await open();
   const entry = await screen.findByRole('button', { name: /WhatsApp/ });
@@ -58,7 +58,7 @@ it('a tap on the chat whose number does not come says so, and the next tap asks 
   expect(entry).not.toHaveTextContent('did not open');
 });
 
-it('says of a closed way when it opens, in the time of the phone', async () => {
+it('a closed channel shows when it opens, in the time zone of the device', async () => {
   const night = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '22:00' }];
   const [phone] = help.channels;
   lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });
@@ -70,7 +70,7 @@ it('says of a closed way when it opens, in the time of the phone', async () => {
   expect(closed).not.toHaveTextContent('about 3 minutes');
 });
 
-it('reads when a way opens in the lender’s time on a phone that tells no time zone', async () => {
+it('a closed channel shows the lender’s time on a device without a time zone', async () => {
   const options = Intl.DateTimeFormat().resolvedOptions();
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -84,7 +84,7 @@ it('reads when a way opens in the lender’s time on a phone that tells no time 
   expect(closed).not.toHaveTextContent('your time');
 });
 
-it('names the screen the borrower came from, puts its questions first, and takes it along', async () => {
+it('the help page shows the previous screen, its questions first, and adds it to the links', async () => {
   await open('?_screen=repayUrl&_order=o-1', true);
   expect(await screen.findByText('About the page you came from')).toBeVisible();
   expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
@@ -96,7 +96,7 @@ it('names the screen the borrower came from, puts its questions first, and takes
   expect(screen.getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/complaints');
 });
 
-it('opens the chat only after the borrower has read where it leads', async () => {
+it('the chat opens only after the borrower confirms its host', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await open('?_screen=repayUrl');
   await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
@@ -126,7 +126,7 @@ it.each(['javascript:alert(1)', '+62/../evil', '0811 5550 100', 'https://evil.ex
   },
 );
 
-it('finds an answer by typing, and says when there is none', async () => {
+it('a borrower finds an answer by typing, and sees when there is none', async () => {
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the answers' });
   await user.type(search, 'code');
@@ -140,13 +140,13 @@ it('finds an answer by typing, and says when there is none', async () => {
   expect(await screen.findByText(/No results/)).toBeVisible();
 });
 
-it('names who answers for complaints', async () => {
+it('the help page shows the complaints officer and the regulator', async () => {
   await open();
   expect(await screen.findByText('Lina Hart')).toBeVisible();
   expect(screen.getByRole('button', { name: /Sample Financial Authority/ })).toBeVisible();
 });
 
-it('when help does not load, a person and a report are still within reach', async () => {
+it('a borrower can still reach a person and report a problem when help does not load', async () => {
   lender.drop(helpPage);
   await open();
   expect(await screen.findByText('Help didn’t load')).toBeVisible();

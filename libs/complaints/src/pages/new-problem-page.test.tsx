@@ -52,7 +52,7 @@ const fill = async ({ user, detail }: Awaited<ReturnType<typeof open>>) => {
 };
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'I paid twice' });
 
-it('a report is sent with its kind, its loan and its words, and its page tells the rest', async () => {
+it('a report is sent with its kind, loan and text, and its page opens', async () => {
   const view = await open();
   await fill(view);
   await view.user.click(sendButton());
@@ -67,7 +67,7 @@ it('a report is sent with its kind, its loan and its words, and its page tells t
   expect(localStorage.getItem(draftsEntry)).toBeNull();
 });
 
-it('says at each field what is missing, and leads there', async () => {
+it('an incomplete report shows what is missing at each field, with links to the fields', async () => {
   const { user, detail } = await open();
   await user.click(sendButton());
   expect(await screen.findByRole('link', { name: 'Choose what it’s about.' })).toBeVisible();
@@ -77,7 +77,7 @@ it('says at each field what is missing, and leads there', async () => {
   expect(lender.received(saveProblem)).toHaveLength(0);
 });
 
-it('a text of 5 000 characters is kept whole, counted, and said to be too long', async () => {
+it('a text of 5 000 characters is kept in full, counted, and reported as too long', async () => {
   const { user, detail } = await open();
   await write(user, detail, 'x'.repeat(5000));
   expect(detail).toHaveValue('x'.repeat(5000));
@@ -86,7 +86,7 @@ it('a text of 5 000 characters is kept whole, counted, and said to be too long',
   expect(await screen.findByText('This is too long. Use up to 500 characters.')).toBeVisible();
 });
 
-it('knows the screen and the loan that help was asked from, and says so', async () => {
+it('a report opened from a screen contains and shows that screen and its loan', async () => {
   const view = await open(`${path}?_screen=repayUrl&_order=o-48213`);
   expect(await screen.findByRole('radio', { name: 'Payment' })).toBeChecked();
   expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
@@ -97,7 +97,7 @@ it('knows the screen and the loan that help was asked from, and says so', async 
   expect(lender.received(saveProblem)[0]?.request).toMatchObject({ screen: 'repayUrl', orderId: 'o-48213' });
 });
 
-it('two taps in the same moment send one report', async () => {
+it('a double tap sends one report', async () => {
   const view = await open();
   await fill(view);
   const sent = view.detail.closest('form')!;
@@ -107,7 +107,7 @@ it('two taps in the same moment send one report', async () => {
   expect(lender.received(saveProblem)).toHaveLength(1);
 });
 
-it('written without internet it waits on the phone, over a reload, and is sent once by a tap', async () => {
+it('a report without a network is stored on the device and sent once by a later tap', async () => {
   const view = await open();
   await fill(view);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -128,7 +128,7 @@ it('written without internet it waits on the phone, over a reload, and is sent o
   expect(localStorage.getItem(draftsEntry)).toBeNull();
 });
 
-it('when the answer is lost, the same draft goes again with the same key', async () => {
+it('a report whose response is lost is sent again with the same key', async () => {
   lender.drop(saveProblem);
   const view = await open();
   await fill(view);
@@ -144,7 +144,7 @@ it('when the answer is lost, the same draft goes again with the same key', async
   expect(new Set(sendings.map(({ request }) => request.draftId)).size).toBe(1);
 }, 15_000);
 
-it('can be written while the list of problems cannot be read, and nothing is lost', async () => {
+it('a report can be written while the list of problems does not load', async () => {
   lender.drop(problemForm);
   const { user, detail } = await open();
   await user.type(detail, words);
@@ -156,7 +156,7 @@ it('can be written while the list of problems cannot be read, and nothing is los
   expect(detail).toHaveValue(words);
 });
 
-it('refused by the lender keeps everything that was typed', async () => {
+it('a report that the lender rejects keeps everything that was typed', async () => {
   lender.refuse(saveProblem, codes.tooMany, 'Please wait a little.');
   const view = await open();
   await fill(view);
@@ -165,14 +165,14 @@ it('refused by the lender keeps everything that was typed', async () => {
   expect(view.detail).toHaveValue(words);
 });
 
-it('leaves nothing on a phone that others use', async () => {
+it('a report is not stored on a shared device', async () => {
   const view = await open(path, true);
   await fill(view);
   expect(localStorage.getItem(draftsEntry)).toBeNull();
   expect(screen.queryByText(/Saved on this phone/)).toBeNull();
 });
 
-it('a draft is deleted by a tap', async () => {
+it('a tap deletes the draft', async () => {
   const { user, detail } = await open();
   await write(user, detail);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -180,7 +180,7 @@ it('a draft is deleted by a tap', async () => {
   expect(localStorage.getItem(draftsEntry)).toBeNull();
 });
 
-it('hostile words stay words, in the field and on the way', async () => {
+it('a hostile text is sent unchanged as text', async () => {
   const view = await open();
   await fill(view);
   await view.user.clear(view.detail);
@@ -190,8 +190,8 @@ it('hostile words stay words, in the field and on the way', async () => {
   expect(lender.received(saveProblem)[0]?.request.problemDetail).toBe(hostileText);
 });
 
-describe('photos', () => {
-  it('up to three go with the report by their names at the lender', async () => {
+describe('the photos of a report', () => {
+  it('are limited to three, and sent with the ids that the lender assigned', async () => {
     let count = 0;
     lender.answerBy(uploadProblemImage, () => ({ imageId: `pi-${String(++count)}`, url: undefined }));
     const view = await open();
@@ -206,7 +206,7 @@ describe('photos', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toHaveLength(2);
   });
 
-  it('one that found no network goes with the report, under the same name, and counts once', async () => {
+  it('are uploaded with the report under the same upload id after a network failure', async () => {
     lender.drop(uploadProblemImage);
     const view = await open();
     await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());
@@ -222,7 +222,7 @@ describe('photos', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toEqual(['pi-1']);
   });
 
-  it('what is no picture is refused at once, and what the lender refuses says why', async () => {
+  it('are rejected at once when they are not pictures, and with a reason when the lender rejects them', async () => {
     await open();
     const add = screen.getByLabelText('Add a photo');
     const noPicture = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
@@ -234,7 +234,7 @@ describe('photos', () => {
     expect(screen.getByText('0 of 3')).toBeVisible();
   });
 
-  it('none stays on the phone: the draft keeps only the name that the lender gave', async () => {
+  it('are not stored on the device, where the draft has only their ids', async () => {
     lender.answerWire(uploadProblemImage, problemPicture);
     const { user } = await open();
     await user.upload(screen.getByLabelText('Add a photo'), jpeg());

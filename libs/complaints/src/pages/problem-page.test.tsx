@@ -33,7 +33,7 @@ const open = async (wire: object, at = path) => {
   return view;
 };
 
-it('tells who said what and when, by when an answer comes, and which day of the limit it is', async () => {
+it('a report shows its timeline, when an answer is due, and the day of the limit', async () => {
   await open(problemPaidTwice);
   expect(await screen.findByRole('heading', { level: 1, name: 'I paid twice' })).toBeVisible();
   expect(screen.getByText('We’re working on it')).toBeVisible();
@@ -51,14 +51,14 @@ it('tells who said what and when, by when an answer comes, and which day of the 
   expect(screen.queryByRole('button', { name: /Go to Sample/ })).toBeNull();
 });
 
-it('shows a picture from its bytes, and whole after a tap', async () => {
+it('a report shows its pictures, and a tap enlarges one', async () => {
   const { user } = await open(problemPaidTwice);
   await user.click(await screen.findByRole('button', { name: 'Photo 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Photo 1' });
   expect(within(sheet).getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
 });
 
-it('yes, it helped, closes the report', async () => {
+it('a borrower who taps Yes, it helped closes the report', async () => {
   const { user } = await open(problemAnswered);
   expect(await screen.findByText('Did this help?')).toBeVisible();
   lender.answerWire(problemDetail, problemClosed);
@@ -71,7 +71,7 @@ it('yes, it helped, closes the report', async () => {
   expect(screen.queryByText(/^Day /)).toBeNull();
 });
 
-it('no leads to a word about what is wrong, which may be left out, and opens the report again', async () => {
+it('a borrower who taps No, not yet can write an optional message, which reopens the report', async () => {
   const { user, router } = await open(problemAnswered);
   await user.click(await screen.findByRole('button', { name: 'No, not yet' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What’s still wrong?' })).toBeVisible();
@@ -82,14 +82,14 @@ it('no leads to a word about what is wrong, which may be left out, and opens the
   expect(lender.received(saveProblem)[0]?.request).toMatchObject({ helped: false, problemDetail: '' });
 });
 
-it('a yes that is refused says why beside the question', async () => {
+it('a rejected answer shows its message next to the question', async () => {
   lender.refuse(saveProblem, codes.notAllowedNow, 'This report has moved on.');
   const { user } = await open(problemAnswered);
   await user.click(await screen.findByRole('button', { name: 'Yes, it helped' }));
   expect(await screen.findByText('This report has moved on.', { selector: '.cl-note-title' })).toBeVisible();
 });
 
-it('a closed report is opened again by a message, with at least a word', async () => {
+it('a message that is not empty reopens a closed report', async () => {
   const { user } = await open(problemClosed);
   await user.click(await screen.findByRole('link', { name: 'Reopen' }));
   expect(await screen.findByText(/This reopens your report/)).toBeVisible();
@@ -103,7 +103,7 @@ it('a closed report is opened again by a message, with at least a word', async (
   ]);
 });
 
-it('a message that was begun waits, and the report says so', async () => {
+it('a report shows that a message draft waits', async () => {
   const first = await open(problemPaidTwice, `${path}/message`);
   await first.user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'One more thing');
   first.unmount();
@@ -112,8 +112,8 @@ it('a message that was begun waits, and the report says so', async () => {
   expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('One more thing');
 });
 
-describe('after the limit', () => {
-  it('names the regulator with its address, and asks before it leaves the app', async () => {
+describe('a report after the limit', () => {
+  it('shows the regulator with its URL, and a confirmation before the app opens it', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open(problemUnanswered);
     expect(await screen.findByText('30 days have passed')).toBeVisible();
@@ -132,7 +132,7 @@ describe('after the limit', () => {
     'https://evil.example',
     'https://regulator.example@evil.example',
     '//evil.example',
-  ])('never offers to follow %s', async (url) => {
+  ])('never offers a link to %s', async (url) => {
     lender.answerWire(contactInfo, { ...contact, regulator: { name: 'Authority', url } });
     await open(problemUnanswered);
     expect(await screen.findByText(/You can now ask Authority/)).toBeVisible();
@@ -140,7 +140,7 @@ describe('after the limit', () => {
     expect(document.querySelector(`a[href*="evil"], a[href^="javascript"]`)).toBeNull();
   });
 
-  it('gives a summary to take along: number, loan, days and everything that was said', async () => {
+  it('offers a summary to copy with number, loan, days and all messages', async () => {
     const { user } = await open(problemUnanswered);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copy a summary' }));
@@ -153,7 +153,7 @@ describe('after the limit', () => {
   });
 });
 
-it('hostile words of anybody are text: nothing of them is built or run', async () => {
+it('hostile text in a report is shown as text', async () => {
   const event = { at: '2026-11-18T01:12:00Z', status: 'submitted', by: 'borrower', text: hostileText };
   const answer = {
     at: '2026-11-19T01:12:00Z',
@@ -168,7 +168,7 @@ it('hostile words of anybody are text: nothing of them is built or run', async (
   expect(document.querySelector('script, main img, main b > b')).toBeNull();
 });
 
-it('an unknown report fails with its sentence, a retry and a person to talk to', async () => {
+it('an unknown report shows the lender’s message and a link to contact a person', async () => {
   lender.refuse(problemDetail, codes.notFound, 'We couldn’t find this report.');
   await renderRoutes(routes, { at: '/complaints/P-1' });
   expect(

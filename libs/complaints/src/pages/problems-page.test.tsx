@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const open = () => renderRoutes(routes, { at: '/complaints', elsewhere: ['/mine'] });
 
-it('has open reports and solved ones apart, each with its state in words', async () => {
+it('the reports page groups open and solved reports, each with its status', async () => {
   await open();
   const open_ = await screen.findByRole('link', { name: /I paid twice/ });
   expect(open_).toHaveTextContent('Everyday loan · Sent 18 Nov');
@@ -27,7 +27,7 @@ it('has open reports and solved ones apart, each with its state in words', async
   );
 });
 
-it('says when an answer is late', async () => {
+it('the reports page shows when an answer is late', async () => {
   const [first] = reports.list;
   lender.answerWire(problemList, { ...reports, list: [{ ...first, answerBy: '2026-11-19T11:00:00Z' }] });
   await open();
@@ -36,14 +36,14 @@ it('says when an answer is late', async () => {
   ).toBeVisible();
 });
 
-it('is empty with a sentence, and offers to report', async () => {
+it('an empty reports page shows a message and a link to report a problem', async () => {
   lender.answerWire(problemList, { list: [], total: 0, hasMore: false });
   await open();
   expect(await screen.findByText('No reports yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/complaints/new');
 });
 
-it('shows a report that waits on the phone, and goes on with it', async () => {
+it('the reports page shows a draft on the device, and opens it', async () => {
   const first = await renderRoutes(routes, { at: '/complaints/new' });
   await first.user.type(await screen.findByRole('textbox', { name: 'Tell us more' }), 'Two payments');
   first.unmount();
@@ -52,7 +52,7 @@ it('shows a report that waits on the phone, and goes on with it', async () => {
   expect(await screen.findByRole('textbox', { name: 'Tell us more' })).toHaveValue('Two payments');
 });
 
-it('a list that did not load says so, and the quicker ways stay', async () => {
+it('a list of reports that does not load can be retried, and faster help stays visible', async () => {
   lender.drop(problemList);
   const { user } = await open();
   expect(await screen.findByText('Your reports didn’t load')).toBeVisible();
@@ -62,14 +62,14 @@ it('a list that did not load says so, and the quicker ways stay', async () => {
   expect(await screen.findByRole('link', { name: /I paid twice/ })).toBeVisible();
 });
 
-it('a status newer than this build shows the word of the lender and breaks nothing', async () => {
+it('an unknown status is shown as the lender sent it', async () => {
   const [first] = reports.list;
   lender.answerWire(problemList, { ...reports, list: [{ ...first, status: 'escalated' }] });
   await open();
   expect(await screen.findByText('escalated')).toBeVisible();
 });
 
-it('more reports come page by page', async () => {
+it('more reports are loaded page by page', async () => {
   const [first] = reports.list;
   lender.answerBy(problemList, ({ request }) => ({
     list: [

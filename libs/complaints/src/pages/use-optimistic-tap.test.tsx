@@ -42,7 +42,7 @@ const openReport = async () => {
 };
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'I paid twice' });
 
-it('a kept report, sent before the list of problems is there, goes once when it is', async () => {
+it('a stored report sent before the list of problems is loaded is sent once after that', async () => {
   const listArrives = lender.answerLate(problemForm, form);
   const { user, send } = await openReport();
   await user.dblClick(send);
@@ -53,7 +53,7 @@ it('a kept report, sent before the list of problems is there, goes once when it 
   expect(lender.received(saveProblem)).toHaveLength(1);
 });
 
-it('sent while the list of problems cannot be read, it waits for another tap', async () => {
+it('a stored report sent while the list of problems does not load waits for another tap', async () => {
   lender.drop(problemForm);
   const { user, send } = await openReport();
   await user.click(send);
@@ -70,7 +70,7 @@ it('sent while the list of problems cannot be read, it waits for another tap', a
   expect(lender.received(saveProblem)).toHaveLength(1);
 });
 
-it('a message sent before its report is read goes once it is, and never with half a sentence', async () => {
+it('a message sent before its report is loaded is sent once after that, with its full text', async () => {
   const reportArrives = lender.answerLate(problemDetail, problemClosed);
   const { user } = await renderRoutes(routes, { at: '/complaints/P-20418/message' });
   const send = await screen.findByRole('button', { name: 'Send' });
@@ -91,7 +91,7 @@ it('a message sent before its report is read goes once it is, and never with hal
   ]);
 });
 
-it('a tap that was handled is not handled again when its data is refetched', async () => {
+it('a handled tap is not handled again after a refetch', async () => {
   const follow = jest.fn();
   const refetch = () => new Promise<never>(() => undefined);
   const { result, rerender } = renderHook(({ data }) => useOptimisticTap({ data, refetch }, follow), {

@@ -26,17 +26,17 @@ describe('the escalation clock', () => {
     ['2026-12-17', 30, false],
     ['2026-12-18', 30, true],
     ['2027-03-01', 30, true],
-  ])('says on %s that it is day %i of 30', (today, day, isOver) => {
+  ])('shows %s as day %i of 30', (today, day, isOver) => {
     expect(on(today)).toEqual({ day, limit: 30, regulatorFrom: '2026-12-18', isOver });
   });
 
-  it("counts the market's days where the lender names no day, in the days of the lender's zone", () => {
+  it("falls back to the market's days in the lender's time zone", () => {
     expect(on('2026-11-20', { escalateAt: undefined })?.regulatorFrom).toBe('2026-12-18');
     // Late evening of the 17th in London is the 18th in Jakarta.
     expect(on('2026-11-18', { createTime: '2026-11-17T22:00:00Z', escalateAt: undefined })?.day).toBe(1);
   });
 
-  it('stands still once the report is closed', () => {
+  it('does not run for a closed report', () => {
     expect(on('2027-01-01', { status: 'closed' })).toBeUndefined();
   });
 });
@@ -48,30 +48,45 @@ describe('opening hours', () => {
     { days: [1, 2, 3, 4, 5], from: '12:00', to: '17:00' },
   ];
   it.each([
-    ['in the morning', daily, '2026-11-20T02:44:00Z', { isOpen: true, until: '2026-11-20T13:00:00.000Z' }],
     [
-      'at the first minute',
+      'are open in the morning',
+      daily,
+      '2026-11-20T02:44:00Z',
+      { isOpen: true, until: '2026-11-20T13:00:00.000Z' },
+    ],
+    [
+      'are open in the first minute',
       daily,
       '2026-11-20T01:00:00Z',
       { isOpen: true, until: '2026-11-20T13:00:00.000Z' },
     ],
     [
-      'at the last one',
+      'are closed at the closing time',
       daily,
       '2026-11-20T13:00:00Z',
       { isOpen: false, opensAt: '2026-11-21T01:00:00.000Z' },
     ],
-    ['before opening', daily, '2026-11-20T00:30:00Z', { isOpen: false, opensAt: '2026-11-20T01:00:00.000Z' }],
-    ['over noon', week, '2026-11-20T03:00:00Z', { isOpen: true, until: '2026-11-20T10:00:00.000Z' }],
     [
-      'on Friday evening',
+      'are closed before the opening time',
+      daily,
+      '2026-11-20T00:30:00Z',
+      { isOpen: false, opensAt: '2026-11-20T01:00:00.000Z' },
+    ],
+    [
+      'are open across two adjoining ranges',
+      week,
+      '2026-11-20T03:00:00Z',
+      { isOpen: true, until: '2026-11-20T10:00:00.000Z' },
+    ],
+    [
+      'are closed from Friday evening until Monday',
       week,
       '2026-11-20T11:00:00Z',
       { isOpen: false, opensAt: '2026-11-23T02:00:00.000Z' },
     ],
-    ['always', [], '2026-11-20T19:00:00Z', { isOpen: true, until: undefined }],
+    ['are always open without ranges', [], '2026-11-20T19:00:00Z', { isOpen: true, until: undefined }],
     [
-      'never',
+      'are never open without days',
       [{ days: [], from: '08:00', to: '20:00' }],
       '2026-11-20T03:00:00Z',
       { isOpen: false, opensAt: undefined },
@@ -97,13 +112,13 @@ describe('links to a person', () => {
     [chatAddress('+62 811 5550 100', 'Hello & more'), 'https://wa.me/628115550100?text=Hello%20%26%20more'],
     [chatAddress('0811 5550 100', 'x'), undefined],
     [chatAddress('+62/../evil', 'x'), undefined],
-  ])('%p is built of checked parts', (link, expected) => {
+  ])('%p contains only validated parts', (link, expected) => {
     expect(link).toBe(expected);
   });
 });
 
-describe('answers', () => {
-  it('are found by words in any order, whatever their case and accents, questions before texts', () => {
+describe('the answers', () => {
+  it('are found by words in any order without case and accents, questions first', () => {
     const questions = (typed: string) => findAnswers(faq, typed).map(({ q }) => q);
     expect(questions('SHOW paid')).toEqual(['I paid but it doesn’t show']);
     expect(questions('códe')).toEqual(['I didn’t get the code']);
@@ -111,7 +126,7 @@ describe('answers', () => {
     expect(questions('weather')).toEqual([]);
   });
 
-  it('asked where the borrower was come first', () => {
+  it('of the current screen are listed first', () => {
     const { here, elsewhere } = splitByScreen(faq, 'login');
     expect(here.map(({ q }) => q)).toEqual(['I didn’t get the code']);
     expect(here.length + elsewhere.length).toBe(faq.length);
@@ -122,7 +137,7 @@ describe('answers', () => {
 describe('a report', () => {
   const words = 'I paid two times.';
 
-  it('comes with the kind of the screen, and the loan that was looked at or is the only one', () => {
+  it('is filled in with the kind of the screen and the current or only loan', () => {
     expect(filledIn(form, {}, { screen: 'repayUrl' })).toEqual({
       problemType: 'payment',
       orderId: 'o-48213',
@@ -141,7 +156,7 @@ describe('a report', () => {
     expect(filledIn(two, { orderId: noLoan }, { orderId: 'o-2' }).orderId).toBe(noLoan);
   });
 
-  it('says what it still needs, field by field', () => {
+  it('has a problem for each field that is incomplete', () => {
     expect(formFaults(form, {}, '')).toEqual({ problemType: 'missing', problemDetail: 'tooShort' });
     expect(formFaults(form, { problemType: 'payment' }, words)).toEqual({
       problemSonType: 'missing',
@@ -154,7 +169,7 @@ describe('a report', () => {
     });
   });
 
-  it('goes with a loan only where the kind is about one', () => {
+  it('contains a loan only when its kind is about a loan', () => {
     expect(loanToSend(form, { problemType: 'payment', orderId: 'o-48213' })).toBe('o-48213');
     expect(loanToSend(form, { problemType: 'payment', orderId: noLoan })).toBeUndefined();
     expect(loanToSend(form, { problemType: 'calls', orderId: 'o-48213' })).toBeUndefined();
@@ -170,11 +185,11 @@ describe('a report', () => {
     ['👍'.repeat(9), 'tooShort'],
     ['👍'.repeat(500), undefined],
     ['👍'.repeat(501), 'tooLong'],
-  ])('of %p is judged as the lender does', (typed, fault) => {
+  ])('of %p follows the lender’s length limits', (typed, fault) => {
     expect(lengthFault(typed, 10)).toBe(fault);
   });
 
-  it('is sent without halves of signs, which no server could read', () => {
+  it('is sent without unpaired surrogates', () => {
     expect(keptText(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
   });
 });
@@ -197,7 +212,7 @@ describe('drafts', () => {
   });
 
   it.each([null, '', 'not json', '{}', '[["new",{}]]', '[["new",{"draftId":"1","typed":"x"}]]'])(
-    '%p on the phone is no draft and breaks nothing',
+    'ignore %p in the storage',
     (text) => {
       expect(readDrafts(text, savedAt).size).toBe(0);
     },

@@ -44,7 +44,7 @@ describe('corpus: phone numbers', () => {
   });
 });
 
-describe('corpus: codes of messages', () => {
+describe('corpus: message codes', () => {
   it.each(codes.cases)('$input', ({ input, right }) => {
     expect(codeFromTyped(input, 6)).toBe(right);
   });
@@ -56,7 +56,7 @@ describe('corpus: payment references', () => {
   });
 });
 
-describe('corpus: limits of texts', () => {
+describe('corpus: text limits', () => {
   it.each(textLimits.cases)('$most of $input', ({ input, most, right }) => {
     expect(firstGraphemes(input, most)).toBe(right);
   });
