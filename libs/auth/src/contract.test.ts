@@ -65,7 +65,7 @@ describe('the account contract', () => {
     ['a login with an empty session', contract.smsCodeLogin, { ...loginOfNewBorrower, sessionId: '' }],
     ['an amount with a comma', contract.userInfo, { ...userInfo, leftToPay: '12,5' }],
     ['a wait that is not a number', contract.sendSmsCode, { ...codeSent, retryAfter: 'soon' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
@@ -76,7 +76,7 @@ describe('the schema of a login request', () => {
     ['an unknown purpose', contract.sendSmsCode, { phone: '+6281255500417', type: 'marketing' }],
     ['a code of two digits', contract.smsCodeLogin, { username: '+6281255500417', smsCode: '12' }],
     ['no password', contract.passwordLogin, { username: '+6281255500417' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 

@@ -57,7 +57,7 @@ describe('the bookkeeping contract', () => {
     ['an amount with a comma', contract.recordInfo, { ...lunch, amount: '12,5' }],
     ['a record without an account', contract.recordInfo, { ...lunch, account_id: undefined }],
     ['a day that is not a date', contract.recordInfo, { ...lunch, record_date: 'today' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('the schema of a bookkeeping request', () => {
     ['a thirteenth month', contract.statistics, { month: '2026-13' }],
     ['an account without a name', contract.saveAccount, { ...accountsKept.list[0], name: ' ' }],
     ['a page of 500', contract.recordList, { pageSize: '500' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 });

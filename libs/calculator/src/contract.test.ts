@@ -53,7 +53,7 @@ describe('the calculator contract', () => {
     ['an amount with a comma', contract.calculatePayment, { ...paymentOfFiveThousand, month_amount: '12,5' }],
     ['a missing amount', contract.calculatePayment, { ...paymentOfFiveThousand, total_interest: undefined }],
     ['a rate in words', contract.exchangeRates, { ...exchangeRatesOfToday, usd2idr: 'Rp 16.482,50' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('the schema of a calculator request', () => {
     ['more than 480 periods', { ...question, tenure: 481 }],
     ['a rate with a sign', { ...question, interest_rate: '24%' }],
     ['an unknown tenure', { ...question, tenure_type: 'year' }],
-  ])('refuses %s', (_name, request) => {
+  ])('rejects %s', (_name, request) => {
     expect(safeParse(contract.calculatePayment.request, request).success).toBe(false);
   });
 

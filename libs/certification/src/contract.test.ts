@@ -114,7 +114,7 @@ describe('the verification contract', () => {
     ['a picture without a verdict', contract.uploadImage, { imageId: 'i-1' }],
     ['a fraction of a contact', contract.extInfo, { ...extInfo, needed: 1.5 }],
     ['a birthday in words', contract.basicPersonInfo, { ...identityKnown, birthday: '9 Mar 1994' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
@@ -141,7 +141,7 @@ describe('the schema of a verification request', () => {
     ['a place without a consent', contract.uploadLocation, { locality: 'Rivergate City' }],
     ['an answer that is not text', contract.saveJobInfo, { salary_day: { day: 25 } }],
     ['a picture that is text', contract.uploadImage, { file: 'x', type: 'face', uploadId: consentId }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('the complaints contract', () => {
     ['a report without a number', contract.problemDetail, { ...problemPaidTwice, problemId: undefined }],
     ['a day that is not a date', contract.problemDetail, { ...problemPaidTwice, answerBy: 'Sat 21 Nov' }],
     ['a list that is not an array', contract.problemList, { list: 'none' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe('the schema of a report', () => {
     expect(withPictures(['a', 'b', 'c', 'd'])).toBe(false);
   });
 
-  it('refuses a report of more than 500 characters', () => {
+  it('rejects a text of more than 500 characters', () => {
     const long = { ...report, problemDetail: 'x'.repeat(501) };
     expect(safeParse(contract.saveProblem.request, long).success).toBe(false);
   });

@@ -85,7 +85,7 @@ describe('an amount in words', () => {
     );
   });
 
-  it.each(['en', 'hi', 'id', 'zh'] as const)('is unique for each amount in %s', (language) => {
+  it.each(['en', 'hi', 'id', 'zh'] as const)('differs for each amount in %s', (language) => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         fc.pre(one !== other);

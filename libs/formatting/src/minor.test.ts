@@ -83,7 +83,7 @@ describe('a selected amount', () => {
   });
 });
 
-describe('an amount with a sign', () => {
+describe('a signed amount', () => {
   it.each([
     [42000, '+¥420.00'],
     [-1200, '−¥12.00'],

@@ -17,7 +17,7 @@ describe('a rate', () => {
     expect(formatPercent(percent, decimals)).toBe(shown);
   });
 
-  it.each(['', 'soon', undefined, null, Number.NaN])('that is %p is not shown as a number', (percent) => {
+  it.each(['', 'soon', undefined, null, Number.NaN])('is shown as a dash when it is %p', (percent) => {
     expect(formatPercent(percent)).toBe('–');
   });
 });

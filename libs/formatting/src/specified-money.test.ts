@@ -77,7 +77,7 @@ describe('formatMoney', () => {
     expect(formatMoney('-1500', 2, symbol)).toBe(`−${symbol}1,500.00`);
   });
 
-  it.each([-1, 1.5, 101, Number.NaN])('refuses %p decimals', (decimals) => {
+  it.each([-1, 1.5, 101, Number.NaN])('rejects %p decimals', (decimals) => {
     expect(() => formatMoney(1, decimals)).toThrow(RangeError);
   });
 

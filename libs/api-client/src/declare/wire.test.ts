@@ -55,7 +55,7 @@ describe('money on the wire', () => {
     '99999999999999999.99',
     null,
     true,
-  ])('refuses %p', (wire) => {
+  ])('rejects %p', (wire) => {
     expect(safeParse(money, wire).success).toBe(false);
   });
 

@@ -76,7 +76,7 @@ describe('a payment interrupted by a reload', () => {
   it.each([
     ['paid', () => ok({ left: 1 })],
     ['refused', () => HttpResponse.json({ code: 1302, message: 'No.', data: null })],
-  ])('that was %s before the reload is not sent again', async (_what, reply) => {
+  ])('is not sent again when it was %s before the reload', async (_what, reply) => {
     answer(reply);
     const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     await act(() => result.current.run({ amount: 100 }));

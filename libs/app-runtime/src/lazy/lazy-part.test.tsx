@@ -54,7 +54,7 @@ function show(load: () => Promise<ComponentType<StepProps>>, extent: 'part' | 's
   return { Part, draw, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-describe('a lazy part of a screen', () => {
+describe('a lazy part', () => {
   it('shows its fallback until it is loaded', async () => {
     let whenLoaded: (step: typeof Step) => void = () => undefined;
     const { draw } = show(async () => new Promise((resolve) => (whenLoaded = resolve)));

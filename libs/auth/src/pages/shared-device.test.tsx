@@ -166,7 +166,7 @@ describe('the next borrower', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Rina|k1/);
   });
 
-  it('keeps the unsent forms when it is the same borrower', async () => {
+  it('finds the unsent forms again when it is the same borrower', async () => {
     noteBorrower('+6281255500417');
     localStorage.setItem('clearloan.drafts', 'Mira’s job');
     await logIn({});

@@ -35,7 +35,7 @@ describe('a rejected code', () => {
     expect(refused(codes.tooMany)).toEqual({ kind: 'tooMany', waitMinutes: undefined });
   });
 
-  it('is recognized as expired, and other refusals have no code refusal', () => {
+  it('is recognized as expired, and other rejections keep the lender’s message', () => {
     expect(refused(codes.codeExpired)).toEqual({ kind: 'expired' });
     expect(refused(codes.badInput)).toBeUndefined();
     expect(refused(null)).toBeUndefined();

@@ -103,7 +103,7 @@ describe('a number of payments', () => {
     ['12.5', { problem: 'notWhole' }],
     ['a year', { problem: 'letters' }],
     ['-3', { problem: 'negative' }],
-  ])('%s', (typed, field) => {
+  ])('typed as %j is read or rejected with a reason', (typed, field) => {
     expect(readCount(typed, { most: 480 })).toEqual(field);
   });
 });

@@ -58,7 +58,7 @@ describe('the list of pictures', () => {
   });
 });
 
-describe('the upload of a picture', () => {
+describe('the camera page', () => {
   const openCamera = async () => {
     const view = await open('/IdCardType');
     await view.user.click(await screen.findByRole('link', { name: 'Next photo: National ID, front' }));
@@ -66,7 +66,7 @@ describe('the upload of a picture', () => {
     return { ...view, take: (file: File) => view.user.upload(camera, file) };
   };
 
-  it('sends it, shows the recognized details, and links to the next picture', async () => {
+  it('sends a picture, shows the recognized details, and links to the next picture', async () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take } = await openCamera();
     await take(photo());
@@ -111,7 +111,7 @@ describe('the upload of a picture', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('can be stopped, and sends the picture again with the same upload id', async () => {
+  it('can stop an upload, and sends the picture again with the same upload id', async () => {
     lender.hang(uploadImage);
     const { take, user } = await openCamera();
     await take(photo());
@@ -130,7 +130,7 @@ describe('the upload of a picture', () => {
     expect(lender.received(uploadImage)).toEqual([]);
   });
 
-  it('is not requested again after a reload, and no picture is stored on the device', async () => {
+  it('does not request a sent picture again after a reload, and stores no picture on the device', async () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take, unmount } = await openCamera();
     await take(photo());

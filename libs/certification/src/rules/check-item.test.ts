@@ -57,6 +57,6 @@ it.each<[string, FormItem, string, Problem | undefined]>([
   ['a pattern without anchors', asked({ pattern: '[A-Z]+' }), 'ABc', { kind: 'pattern' }],
   ['a pattern that is not a valid regular expression', asked({ pattern: '(' }), 'anything', right],
   ['an unknown kind', asked({ cate: 'mood', max: 3 }), 'good', { kind: 'tooLong', max: 3, length: 4 }],
-])('%s', (_what, item, typed, problem) => {
+])('the check of %s gives the expected problem', (_what, item, typed, problem) => {
   expect(checkItem(item, typed, sampleMarket)).toEqual(problem);
 });

@@ -19,7 +19,7 @@ it('another borrower on the same device gets no draft', () => {
 it.each([
   [6.9, 1],
   [7, 0],
-])('after %d days %d drafts are left', (days, left) => {
+])('after %d days the device has %d drafts', (days, left) => {
   expect(readDraftBook(stored, 'mira', inDays(days)).drafts.size).toBe(left);
 });
 

@@ -50,10 +50,10 @@ it('a masked number is not filled in', () => {
 });
 
 it.each([
-  ['another name than on the card', 'name', 'Mira Tang', 'read Mira Tan'],
-  ['the same name in other letters', 'name', 'MIRA  TAN', undefined],
-  ['another number', 'id_number', '3174014903940418', 'read 3174014903940417'],
-  ['nothing typed', 'name', '', undefined],
+  ['a name that differs from the card', 'name', 'Mira Tang', 'read Mira Tan'],
+  ['the same name in upper case', 'name', 'MIRA  TAN', undefined],
+  ['a number that differs from the card', 'id_number', '3174014903940418', 'read 3174014903940417'],
+  ['a blank field', 'name', '', undefined],
 ])('%s: for %s %j the hint is %j', (_what, code, typed, hint) => {
   expect(itemsFor(unknown, new Map([[code, { value: typed }]])).get(code)?.hint).toBe(hint);
 });
