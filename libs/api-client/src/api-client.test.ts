@@ -68,7 +68,7 @@ describe('an API request', () => {
     });
   });
 
-  it('is urlencoded for a form, JSON for raw and multipart for a picture, with the common headers', async () => {
+  it('is urlencoded for a form, JSON for raw and multipart for a picture, with common headers', async () => {
     const seen: Record<string, string>[] = [];
     const note = async ({ request }: { request: Request }) => {
       const { headers } = request;
@@ -276,7 +276,7 @@ describe('a request without a response', () => {
 });
 
 describe('a write that moves money', () => {
-  it('keeps its idempotency key until a final response, also after a reload; another body gets another key', async () => {
+  it('keeps its idempotency key until a final response, also after a reload', async () => {
     const keys: (string | null)[] = [];
     const answers = [
       () => HttpResponse.error(),

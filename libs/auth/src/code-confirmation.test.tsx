@@ -195,7 +195,7 @@ describe('the code confirmation', () => {
     await waitFor(() => expect(lender.received(sendSmsCode)).toHaveLength(2));
   });
 
-  it('shows only the time until the next code when the lender rejects a code that is requested too soon', async () => {
+  it('shows only the time until the next code when one is requested too soon', async () => {
     lender.refuse(sendSmsCode, codes.tooMany, 'A code was sent just now.', { retryAfter: 42 });
     const { ask } = await openAsker();
     const sheet = await ask();

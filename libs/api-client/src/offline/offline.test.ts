@@ -95,7 +95,7 @@ const step = fc.record({
   turns: fc.integer({ min: 0, max: 120 }),
 });
 
-it('device and lender converge after any history of lost, repeated and late requests from two tabs of two devices', async () => {
+it('two tabs of two devices converge with the lender after lost, repeated and late requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
       const lender = createLender();
@@ -196,7 +196,7 @@ it('a deleted record stays deleted when its deletion reaches the lender before t
   expect(await store.pending()).toEqual([]);
 });
 
-it('a rejected change stays pending with its reason, others are sent, and discarding it restores the lender’s version', async () => {
+it('a rejected change stays pending with its reason until the borrower discards it', async () => {
   const lender = createLender();
   const store = storeOn(createMemoryBackend());
   const refused = new CallError('Check this entry.', {
@@ -235,7 +235,7 @@ it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
   },
 );
 
-it('a change is later than the one it replaces, also when that one is from a clock that was ahead', async () => {
+it('a change is later than the one it replaces, even if that one is from a fast clock', async () => {
   const backend = createMemoryBackend();
   await storeOn(backend, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
   await storeOn(backend, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);

@@ -150,7 +150,7 @@ it('a new response replaces the persisted one on the screen and on the device', 
   await waitFor(() => expect(store.reads().map(({ wire }) => wire)).toEqual([{ left: '0.00' }]));
 });
 
-it('a response from before persistence started is persisted, and an earlier failure gets its persisted response', async () => {
+it('reads and failures from before persistence started are persisted and restored', async () => {
   const store = memoryQueryStore();
   answer('/loan', '2142.31');
   const first = openPage({ ...store, store: { ...store.store, put: () => Promise.resolve() } });

@@ -26,7 +26,7 @@ describe('a payment interrupted by a reload', () => {
     amounts.length = 0;
   });
 
-  it('is checked with the same body and key when the screen reopens, until its outcome is known', async () => {
+  it('is checked with the same body and key when the screen reopens, until it has an outcome', async () => {
     answer(never);
     const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     act(() => {
@@ -47,7 +47,7 @@ describe('a payment interrupted by a reload', () => {
     expect(amounts[1]).toEqual(amounts[0]);
   });
 
-  it('keeps one key when the closed screen gets the final response while the reopened one still checks', async () => {
+  it('keeps one key when the closed screen gets the response while the reopened one checks', async () => {
     const phone = clientForTests();
     let pay1: (reply: Response) => void = () => undefined;
     answer(() => new Promise((resolve) => (pay1 = resolve)));

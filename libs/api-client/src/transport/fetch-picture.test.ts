@@ -15,7 +15,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a picture is requested with the session and the X-Requested-With header, and reported without its URL', async () => {
+it('a picture request carries the session and X-Requested-With, and is reported without its URL', async () => {
   let asked: Request | undefined;
   server.use(
     http.get(address, ({ request }) => {

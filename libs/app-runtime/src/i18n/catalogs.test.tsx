@@ -63,7 +63,7 @@ describe('the app', () => {
     expect(asked).toEqual(['en', 'id']);
   });
 
-  it('does not render again when the catalog of another screen loads, and uses it on the next render', async () => {
+  it('uses the catalog of another screen on the next render, without rendering again for it', async () => {
     const catalog: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
     const draw = jest.fn();

@@ -20,7 +20,7 @@ function open(label: string): { timesDrawn: number } {
   return seen;
 }
 
-it('the first screen of a visit renders its lower content after first paint, and later screens render it at once', async () => {
+it('only the first screen of a visit defers its lower content until after first paint', async () => {
   const first = open('Below the first');
   expect(screen.queryByText('Below the first')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('Below the first')).toBeVisible());

@@ -87,7 +87,7 @@ describe('text typed before hydration', () => {
   });
 });
 
-it('a borrower who only tapped into the field gets the focus in the app’s, after the stored number', async () => {
+it('a borrower who only tapped into the field gets the focus after the stored number', async () => {
   prerender('');
   fieldBefore.focus();
   const field = await openForm({ kept: '0812' });

@@ -26,7 +26,7 @@ const Offering = ({ path }: { path: string }) => (
 const open = () => renderRoutes(routes, { at: '/mine', elsewhere });
 
 describe('the personal centre', () => {
-  it('shows the borrower with a masked number, the amount left to pay and the amount available to borrow', async () => {
+  it('shows the borrower with a masked number, what is left to pay and the available amount', async () => {
     await open();
     expect(await screen.findByText('Mira Tan')).toBeVisible();
     expect(screen.getByText('+62 812 •••• 0417')).toBeVisible();

@@ -102,7 +102,7 @@ it('a deleted record is restored by Undo', async () => {
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
-it('a borrower who logs in is asked to add local records to the account, which are sent in order', async () => {
+it('a borrower who logs in is asked to add local records, which are sent in order', async () => {
   const first = await open('/bookkeeping/new');
   await tap(first.user, '5');
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -141,7 +141,7 @@ it('the book shows changes that wait for a network and records that the lender r
   await waitFor(() => expect(screen.queryByText('One record couldn’t be sent')).toBeNull());
 });
 
-it('the accounts page shows each balance and what is left to pay, and a transfer moves money between accounts', async () => {
+it('the accounts page shows each balance after a transfer and what is left to pay', async () => {
   lender.answerWire(accountBalances, balances);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);

@@ -13,7 +13,7 @@ afterEach(closeOfflineStore);
 
 fakeLender();
 
-it('a table whose parser does not load shows a failure, and is read when the borrower selects it again', async () => {
+it('a table whose parser does not load shows a failure and can be selected again', async () => {
   const { user } = await renderRoutes(routes, {
     at: '/bookkeeping/table',
     loggedIn: false,

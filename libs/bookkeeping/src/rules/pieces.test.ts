@@ -28,7 +28,7 @@ it('a month with 1 000 records renders one screen of records and all day heading
   expect(month.every(({ isAtOnce }) => isAtOnce)).toBe(true);
 });
 
-it('the record a borrower returns to renders at once with its neighbours, without the start of the list', () => {
+it('the record a borrower returns to renders at once with its neighbours only', () => {
   const month = inPieces(days(28, 36), ({ record_id }) => record_id === '14-20');
   const there = atOnce(month).map(({ record_id }) => record_id);
   expect(there).toEqual(expect.arrayContaining(['14-12', '14-20', '14-28']));

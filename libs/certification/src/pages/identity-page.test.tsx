@@ -130,7 +130,7 @@ describe('the camera page', () => {
     expect(lender.received(uploadImage)).toEqual([]);
   });
 
-  it('does not request a sent picture again after a reload, and stores no picture on the device', async () => {
+  it('does not request a sent picture again after a reload, and stores none on the device', async () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take, unmount } = await openCamera();
     await take(photo());
@@ -151,7 +151,7 @@ describe('the face check', () => {
     return { ...view, take: () => view.user.upload(camera, photo()) };
   };
 
-  it('takes a picture of each move with the front camera, and counts it when the lender accepts it', async () => {
+  it('takes a picture of each move, and counts it when the lender accepts it', async () => {
     const { take, router } = await openFace();
     expect(screen.getByText('3 tries left.')).toBeVisible();
     const moves = [

@@ -62,7 +62,7 @@ it('a borrower who shares nothing sees no consent question, and nothing is sent'
   expect(sayWhere).not.toHaveBeenCalled();
 });
 
-it('a borrower who consents shares the location once, rounded to a kilometre, with the consent id', async () => {
+it('a borrower who consents shares the location once, rounded to a kilometre', async () => {
   const { user, unmount } = await openDetails();
   await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
   expect(await item('Where you are').findByText('Sent')).toBeVisible();

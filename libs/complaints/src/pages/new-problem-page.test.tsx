@@ -222,7 +222,7 @@ describe('the photos of a report', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toEqual(['pi-1']);
   });
 
-  it('are rejected at once when they are not pictures, and with a reason when the lender rejects them', async () => {
+  it('are rejected at once when they are not pictures, else with the lender’s reason', async () => {
     await open();
     const add = screen.getByLabelText('Add a photo');
     const noPicture = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });

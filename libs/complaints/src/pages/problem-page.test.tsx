@@ -71,7 +71,7 @@ it('a borrower who taps “Yes, it helped” closes the report', async () => {
   expect(screen.queryByText(/^Day /)).toBeNull();
 });
 
-it('a borrower who taps “No, not yet” can write an optional message, which reopens the report', async () => {
+it('a borrower who taps “No, not yet” reopens the report with an optional message', async () => {
   const { user, router } = await open(problemAnswered);
   await user.click(await screen.findByRole('button', { name: 'No, not yet' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What’s still wrong?' })).toBeVisible();
