@@ -15,7 +15,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a picture request carries the session and X-Requested-With, and is reported without its URL', async () => {
+it('a picture request has the session and X-Requested-With, and is reported without its URL', async () => {
   let asked: Request | undefined;
   server.use(
     http.get(address, ({ request }) => {
