@@ -102,7 +102,7 @@ function smoothed(first: bigint[][], rowsWith: (each: bigint) => bigint[][]): bi
   return again.length === first.length && size(dueIn(again) - next) < size(gap) ? again : first;
 }
 
-it('a second implementation comes to the same cents, in every cell of every plan', () => {
+it('a second implementation computes the same cents in every cell of every plan', () => {
   const anyLoan: fc.Arbitrary<ScheduleTerms> = fc.record({
     principal: fc.integer({ min: 10_000, max: 5_000_000_000 }),
     annualRatePercent: fc.integer({ min: 0, max: 12_000 }).map((rate) => (rate / 100).toFixed(2)),

@@ -18,7 +18,7 @@ describe('allocation', () => {
     expect(left).toBe(0);
   });
 
-  it('gives back what nobody owes', () => {
+  it('returns what exceeds the debt', () => {
     expect(allocate(3_000, [late, next]).left).toBe(3_000 - 1_170 - 1_100);
   });
 
@@ -26,7 +26,7 @@ describe('allocation', () => {
     expect(() => allocate(-1, [late])).toThrow(expect.objectContaining({ reason: 'badAmount' }));
   });
 
-  it('never loses or makes a cent', () => {
+  it('always distributes exactly the amount paid, to the cent', () => {
     const amount = fc.integer({ min: 0, max: 10_000 });
     const owed = fc.record({ penalty: amount, fee: amount, interest: amount, principal: amount });
     fc.assert(

@@ -43,7 +43,7 @@ export interface Allocation {
  * interest, principal. Rows that got nothing are left out. Throws `badAmount` for a negative amount.
  */
 export function allocate(amount: Minor, rows: readonly OwedRow[]): Allocation {
-  if (exactMinor(amount) < 0n) throw new LoanMathError('badAmount', 'A payment is not below zero.');
+  if (exactMinor(amount) < 0n) throw new LoanMathError('badAmount', 'A payment must be zero or more.');
   let left = amount;
   const paidRows = rows.map(({ periodNo, owed }) => {
     const paid = takeFrom(left, owed);

@@ -10,7 +10,7 @@ const withMode = (mode: FeeMode) => ({
 });
 
 describe('cost of a loan', () => {
-  it('shows what the borrower gets and pays back', () => {
+  it('shows what the borrower receives and repays', () => {
     expect(cost(everydayLoan)).toMatchObject({
       net: 1_157_520,
       fee: 36_000,
@@ -22,7 +22,7 @@ describe('cost of a loan', () => {
     });
   });
 
-  it('carries a smaller last payment into the total', () => {
+  it('counts a smaller last payment in the total', () => {
     const loan = cost({ ...everydayLoan, principal: 1_500_000 });
     expect(loan).toMatchObject({
       net: 1_446_900,
@@ -34,7 +34,7 @@ describe('cost of a loan', () => {
     expect(loan.rows.at(-1)?.instalment).toBe(267_787);
   });
 
-  it('lets an added fee carry interest and be paid back in shares', () => {
+  it('charges interest on a fee added to the loan and spreads the fee over the payments', () => {
     const loan = cost(withMode('added'));
     expect(loan.net).toBe(1_200_000);
     expect(sum(loan.rows.map((row) => row.fee))).toBe(36_000);
@@ -43,14 +43,14 @@ describe('cost of a loan', () => {
     expect(loan.interest).toBeGreaterThan(cost(everydayLoan).interest);
   });
 
-  it('keeps a fee paid apart out of the payout but inside the APR', () => {
+  it('counts a separately paid fee in the APR but not against the payout', () => {
     const loan = cost(withMode('separate'));
     expect(loan.net).toBe(1_200_000);
     expect(loan.apr).toBe(cost(everydayLoan).apr);
     expect(loan.totalRepay).toBe(1_200_000 + 85_386 + 36_000 + 6_480);
   });
 
-  it('refuses a fee that eats the payout', () => {
+  it('rejects a fee that leaves no payout', () => {
     const processingFee = { mode: 'deducted', fee: { flat: 1_200_000 }, taxPercent: '0' } as const;
     expect(() => cost({ ...everydayLoan, processingFee })).toThrow(
       expect.objectContaining({ reason: 'badAmount' }),

@@ -49,7 +49,7 @@ export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: 
   const charge = processingFee(principal, feeTerms, terms.moneyStep);
   const { fee, tax } = charge;
   const inHand = feeTerms.mode === 'added' ? principal : principal - fee - tax;
-  if (inHand <= 0) throw new LoanMathError('badAmount', 'Fee and tax leave nothing to pay out.');
+  if (inHand <= 0) throw new LoanMathError('badAmount', 'Fee and tax consume the whole payout.');
   const financed = feeTerms.mode === 'added' ? principal + fee + tax : principal;
   const plan = loanPlan({ ...terms, principal: financed }, changes);
   const rows =

@@ -16,8 +16,8 @@ const third = {
   taxPercent: '18',
 } as const;
 
-describe('more time for a payment', () => {
-  it('costs a fee, its tax and the interest of the days on what is moved', () => {
+describe('a delayed payment', () => {
+  it('costs a fee, its tax and the interest on the moved amount for the extra days', () => {
     expect(delayQuote({ ...third, days: 7, fee: 4_500 })).toEqual({
       days: 7,
       fee: 4_500,
@@ -40,17 +40,17 @@ describe('more time for a payment', () => {
     ['act/360', 'month', 1_000],
     ['act/364', 'week', 989],
     ['30/360', 'week', 989],
-  ] as const)('counts its days by %s of a loan by the %s', (dayCount, tenureType, extraInterest) => {
+  ] as const)('counts extra days by %s on a loan paid by the %s', (dayCount, tenureType, extraInterest) => {
     expect(delayQuote({ ...third, dayCount, tenureType, days: 7, fee: 0 })).toMatchObject({ extraInterest });
   });
 
-  it('counts the days of a leap year over 366 where the calendar counts', () => {
+  it('divides the days of a leap year by 366 under act/act', () => {
     const into = { ...third, dayCount: 'act/act', dueDate: '2027-12-27', days: 14, fee: 0 } as const;
     // 214 231 × 24 % × (5 / 365 + 9 / 366)
     expect(delayQuote(into)).toMatchObject({ extraInterest: 1_969 });
   });
 
-  it('shows in the APR by its fee alone', () => {
+  it('raises the APR only by its fee', () => {
     const { net, rows, apr } = cost(everydayLoan);
     const withThird = (amount: number) => ({
       ...({ net, each: 1, tenureType: 'month', dayCount: '30/360' } as const),
@@ -78,21 +78,21 @@ const plain: ScheduleTerms = {
   startDate: '2026-09-24',
 };
 
-describe('without a fee the APR after a delay is the APR before it', () => {
+describe('the APR after a delay without a fee equals the APR before it', () => {
   it.each([
     [1, 7, 1_000],
     [1, 14, 1_999],
     [3, 7, 1_000],
     [3, 14, 1_999],
     [6, 7, 1_000],
-  ])('payment %i, %i days', (periodNo, days, extraInterest) => {
+  ])('for payment %i moved by %i days', (periodNo, days, extraInterest) => {
     const plan = loanPlan(plain);
     const { quote, after } = moved(plain, plan, periodNo, days, 2);
     expect(quote.extraInterest).toBe(extraInterest);
     expect(after).toBe('24.00');
   });
 
-  it('on any loan, for any payment, by all tenure types and day counts', () => {
+  it('for any loan and payment, in all tenure types and day counts', () => {
     fc.assert(
       fc.property(anyLoan, fc.nat(), fc.integer({ min: 1, max: 28 }), (terms, pick, days) => {
         const plan = loanPlan(terms);
@@ -103,7 +103,7 @@ describe('without a fee the APR after a delay is the APR before it', () => {
     );
   });
 
-  it('and no higher on a flat loan, where the rate of the contract is below the APR', () => {
+  it('or is lower for a flat loan, whose contract rate is below its APR', () => {
     fc.assert(
       fc.property(anyLoan, fc.nat(), fc.integer({ min: 1, max: 28 }), (loan, pick, days) => {
         const terms = { ...loan, rateKind: 'flat', repayment: 'instalments' } as const;
@@ -114,7 +114,7 @@ describe('without a fee the APR after a delay is the APR before it', () => {
     );
   });
 
-  it('a charge on the whole remaining principal, as lenders make it, does not pass', () => {
+  it('but is higher when the lender charges interest on the whole remaining principal', () => {
     const plan = loanPlan(plain);
     expect(moved(plain, plan, 1, 7, 2, 5_600).after).toBe('25.32');
   });

@@ -30,7 +30,7 @@ export function processingFee(principal: Minor, terms: FeeTerms, step: Minor = 1
     'flat' in terms.fee
       ? terms.fee.flat
       : share(principal, rateFromPercent(terms.fee.percent), 'half-up', step);
-  if (fee < 0) throw new LoanMathError('badAmount', 'A fee is not below zero.');
+  if (fee < 0) throw new LoanMathError('badAmount', 'A fee must be zero or more.');
   checkStep(step, [fee]);
   return withTax(fee, terms.taxPercent, step);
 }
@@ -46,7 +46,8 @@ export const withTax = (fee: Minor, taxPercent: Percent, step: Minor = 1): Fee =
  * negative total.
  */
 export function feeWithin(total: Minor, taxPercent: Percent, step: Minor = 1): Minor {
-  if (exactMinor(total) < 0n) throw new LoanMathError('badAmount', 'A fee with its tax is not below zero.');
+  if (exactMinor(total) < 0n)
+    throw new LoanMathError('badAmount', 'A fee with its tax must be zero or more.');
   const whole = add(ratio(1), rateFromPercent(taxPercent));
   const taxed = (fee: Minor): Minor => sum([fee, withTax(fee, taxPercent, step).tax]);
   let fee = roundToMinor(divide(ratio(exactMinor(total)), whole), 'down', step);

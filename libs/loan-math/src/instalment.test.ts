@@ -8,12 +8,12 @@ describe('equal instalment', () => {
     expect(equalInstalment(terms, 'up')).toBe(33_334);
   });
 
-  it('is one period of interest smaller when it is paid in advance', () => {
+  it('is smaller by one period of interest when paid in advance', () => {
     const terms = { principal: 10_000_000, annualRatePercent: '10', periods: 12, every: 'month' } as const;
     expect(equalInstalment({ ...terms, firstPayment: 'advance' })).toBe(871_893);
   });
 
-  it('stays exact at the far ends of what may be asked', () => {
+  it('stays exact at the smallest and largest allowed inputs', () => {
     const long = {
       principal: 1_000_000,
       annualRatePercent: '100000',
@@ -32,7 +32,7 @@ describe('equal instalment', () => {
     [{ periods: 0 }, 'badTenure'],
     [{ periods: 1_201 }, 'badTenure'],
     [{ periods: 2.5 }, 'badTenure'],
-  ])('refuses %j with the reason %s', (part, reason) => {
+  ])('rejects %j with the reason %s', (part, reason) => {
     const good = { principal: 100_000, annualRatePercent: '12', periods: 12, every: 'month' } as const;
     const tried = () => equalInstalment({ ...good, ...part });
     expect(tried).toThrow(LoanMathError);

@@ -3,12 +3,12 @@ import { lateFee } from './late-fee';
 const late = { percentPerDay: '0.25', taxPercent: '18' };
 
 describe('late fee', () => {
-  it('grows with each day and carries its tax', () => {
+  it('grows with each day and includes its tax', () => {
     expect(lateFee({ ...late, stretches: [{ unpaid: 214_231, days: 8 }] })).toEqual({ fee: 4_285, tax: 771 });
     expect(lateFee({ ...late, stretches: [{ unpaid: 214_231, days: 9 }] })).toEqual({ fee: 4_820, tax: 868 });
   });
 
-  it('falls to what is still late after a part payment', () => {
+  it('is charged only on the amount still late after a partial payment', () => {
     const stretches = [
       { unpaid: 214_231, days: 4 },
       { unpaid: 100_000, days: 4 },
@@ -27,7 +27,7 @@ describe('late fee', () => {
     expect(lateFee({ ...late, stretches, cap: -1 })).toEqual({ fee: 0, tax: 0 });
   });
 
-  it('refuses days below zero', () => {
+  it('rejects a negative number of days', () => {
     expect(() => lateFee({ ...late, stretches: [{ unpaid: 1, days: -1 }] })).toThrow(
       expect.objectContaining({ reason: 'badAmount' }),
     );

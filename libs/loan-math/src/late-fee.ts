@@ -24,7 +24,7 @@ export function lateFee({ stretches, percentPerDay, cap, taxPercent, moneyStep }
   const rate = rateFromPercent(percentPerDay);
   const exact = stretches.reduce((total, { unpaid, days }) => {
     if (!Number.isInteger(days) || days < 0)
-      throw new LoanMathError('badAmount', `Not a count of days: ${days}`);
+      throw new LoanMathError('badAmount', `Not a number of days: ${days}`);
     return add(total, multiply(ratio(exactMinor(unpaid) * BigInt(days)), rate));
   }, ratio(0));
   const uncapped = roundToMinor(exact, 'half-up', moneyStep);

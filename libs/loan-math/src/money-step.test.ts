@@ -48,7 +48,7 @@ const amountsIn = (held: object): number[] =>
     typeof value === 'number' && !['periodNo', 'days'].includes(name) ? [value] : [],
   );
 
-describe('a borrower whose money has no decimals', () => {
+describe('a borrower whose currency has no decimals', () => {
   it('owes whole units in every row and total, and nothing after the last payment', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
@@ -62,7 +62,7 @@ describe('a borrower whose money has no decimals', () => {
     );
   });
 
-  it('pays whole units to end the loan on any day', () => {
+  it('pays off the loan in whole units on any day', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 2_000 }), anyPercent(5), (loan, days, percent) => {
         const { rows } = cost(loan);
@@ -85,7 +85,7 @@ describe('a borrower whose money has no decimals', () => {
     );
   });
 
-  it('pays whole units for being late and for more time, under any cap', () => {
+  it('pays whole units for a late payment and for a delay, under any cap', () => {
     const units = fc.integer({ min: 0, max: 50_000_000 });
     fc.assert(
       fc.property(anyLoan, units, fc.nat(), fc.integer({ min: 0, max: 400 }), (loan, owed, cap, days) => {
@@ -107,14 +107,17 @@ describe('a borrower whose money has no decimals', () => {
   });
 
   it.each([
-    ['an amount', { principal: 1_000_050 }],
-    ['a fixed fee', { processingFee: { mode: 'deducted' as const, fee: { flat: 1_050 }, taxPercent: '0' } }],
+    ['an amount between two whole units', { principal: 1_000_050 }],
     [
-      'an early payment',
+      'a fixed fee between two whole units',
+      { processingFee: { mode: 'deducted' as const, fee: { flat: 1_050 }, taxPercent: '0' } },
+    ],
+    [
+      'an early payment between two whole units',
       { changes: { prepayments: [{ afterPeriod: 1, amount: 50, keep: 'tenure' as const }] } },
     ],
-    ['a step of nothing', { moneyStep: 0 }],
-  ])('is refused %s between two units', (_, change) => {
+    ['a money step of zero', { moneyStep: 0 }],
+  ])('cannot use %s', (_, change) => {
     const [loan] = fc.sample(anyLoan, 1);
     const plain = { rateKind: 'reducing', repayment: 'instalments', annualRatePercent: '24' } as const;
     expect(() => cost({ ...loan!, ...plain, ...change })).toThrow(
@@ -123,7 +126,7 @@ describe('a borrower whose money has no decimals', () => {
   });
 });
 
-it('a borrower elsewhere is asked to the cent, as before', () => {
+it('a borrower whose currency has decimals pays amounts exact to the cent', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const loan = { ...terms, tenure: Math.min(terms.tenure, 60), firstPayment: 'arrears' as const };

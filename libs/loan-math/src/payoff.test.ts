@@ -32,13 +32,13 @@ const loanOn = (terms: ScheduleTerms, paidCount: number): PayoffInput => ({
 });
 
 describe('payoff', () => {
-  it('asks for the principal and the interest of the days that have passed', () => {
+  it('consists of the principal and the interest accrued so far', () => {
     const paid = payoff(inputAfter(2, '2026-11-20'));
     expect(paid).toMatchObject({ amount: 829_943, saves: 26_981 });
     expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 14_210, principal: 815_733 });
   });
 
-  it('costs only the principal on the day the money came', () => {
+  it('is only the principal on the day of the payout', () => {
     expect(payoff(inputAfter(0, '2026-08-24')).amount).toBe(1_200_000);
   });
 
@@ -57,18 +57,18 @@ describe('payoff', () => {
     expect(paid.amount).toBe(5_056 + 16_315 + 815_733 + 3_295);
   });
 
-  it('gives back no interest that was paid ahead', () => {
+  it('refunds no interest that was paid ahead', () => {
     expect(payoff(inputAfter(3, '2026-11-20'))).toMatchObject({ amount: 617_817 });
   });
 
-  it('charges for paying early only on principal before its time', () => {
+  it('charges a prepayment fee only on principal that is not yet due', () => {
     const paid = payoff({ ...inputAfter(2, '2026-11-20'), prepayFeePercent: '1' });
     expect(paid.prepayFee).toBe(8_157);
     expect(paid.amount).toBe(829_943 + 8_157);
     expect(paid.saves).toBe(26_981 - 8_157);
   });
 
-  it('gives a flat loan the interest of the days that have passed', () => {
+  it('includes the interest of a flat loan for the days so far', () => {
     const flat = { ...everydayLoan, rateKind: 'flat' } as const;
     const rows = schedule(flat).map(({ periodNo, dueDate, principal, interest, balance }) => {
       const due = { ...emptySplit, interest, principal };
@@ -78,7 +78,7 @@ describe('payoff', () => {
     expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 12_387, principal: 1_200_000 });
   });
 
-  it('counts 14 of the 29 days of February, as Fineract does', () => {
+  it('counts 14 of the 29 days of February, like Fineract', () => {
     const terms = {
       ...{ ...everydayLoan, principal: 10_000, annualRatePercent: '7' },
       ...{ startDate: '2024-01-01', rounding: 'fineract' as const },
@@ -86,7 +86,7 @@ describe('payoff', () => {
     expect(payoff({ ...loanOn(terms, 1), onDate: '2024-02-15' }).amount).toBe(8_381);
   });
 
-  it('counts the days of a first period of its own length over the same days', () => {
+  it('accrues the interest of an irregular first period over the days of that period', () => {
     const terms = { ...everydayLoan, startDate: '2026-01-15', firstDueDate: '2026-02-01' };
     const [first] = schedule(terms);
     const earned = (onDate: string) => payoff({ ...loanOn(terms, 0), onDate }).split.interest;
@@ -94,7 +94,7 @@ describe('payoff', () => {
     expect(earned('2026-02-01')).toBe(first?.interest);
   });
 
-  it('earns the interest of a month day by day, also from one month end to the next', () => {
+  it('accrues the interest of a month day by day, also between two month ends', () => {
     const anyLoan = fc.record({
       startDate: fc.constantFrom('2026-01-31', '2024-01-30', '2024-02-29', '2026-08-24', '2026-12-31'),
       dayCount: fc.constantFrom('30/360', 'act/365', 'act/act', 'act/360', 'act/365.25'),
@@ -121,7 +121,7 @@ describe('payoff', () => {
     );
   });
 
-  it('splits into its rows and never saves less on an earlier day', () => {
+  it('is the sum of its rows and never saves less on an earlier day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }), (paidCount, month) => {
         const day = `2026-1${month % 3}-1${month}`;

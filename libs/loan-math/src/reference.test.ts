@@ -65,7 +65,7 @@ describe('nominal APR, RBI key facts statement', () => {
   const plan = loanPlan(terms);
   const instalmentTerms = { principal, annualRatePercent, periods, every: 'month' } as const;
 
-  referenceCase('the instalment, not rounded', () => {
+  referenceCase('the unrounded instalment', () => {
     const instalment = multiply(unroundedInstalment(instalmentTerms), ratio(1, 100));
     expect(decimalFromRatio(instalment, 4)).toBe(example.emiUnrounded);
   });
@@ -79,7 +79,7 @@ describe('nominal APR, RBI key facts statement', () => {
       expect([outstanding, part, interest].map((amount) => amount / 100)).toEqual(row);
     });
   });
-  referenceCase('the whole interest, and that the printed rows say one more', () => {
+  referenceCase('the total interest, and one unit more in the printed rows', () => {
     expect(printed(plan.interest, '0')).toBe(example.totalInterest);
     const rows = sum(plan.rows.map((row) => row.interest));
     expect(printed(rows, '0')).toBe(example.sumOfPrintedInterest);
@@ -89,7 +89,7 @@ describe('nominal APR, RBI key facts statement', () => {
     expect(loanApr({ terms, plan, net })).toBe(example.apr);
     expect(nominalAprUnrounded({ ...instalmentTerms, net })).toBe(example.apr);
   });
-  referenceCase('what the printed instalment would make of it', () => {
+  referenceCase('the rate of the printed instalment, which is not the APR', () => {
     const payments = Array.from({ length: periods }, () => minor(example.emiPrinted));
     expect(nominalApr({ net, payments, every: 'month' })).toBe(example.notTheApr.fromPrintedEmi);
   });

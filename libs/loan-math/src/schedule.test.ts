@@ -19,7 +19,7 @@ const monthly = (principal: number, annualRatePercent: string, tenure: number): 
 });
 
 describe('schedule', () => {
-  it('gives six equal payments for the everyday loan', () => {
+  it('has six equal payments for the everyday loan', () => {
     const rows = schedule(everydayLoan);
     expect(rows.map((row) => row.instalment)).toEqual(Array.from({ length: 6 }, () => 214_231));
     expect(rows.map((row) => row.interest)).toEqual([24_000, 20_195, 16_315, 12_356, 8_319, 4_201]);
@@ -33,7 +33,7 @@ describe('schedule', () => {
     ]);
   });
 
-  it('puts the rest of the rounding into the last payment', () => {
+  it('puts the rounding difference into the last payment', () => {
     const rows = schedule({ ...everydayLoan, principal: 1_500_000 });
     expect(rows.map((row) => row.instalment)).toEqual([267_789, 267_789, 267_789, 267_789, 267_789, 267_787]);
   });
@@ -43,18 +43,18 @@ describe('schedule', () => {
     expect(days).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
   });
 
-  it('charges flat interest on the first amount', () => {
+  it('charges flat interest on the original principal', () => {
     const rows = schedule({ ...monthly(10_000_000, '10', 12), rateKind: 'flat' });
     expect(rows[0]?.instalment).toBe(916_667);
     expect(sum(rows.map((row) => row.instalment))).toBe(11_000_000);
   });
 
-  it('counts the calendar days of each month where the terms say so', () => {
+  it('counts the calendar days of each month under an actual day count', () => {
     const rows = schedule({ ...monthly(1_000_000, '36.5', 3), dayCount: 'act/365' });
     expect(rows[0]?.interest).toBe(28_000);
   });
 
-  it('asks for one payment where the loan is paid back at once', () => {
+  it('has one payment for a single-payment loan', () => {
     const loan = { ...monthly(300_000, '24', 30), tenureType: 'day', repayment: 'single' } as const;
     expect(schedule(loan)).toEqual([
       {
@@ -72,7 +72,7 @@ describe('schedule', () => {
     ['week', 7, '2026-02-07'],
     ['fortnight', 14, '2026-02-14'],
     ['day', 1, '2026-02-01'],
-  ] as const)('spaces payments by the %s', (tenureType, _days, first) => {
+  ] as const)('spaces payments by a %s', (tenureType, _days, first) => {
     expect(schedule({ ...monthly(100_000, '26', 2), tenureType })[0]?.dueDate).toBe(first);
   });
 
@@ -103,7 +103,7 @@ describe('schedule', () => {
     );
   });
 
-  it('has the agreed rate as its APR when there is no fee', () => {
+  it('has an APR equal to the contract rate when there is no fee', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }).map((rate) => (rate / 100).toFixed(2)),

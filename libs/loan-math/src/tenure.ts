@@ -18,7 +18,7 @@ export const nominalDays = (tenureType: TenureType): number =>
 /** Throws `badTenure` unless the number of periods is an integer from 1 to 1 200. */
 export function checkTenure(tenure: number): number {
   if (!Number.isInteger(tenure) || tenure < 1 || tenure > longestTenure) {
-    throw new LoanMathError('badTenure', `A loan has 1 to ${longestTenure} periods: ${tenure}`);
+    throw new LoanMathError('badTenure', `A loan must have 1 to ${longestTenure} periods: ${tenure}`);
   }
   return tenure;
 }

@@ -179,8 +179,8 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-describe('whatever is asked', () => {
-  it('is answered with numbers that can be read, or refused by an error with its reason', () => {
+describe('any input', () => {
+  it('gives finite output or a typed error with a reason', () => {
     fc.assert(
       fc.property(works, (work) => {
         let answer: unknown;
@@ -197,13 +197,13 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('is no rate where 100 become 10 000 in a day', () => {
+  it('gives no rate when 100 become 10 000 in a day', () => {
     const work = () =>
       effectiveApr({ advances: [{ amount: 10_000, days: 0 }], payments: [{ amount: 1_000_000, days: 1 }] });
     expect(work).toThrow(expect.objectContaining({ reason: 'noRate' }));
   });
 
-  it('is a rate where a loan is paid back at once after 255 days', () => {
+  it('gives a rate for a single repayment after 255 days', () => {
     const flows = {
       advances: [{ amount: 100_000, periods: 0 }],
       payments: [{ amount: 108_000, periods: 1 }],

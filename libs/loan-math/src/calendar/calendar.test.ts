@@ -10,7 +10,7 @@ describe('calendar', () => {
     ['2026-12-24', 1, '2027-01-24'],
     ['2026-03-15', -4, '2025-11-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('%s and %i months is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
@@ -20,12 +20,12 @@ describe('calendar', () => {
     ['2026-01-30', '2026-01-31', 1, 0],
     ['2025-12-31', '2026-12-31', 365, 360],
     ['2026-11-20', '2026-10-24', -27, -26],
-  ])('from %s to %s are %i days, %i by months of 30', (from, to, actual, by30) => {
+  ])('from %s to %s there are %i days, or %i with months of 30 days', (from, to, actual, by30) => {
     expect(daysBetween(from, to)).toBe(actual);
     expect(daysBetween(from, to, '30/360')).toBe(by30);
   });
 
-  it('agrees with the calendar of the platform on any day', () => {
+  it('agrees with the platform’s calendar on any day', () => {
     const days = fc.integer({ min: -200_000, max: 200_000 });
     fc.assert(
       fc.property(days, (shift) => {
@@ -37,7 +37,7 @@ describe('calendar', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '', '2026-1-1'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(() => addDays(text, 1)).toThrow(expect.objectContaining({ reason: 'badDate' }));
     },

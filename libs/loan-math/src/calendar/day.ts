@@ -40,7 +40,7 @@ const twoDigits: readonly string[] = Array.from({ length: 100 }, (_, value) =>
 const fourDigits = (value: number): string => (value < 1000 ? String(value).padStart(4, '0') : String(value));
 
 export function dayFrom({ year, month, day }: DayParts): CalendarDay {
-  if (year < 0 || year > 9999) throw new LoanMathError('badDate', `A year has four digits: ${year}`);
+  if (year < 0 || year > 9999) throw new LoanMathError('badDate', `A year must have four digits: ${year}`);
   return `${fourDigits(year)}-${twoDigits[month] ?? ''}-${twoDigits[day] ?? ''}`;
 }
 

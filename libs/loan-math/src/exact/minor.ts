@@ -38,7 +38,7 @@ export const share = (amount: Minor, factor: Ratio, mode: RoundingMode = 'half-u
 
 /** Throws `badAmount` for a step that is not positive, or for an amount that is not a multiple of it. */
 export function checkStep(step: Minor, amounts: readonly Minor[] = []): Minor {
-  if (exactMinor(step) <= 0n) throw new LoanMathError('badAmount', 'A step of rounding is above zero.');
+  if (exactMinor(step) <= 0n) throw new LoanMathError('badAmount', 'A rounding step must be above zero.');
   const between = amounts.find((amount) => amount % step !== 0);
   if (between !== undefined)
     throw new LoanMathError('badAmount', `Not a multiple of ${step} minor units: ${between}`);

@@ -14,7 +14,7 @@ export const highestRatePercent = 100_000n;
 export function rateFromPercent(percent: Percent): Ratio {
   const { numerator, denominator } = ratioFromDecimal(percent);
   if (numerator < 0n || numerator > highestRatePercent * denominator) {
-    throw new LoanMathError('badRate', `A rate is between 0 and 100000 %: ${percent}`);
+    throw new LoanMathError('badRate', `A rate must be between 0 and 100000 %: ${percent}`);
   }
   return ratio(numerator, denominator * 100n);
 }

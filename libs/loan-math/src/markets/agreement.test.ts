@@ -83,7 +83,7 @@ const anyLoan = fc.record({
   isFixed: fc.boolean(),
 });
 
-it('the laws of Indonesia and India, read a second time, forbid the same loans for the same reasons', () => {
+it('a second implementation of both markets’ rules rejects the same loans for the same reasons', () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const { principal, tenure, tenureType, startDate, feeMode } = loan;
@@ -127,7 +127,7 @@ it('the laws of Indonesia and India, read a second time, forbid the same loans f
   );
 });
 
-it('late fees counted day by day come to the same amount and tax in both markets', () => {
+it('late fees counted day by day give the same amount and tax in both markets', () => {
   const stretch = fc.record({
     unpaid: fc.integer({ min: 0, max: 500_000_000 }),
     days: fc.integer({ min: 0, max: 800 }),

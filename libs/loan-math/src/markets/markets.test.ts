@@ -40,7 +40,7 @@ const rulesBroken = (rules: typeof indiaRules, loan: OfferedLoan) =>
   marketFaults(rules, loan).map(({ rule }) => rule);
 
 describe('a loan in Indonesia', () => {
-  it('may be sold where it keeps to the law', () => {
+  it('is allowed when it follows the law', () => {
     expect(marketFaults(indonesiaRules, offer())).toEqual([]);
   });
 
@@ -50,13 +50,13 @@ describe('a loan in Indonesia', () => {
     ['2026-06-01', '0.2', ['lateFeePerDay']],
     ['2026-06-01', '0.1', []],
   ] as const)(
-    'that begins on %s with a late fee of %s % a day',
+    'breaks the expected rules when it begins on %s with a late fee of %s % a day',
     (startDate, lateFeePercentPerDay, broken) => {
       expect(rulesBroken(indonesiaRules, offer({ startDate, lateFeePercentPerDay }))).toEqual(broken);
     },
   );
 
-  it('earns at most 0.3 % a day up to six months, 0.2 % beyond', () => {
+  it('may cost at most 0.3 % a day up to six months, and 0.2 % beyond', () => {
     // 12 months at 100 %: about 62 % of interest and fee over 365 days, below 0.2 % a day; at 150 % it is above.
     expect(rulesBroken(indonesiaRules, offer({ tenure: 12, rate: '100', lateFeeCapPercent: '0' }))).toEqual(
       [],
@@ -69,7 +69,7 @@ describe('a loan in Indonesia', () => {
     );
   });
 
-  it('never costs more than was borrowed, late fees and all', () => {
+  it('never costs more than was borrowed, including late fees', () => {
     expect(rulesBroken(indonesiaRules, offer({ lateFeeCapPercent: '100' }))).toEqual(['wholeCost']);
     const room = (charged: number) =>
       lateFeeRoom(indonesiaRules, {
@@ -79,7 +79,7 @@ describe('a loan in Indonesia', () => {
     expect(room(130_000_000)).toBe(0);
   });
 
-  it('leaves room for the tax on a late fee too, to the last unit', () => {
+  it('keeps the late fee and its tax within that limit, to the last unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -98,7 +98,7 @@ describe('a loan in Indonesia', () => {
     );
   });
 
-  it('asks 30 000 of 1 000 000 that is thirty days late in 2026', () => {
+  it('has a late fee of 30 000 when 1 000 000 is thirty days late in 2026', () => {
     const percentPerDay = ruleOn(indonesiaRules.lateFeePerDay, '2026-01-01')?.value ?? '';
     const late = { stretches: [{ unpaid: 100_000_000, days: 30 }], percentPerDay, taxPercent: '0' };
     expect(lateFee(late).fee).toBe(3_000_000);
@@ -111,7 +111,7 @@ describe('a loan in Indonesia', () => {
     );
   });
 
-  it('is not sold for 30 days', () => {
+  it('is not allowed for a term of 30 days', () => {
     expect(rulesBroken(indonesiaRules, offer({ tenure: 30, tenureType: 'day' }))).toContain('shortestDays');
   });
 });
@@ -123,19 +123,19 @@ describe('a loan in India', () => {
     expect(penaltyTaxPercent({ market: 'sample' }, '2026-01-01', '18')).toBe('18');
   });
 
-  it('asks no fee for paying a floating-rate loan early from 2026 on', () => {
+  it('has no prepayment fee on a floating rate from 2026', () => {
     const floating = { isFixedRate: false, prepayFeePercent: '2' };
     expect(rulesBroken(indiaRules, offer({ ...floating, startDate: '2025-12-31' }))).toEqual([]);
     expect(rulesBroken(indiaRules, offer(floating))).toEqual(['prepayFee']);
   });
 
-  it('can be given back for a day at least', () => {
+  it('must be returnable for at least one day', () => {
     expect(rulesBroken(indiaRules, offer({ coolingOffDays: 0 }))).toEqual(['coolingOffDays']);
   });
 });
 
 describe('every market', () => {
-  it('says where each figure stands, day after day', () => {
+  it('names the source of each figure and sorts the figures by date', () => {
     for (const rules of Object.values<MarketRules>(marketRules)) {
       const { dailyBenefit = [], lateFeePerDay = [], wholeCost = [], penaltyTax = [] } = rules;
       const { coolingOffDays = [], prepayFee = [], shortestDays = [] } = rules;
@@ -150,7 +150,7 @@ describe('every market', () => {
     }
   });
 
-  it('is cheaper for the borrower or the same where a loan keeps to its daily benefit', () => {
+  it('breaks the daily limit exactly when its cost exceeds the limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

@@ -20,8 +20,8 @@ const loan = (more: Partial<ScheduleTerms>): ScheduleTerms => ({
 const duesOf = (terms: ScheduleTerms): readonly number[] =>
   loanPlan(terms).rows.map(({ instalment }) => instalment);
 
-describe('an equal payment over the days of the calendar', () => {
-  it('leaves the last payment like the others: act/365, 100 000 at 24 % over a year', () => {
+describe('an equal payment over calendar days', () => {
+  it('has a last payment equal to the others: act/365, 100 000 at 24 % over a year', () => {
     const plan = loanPlan(loan({}));
     expect(plan.rows.map(({ instalment }) => instalment)).toEqual([
       ...Array<number>(11).fill(945_103),
@@ -30,13 +30,13 @@ describe('an equal payment over the days of the calendar', () => {
     expect(plan.interest).toBe(1_341_232);
   });
 
-  it('counts days of a leap year apart under act/act', () => {
+  it('counts the days of a leap year separately under act/act', () => {
     const plan = loanPlan(loan({ dayCount: 'act/act', startDate: '2023-11-30' }));
     expect(new Set(plan.rows.map(({ instalment }) => instalment))).toEqual(new Set([945_342]));
     expect(plan.interest).toBe(1_344_104);
   });
 
-  it('is what Fineract charges for 100 at 15.678 % over six months', () => {
+  it('equals Fineract’s payment for 100 at 15.678 % over six months', () => {
     const terms = loan({
       ...{ principal: 10_000, annualRatePercent: '15.678', tenure: 6 },
       ...{ startDate: '2024-01-01', rounding: 'fineract' },
@@ -44,7 +44,7 @@ describe('an equal payment over the days of the calendar', () => {
     expect(duesOf(terms)).toEqual([1743, 1743, 1743, 1743, 1743, 1747]);
   });
 
-  it('is what Fineract charges for 1 000 at 18 % from a month end', () => {
+  it('equals Fineract’s payment for 1 000 at 18 % from a month end', () => {
     const terms = loan({
       ...{ principal: 100_000, annualRatePercent: '18' },
       ...{ startDate: '2025-01-31', rounding: 'fineract' },
@@ -52,12 +52,12 @@ describe('an equal payment over the days of the calendar', () => {
     expect(duesOf(terms)).toEqual([...Array<number>(11).fill(9162), 9160]);
   });
 
-  it('takes the difference in the last payment where the lender solves it over equal periods', () => {
+  it('puts the difference into the last payment when the lender solves it over equal periods', () => {
     const dues = duesOf(loan({ levelOver: 'equalPeriods' }));
     expect(dues).toEqual([...Array<number>(11).fill(945_596), 938_976]);
   });
 
-  it('counts 365.25 days a year where the lender does', () => {
+  it('counts 365.25 days a year under act/365.25', () => {
     const [quarterMore] = duesOf(loan({ dayCount: 'act/365.25' }));
     expect(loanPlan(loan({ dayCount: 'act/365.25', tenure: 1 })).interest).toBe(
       Math.round((10_000_000 * 0.24 * 31) / 365.25),
@@ -65,19 +65,19 @@ describe('an equal payment over the days of the calendar', () => {
     expect(quarterMore).toBeLessThan(945_103);
   });
 
-  it('counts a first period of its own length into the payment', () => {
+  it('includes an irregular first period', () => {
     const dues = duesOf(loan({ firstDueDate: '2026-03-01' }));
     expect(Math.abs((dues.at(-1) ?? 0) - (dues[0] ?? 0))).toBeLessThan(12);
   });
 
-  it('is solved again over the days that are left after an early payment', () => {
+  it('is computed again over the remaining days after an early payment', () => {
     const early = { afterPeriod: 4, amount: 2_000_000, keep: 'tenure' } as const;
     const dues = loanPlan(loan({}), { prepayments: [early] }).rows.map(({ instalment }) => instalment);
     expect(dues).toHaveLength(12);
     expect(Math.abs((dues.at(-1) ?? 0) - (dues[5] ?? 0))).toBeLessThan(12);
   });
 
-  it('grows by its steps and still ends like the payment before', () => {
+  it('steps up and still ends with a payment equal to the one before', () => {
     const stepUp = { everyPeriods: 6, percent: '10', keep: 'tenure' } as const;
     const dues = loanPlan(loan({ tenure: 24 }), { stepUp }).rows.map(({ instalment }) => instalment);
     expect(dues).toHaveLength(24);
@@ -87,8 +87,8 @@ describe('an equal payment over the days of the calendar', () => {
 
 const actual = fc.constantFrom('act/365', 'act/365.25', 'act/act', 'act/364', 'act/360');
 
-describe('every equal payment over the calendar', () => {
-  it('keeps the number of payments, also by weeks and fortnights, and the last one is like the others', () => {
+describe('every equal payment over calendar days', () => {
+  it('keeps the number of payments, also weekly and fortnightly, with a last one equal to the others', () => {
     const anyLoan = fc.record({
       principal: fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
       annualRatePercent: fc.integer({ min: 0, max: 4_000 }).map((rate) => (rate / 100).toFixed(2)),
@@ -114,7 +114,7 @@ describe('every equal payment over the calendar', () => {
     );
   });
 
-  it('is, to the cent, what the exact fraction rounds to', () => {
+  it('equals the exact fraction rounded to the cent', () => {
     const rates = fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 9_999 })), {
       minLength: 1,
       maxLength: 30,

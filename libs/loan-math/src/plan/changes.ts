@@ -60,14 +60,11 @@ const isPeriod = (value: number, least = 1): boolean =>
 export function checkChanges(terms: ScheduleTerms, changes: LoanChanges): void {
   if (isUnchanged(changes)) return;
   if (terms.rateKind === 'flat' || terms.repayment === 'single') {
-    throw new LoanMathError(
-      'notTogether',
-      'Only a loan on the falling balance, in instalments, can be changed.',
-    );
+    throw new LoanMathError('notTogether', 'Only a reducing-balance loan in instalments can be changed.');
   }
   const { prepayments = [], rateChanges = [], stepUp, moratorium } = changes;
   if (stepUp && terms.repayment === 'equalPrincipal') {
-    throw new LoanMathError('notTogether', 'Equal parts of the loan cannot step up.');
+    throw new LoanMathError('notTogether', 'A loan with equal principal payments cannot step up.');
   }
   const periods = [
     ...prepayments.flatMap(({ afterPeriod, everyPeriods }) => [afterPeriod, everyPeriods ?? 1]),
@@ -78,10 +75,10 @@ export function checkChanges(terms: ScheduleTerms, changes: LoanChanges): void {
   if (wrong !== undefined) throw new LoanMathError('badTenure', `Not a period of a loan: ${wrong}`);
   const rest = moratorium?.periods ?? 0;
   if (!isPeriod(rest, 0) || rest >= terms.tenure) {
-    throw new LoanMathError('badTenure', `The pause leaves no payment: ${rest}`);
+    throw new LoanMathError('badTenure', `The moratorium leaves no payment: ${rest}`);
   }
   if (prepayments.some(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0)) {
-    throw new LoanMathError('badAmount', 'An early payment is above zero.');
+    throw new LoanMathError('badAmount', 'An early payment must be above zero.');
   }
 }
 

@@ -21,10 +21,9 @@ export interface FirstSpan {
 /** Tenure types between two payments: 1, or the days of a step. Throws `badTenure`. */
 export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
   if (everyDays === undefined) return 1;
-  if (tenureType !== 'day')
-    throw new LoanMathError('notTogether', 'A step of days needs the tenure type day.');
+  if (tenureType !== 'day') throw new LoanMathError('notTogether', 'everyDays needs the tenure type day.');
   if (!Number.isInteger(everyDays) || everyDays < 1 || everyDays > 366) {
-    throw new LoanMathError('badTenure', `A step has 1 to 366 days: ${everyDays}`);
+    throw new LoanMathError('badTenure', `everyDays must be 1 to 366: ${everyDays}`);
   }
   return everyDays;
 }
@@ -54,7 +53,10 @@ export function brokenFirst(terms: PaceTerms): CalendarDay | undefined {
   const { startDate, firstDueDate, firstPayment } = terms;
   if (firstDueDate === undefined) return undefined;
   if (firstPayment === 'advance' && firstDueDate !== startDate) {
-    throw new LoanMathError('notTogether', 'A payment in advance is due on the day of the payout.');
+    throw new LoanMathError(
+      'notTogether',
+      'The first payment in advance must be due on the day of the payout.',
+    );
   }
   const usual = firstPayment === 'advance' ? startDate : dayFrom(stepsFrom(terms, startDate)(1));
   return firstDueDate === usual ? undefined : firstDueDate;

@@ -30,10 +30,10 @@ const reasonOf = (work: () => unknown): string => {
   }
 };
 
-describe('paying early', () => {
+describe('an early payment', () => {
   const early = { afterPeriod: 4, amount: 300_000, keep: 'instalment' } as const;
 
-  it('ends the loan sooner when the payment stays', () => {
+  it('ends the loan sooner when the payment is kept', () => {
     const { plan, interest, periods } = savings(loan(), { prepayments: [early] });
     expect(periods).toBe(2);
     expect(interest).toBe(46_137);
@@ -41,14 +41,14 @@ describe('paying early', () => {
     expect(plan.rows[4]?.instalment).toBe(plan.rows[0]?.instalment);
   });
 
-  it('makes the payment smaller when the time stays', () => {
+  it('makes the payments smaller when the tenure is kept', () => {
     const { plan, periods } = savings(loan(), { prepayments: [{ ...early, keep: 'tenure' }] });
     expect(periods).toBe(0);
     expect(plan.rows[4]?.instalment).toBeLessThan(plan.rows[3]?.instalment ?? 0);
     expect(new Set(plan.rows.slice(4, -1).map((row) => row.instalment)).size).toBe(1);
   });
 
-  it('takes no more than is owed and says so', () => {
+  it('is capped at the debt and reports the cap', () => {
     const plan = loanPlan(loan(), { prepayments: [{ ...early, amount: 9_000_000 }] });
     expect(plan.rows).toHaveLength(4);
     expect(plan.rows.at(-1)?.balance).toBe(0);
@@ -61,7 +61,7 @@ describe('paying early', () => {
     expect(plan.rows.map((row) => row.extra)).toEqual([0, 0, 0, 10_000, 0, 0, 10_000, 0, 0, 10_000, 0, 0]);
   });
 
-  it('is worked out at once, however long the loan, the rate and the list are', () => {
+  it('is computed at once for any length of loan, rate and list', () => {
     const each = { afterPeriod: 1, amount: 1, keep: 'tenure', everyPeriods: 1 } as const;
     const terms = loan({
       principal: 1_000_000_000,
@@ -73,34 +73,34 @@ describe('paying early', () => {
     expect(many).toEqual(oneOfAll);
   });
 
-  it('is refused on a flat loan, whose interest is fixed', () => {
+  it('is rejected on a flat loan, whose interest is fixed', () => {
     expect(reasonOf(() => loanPlan(loan({ rateKind: 'flat' }), { prepayments: [early] }))).toBe(
       'notTogether',
     );
   });
 });
 
-describe('a new rate', () => {
-  it('changes the payment when the time stays', () => {
+describe('a rate change', () => {
+  it('changes the payment when the tenure is kept', () => {
     const plan = loanPlan(loan(), { rateChanges: [{ fromPeriod: 7, annualRatePercent: '36' }] });
     expect(plan.rows).toHaveLength(12);
     expect(plan.rows[6]?.instalment).toBeGreaterThan(plan.rows[5]?.instalment ?? 0);
   });
 
-  it('changes the time when the payment stays', () => {
+  it('changes the tenure when the payment is kept', () => {
     const change = { fromPeriod: 2, annualRatePercent: '60', keep: 'instalment' } as const;
     const plan = loanPlan(loan(), { rateChanges: [change] });
     expect(plan.rows.length).toBeGreaterThan(12);
     expect(plan.rows.at(-1)?.balance).toBe(0);
   });
 
-  it('says so when the payment that stays never ends the debt', () => {
+  it('is rejected when the kept payment never ends the debt', () => {
     const change = { fromPeriod: 2, annualRatePercent: '200', keep: 'instalment' } as const;
     expect(reasonOf(() => loanPlan(loan(), { rateChanges: [change] }))).toBe('neverEnds');
   });
 });
 
-describe('growing payments', () => {
+describe('step-up payments', () => {
   it('begin at the ordinary payment and end the loan sooner', () => {
     const plan = loanPlan(loan({ tenure: 36 }), { stepUp: { everyPeriods: 12, percent: '10' } });
     expect(plan.rows.length).toBeLessThan(36);
@@ -108,7 +108,7 @@ describe('growing payments', () => {
     expect(plan.rows[12]?.instalment).toBe(Math.round(first * 1.1));
   });
 
-  it('begin lower when the time stays', () => {
+  it('begin lower when the tenure is kept', () => {
     const stepUp = { everyPeriods: 12, percent: '10', keep: 'tenure' } as const;
     const plan = loanPlan(loan({ tenure: 36 }), { stepUp });
     const ordinary = loanPlan(loan({ tenure: 36 })).rows[0]?.instalment ?? 0;
@@ -119,8 +119,8 @@ describe('growing payments', () => {
   });
 });
 
-describe('a pause at the beginning', () => {
-  it('lets the debt grow when its interest is added', () => {
+describe('a moratorium', () => {
+  it('increases the debt when its interest is added', () => {
     const plan = loanPlan(loan(), { moratorium: { periods: 2 } });
     expect(plan.rows[0]).toMatchObject({ instalment: 0, principal: -30_000, balance: 1_530_000 });
     expect(plan.rows).toHaveLength(12);
@@ -133,25 +133,25 @@ describe('a pause at the beginning', () => {
     expect(plan.debtGrows).toBe(false);
   });
 
-  it('has to leave a payment', () => {
+  it('must leave at least one payment', () => {
     expect(reasonOf(() => loanPlan(loan(), { moratorium: { periods: 12 } }))).toBe('badTenure');
   });
 });
 
 describe('the first period', () => {
-  it('costs 17/31 of a month when 17 days of January pass', () => {
+  it('costs 17/31 of a month when it has 17 days of January', () => {
     const terms = loan({ startDate: '2026-01-15', firstDueDate: '2026-02-01' });
     const [first, second] = loanPlan(terms).rows;
     expect(first).toMatchObject({ dueDate: '2026-02-01', interest: Math.round((30_000 * 17) / 31) });
     expect(second?.dueDate).toBe('2026-03-01');
   });
 
-  it('costs a month and a part when it is longer', () => {
+  it('costs a month and a fraction when it is longer', () => {
     const terms = loan({ startDate: '2026-01-20', firstDueDate: '2026-03-05' });
     expect(loanPlan(terms).rows[0]?.interest).toBe(30_000 + Math.round((30_000 * 16) / 31));
   });
 
-  it('is ordinary when the first payment falls where it would anyway', () => {
+  it('is a regular one when the first payment is due on the regular day', () => {
     expect(loanPlan(loan({ firstDueDate: '2026-02-28' })).rows).toEqual(loanPlan(loan()).rows);
   });
 
@@ -159,7 +159,7 @@ describe('the first period', () => {
     expect(reasonOf(() => loanPlan(loan({ firstDueDate: '2026-01-30' })))).toBe('badDate');
   });
 
-  it('costs nothing when the first payment comes with the payout', () => {
+  it('costs nothing when the first payment is made at the payout', () => {
     const { rows } = loanPlan(loan({ firstPayment: 'advance' }));
     expect(rows[0]).toMatchObject({ dueDate: '2026-01-31', interest: 0 });
     expect(rows[1]?.dueDate).toBe('2026-02-28');
@@ -168,7 +168,7 @@ describe('the first period', () => {
 
 describe('a payment in advance', () => {
   it.each(['30/360', 'act/365', 'act/act'] as const)(
-    'costs the same whether its day is said or left out, by %s',
+    'costs the same with and without a stated due date, by %s',
     (dayCount) => {
       const kinds = [{ rateKind: 'flat' }, { rateKind: 'reducing' }, { repayment: 'single' }] as const;
       for (const kind of kinds) {
@@ -179,14 +179,14 @@ describe('a payment in advance', () => {
   );
 });
 
-describe('steps and years', () => {
-  it('can be every ten days', () => {
+describe('periods', () => {
+  it('can have ten days', () => {
     const { rows } = loanPlan(loan({ tenureType: 'day', everyDays: 10, dayCount: 'act/365', tenure: 3 }));
     expect(rows.map((row) => row.dueDate)).toEqual(['2026-02-10', '2026-02-20', '2026-03-02']);
     expect(rows[0]?.interest).toBe(Math.round((1_500_000 * 0.24 * 10) / 365));
   });
 
-  it('counts days of a leap year over 366 under act/act', () => {
+  it('divide the days of a leap year by 366 under act/act', () => {
     const terms = { tenure: 1, annualRatePercent: '36.6', dayCount: 'act/act' } as const;
     const inLeapYear = loanPlan(loan({ ...terms, startDate: '2028-03-01' })).rows[0]?.interest;
     expect(inLeapYear).toBe((1_500_000 * 366 * 31) / 366 / 1_000);
@@ -196,7 +196,7 @@ describe('steps and years', () => {
 });
 
 describe('every plan', () => {
-  it('sums to what was borrowed and ends at zero, whatever changes on the way', () => {
+  it('sums to the amount borrowed and ends at zero, after any changes', () => {
     const anyLoan = anyTerms
       .filter(({ repayment, rateKind }) => repayment === 'instalments' && rateKind === 'reducing')
       .map((terms) => ({ ...terms, tenure: Math.min(terms.tenure, 120), annualRatePercent: '18.00' }))
@@ -219,7 +219,7 @@ describe('every plan', () => {
     );
   });
 
-  it('is never dearer for an early payment', () => {
+  it('never costs more because of an early payment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 11 }),
@@ -235,7 +235,7 @@ describe('every plan', () => {
     );
   });
 
-  it('costs more interest for a longer time', () => {
+  it('costs more interest over a longer tenure', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 360 }), (tenure) => {
         const shorter = loanPlan(loan({ tenure })).interest;
@@ -245,7 +245,7 @@ describe('every plan', () => {
     );
   });
 
-  it('prints the everyday loan the same in every profile, give or take the rounding', () => {
+  it('of the everyday loan has the same interest in every profile, apart from rounding', () => {
     const profiles = ['plain', 'rbi', 'fineract', 'frappe'] as const;
     const interests = profiles.map((rounding) => loanPlan({ ...everydayLoan, rounding }).interest);
     expect(interests).toEqual([85_386, 85_386, 85_386, 85_365]);

@@ -37,7 +37,8 @@ export interface LoanPlan {
  */
 export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanPlan {
   checkTenure(terms.tenure);
-  if (exactMinor(terms.principal) <= 0n) throw new LoanMathError('badAmount', 'A loan is above zero.');
+  if (exactMinor(terms.principal) <= 0n)
+    throw new LoanMathError('badAmount', 'The principal must be above zero.');
   checkChanges(terms, changes);
   const prepaid = (changes.prepayments ?? []).map(({ amount }) => amount);
   const step = checkStep(terms.moneyStep ?? 1, [terms.principal, ...prepaid]);

@@ -17,7 +17,7 @@ const anyDebt = fc.record({
 });
 
 describe('an equal payment', () => {
-  it('is, to the cent, what the exact fraction rounds to', () => {
+  it('equals the exact fraction rounded to the cent', () => {
     fc.assert(
       fc.property(anyDebt, fc.constantFrom('half-up', 'half-even', 'up', 'down'), (debt, mode) => {
         const { owed, ratePerPeriod, count, isAdvance } = debt;
@@ -28,7 +28,7 @@ describe('an equal payment', () => {
     );
   });
 
-  it('is the exact one where that lies next to a half, which no bound can tell', () => {
+  it('falls back to the exact fraction next to a half, where the bounds cannot decide', () => {
     // 1 × 10.5 plus almost nothing: the lower bound is exactly 10.5 and would round down to the even neighbour.
     const debt = { owed: ratio(1), ratePerPeriod: ratio(21, 2), count: 1_200, isAdvance: false };
     expect(roundedAnnuity(debt, (value) => roundToMinor(value, 'half-even'))).toBe(11);

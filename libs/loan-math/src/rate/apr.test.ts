@@ -6,7 +6,7 @@ import { nominalApr, nominalAprUnrounded, singlePaymentApr } from './apr';
 import { periodicRate } from './periodic-rate';
 
 describe('nominal APR', () => {
-  it('is zero when exactly the payout is paid back', () => {
+  it('is zero when the repayments equal the payout', () => {
     expect(nominalApr({ net: 900, payments: [300, 300, 300], every: 'week' })).toBe('0.00');
   });
 
@@ -15,25 +15,25 @@ describe('nominal APR', () => {
     expect(nominalAprUnrounded({ ...loan, net: loan.principal })).toBe('0.00');
   });
 
-  it('refuses payments that do not reach the payout', () => {
+  it('rejects payments that are less than the payout', () => {
     expect(() => nominalApr({ net: 901, payments: [300, 300, 300], every: 'week' })).toThrow(
       expect.objectContaining({ reason: 'paysBackLess' }),
     );
   });
 
-  it('says so when no rate explains the payments', () => {
+  it('reports when no rate explains the payments', () => {
     expect(() => nominalApr({ net: 1, payments: [9_000_000_000], every: 'month' })).toThrow(
       expect.objectContaining({ reason: 'noRate' }),
     );
   });
 
-  it('refuses a payout of nothing', () => {
+  it('rejects a payout of zero', () => {
     expect(() => nominalApr({ net: 0, payments: [1], every: 'month' })).toThrow(
       expect.objectContaining({ reason: 'badAmount' }),
     );
   });
 
-  it('scales a loan paid back at once to a year without compounding', () => {
+  it('scales a single-payment loan to a year without compounding', () => {
     const loan = { net: 289_380, payment: 306_000, tenure: 1, tenureType: 'month' } as const;
     expect(singlePaymentApr(loan)).toBe('68.92');
     expect(singlePaymentApr({ ...loan, tenure: 30, tenureType: 'day' })).toBe('69.88');
@@ -41,7 +41,7 @@ describe('nominal APR', () => {
 });
 
 describe('periodic rate', () => {
-  it('makes the payments worth what was received', () => {
+  it('makes the present value of the payments equal the advance', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 99 }), (payments, percent) => {
@@ -56,7 +56,7 @@ describe('periodic rate', () => {
     );
   });
 
-  it('takes several advances', () => {
+  it('supports several advances', () => {
     const advances = [
       { amount: 100n, periods: 0 },
       { amount: 110n, periods: 1 },

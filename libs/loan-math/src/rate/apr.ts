@@ -98,14 +98,14 @@ export interface ActuarialAprInput {
 export function actuarialApr(input: ActuarialAprInput): Percent {
   const { advances, payments, unitPeriodsPerYear, places = 2 } = input;
   const perYear = unitPeriods(unitPeriodsPerYear);
-  if (advances.length === 0) throw new LoanMathError('badAmount', 'The borrower receives more than zero.');
+  if (advances.length === 0) throw new LoanMathError('badAmount', 'The advance must be above zero.');
   return percentOfRate(periodicRate(advances.map(toFlow), payments.map(toFlow)), perYear, places);
 }
 
 function unitPeriods(perYear: ActuarialAprInput['unitPeriodsPerYear']): Ratio {
   const [periods, years] = typeof perYear === 'number' ? [perYear, 1] : perYear;
   if (![periods, years].every((count) => Number.isSafeInteger(count) && count > 0)) {
-    throw new LoanMathError('badTenure', `Not a count of unit periods: ${periods} in ${years}`);
+    throw new LoanMathError('badTenure', `Not a number of unit periods: ${periods} in ${years}`);
   }
   return ratio(periods, years);
 }
@@ -115,7 +115,7 @@ const percentOf = (periodic: Ratio, periods: number, places: number): Percent =>
 
 export function receivedAtStart(net: Minor): Flow {
   const amount = exactMinor(net);
-  if (amount <= 0n) throw new LoanMathError('badAmount', 'The borrower receives more than zero.');
+  if (amount <= 0n) throw new LoanMathError('badAmount', 'The advance must be above zero.');
   return { amount, periods: 0 };
 }
 
@@ -131,6 +131,6 @@ function partOfPeriod([numerator, denominator]: readonly [number, number]): Rati
   const isPart =
     [numerator, denominator].every(Number.isSafeInteger) && numerator >= 0 && numerator <= denominator;
   if (!isPart || denominator === 0)
-    throw new LoanMathError('badTenure', `Not a part of a period: ${numerator}/${denominator}`);
+    throw new LoanMathError('badTenure', `Not a fraction of a period: ${numerator}/${denominator}`);
   return ratio(numerator, denominator);
 }

@@ -55,7 +55,7 @@ function timeOf(money: MoneyInTime, start: CalendarDay | undefined): Time {
   const amount = exactMinor(money.amount);
   const [count, unit] = countOf(money, start);
   if (!Number.isInteger(count) || count < 0 || count > longestYears * perYear[unit]) {
-    throw new LoanMathError('badTenure', `Money moves within ${longestYears} years: ${count} ${unit}`);
+    throw new LoanMathError('badTenure', `A payment must be within ${longestYears} years: ${count} ${unit}`);
   }
   return { amount, count, unit };
 }

@@ -27,11 +27,11 @@ export function percentOfRate(
   highest = highestSaidPercent,
 ): Percent {
   if (!Number.isInteger(places) || places < 0 || places > mostPlaces) {
-    throw new LoanMathError('badRate', `A rate has 0 to ${mostPlaces} decimals: ${places}`);
+    throw new LoanMathError('badRate', `A rate must have 0 to ${mostPlaces} decimals: ${places}`);
   }
   const { numerator, denominator } = multiply(multiply(rate, factor), ratio(100));
   if (numerator > highest * denominator) {
-    throw new LoanMathError('noRate', 'The rate of a year is beyond any that can be read.');
+    throw new LoanMathError('noRate', 'The yearly rate is too large to print.');
   }
   return decimalFromRatio(ratio(divideRounded(numerator * snap, denominator, 'half-even'), snap), places);
 }

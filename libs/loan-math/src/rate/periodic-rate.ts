@@ -34,7 +34,7 @@ function polished(groups: readonly Group[]): bigint {
     const isClose = (change < 0n ? -change : change) * one <= closeEnough * (one + rate);
     if (isClose) return rate;
   }
-  throw new LoanMathError('noRate', 'The rate did not settle.');
+  throw new LoanMathError('noRate', 'The rate did not converge.');
 }
 
 const fixedFrom = (rate: number): bigint =>
@@ -44,7 +44,7 @@ const fixedFrom = (rate: number): bigint =>
 
 /** worth ↦ worth / slope, the slope as a fraction of sixty binary digits. */
 function alongSlope(slope: number): (worth: bigint) => bigint {
-  if (slope === 0 || !Number.isFinite(slope)) throw new LoanMathError('noRate', 'The rate did not settle.');
+  if (slope === 0 || !Number.isFinite(slope)) throw new LoanMathError('noRate', 'The rate did not converge.');
   const exponent = 60 - Math.ceil(Math.log2(Math.abs(slope)));
   const scaled = BigInt(Math.round(slope * 2 ** exponent));
   return exponent >= 0

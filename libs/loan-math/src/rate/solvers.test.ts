@@ -32,8 +32,8 @@ const monthly = (
 const anyTenure = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1_200 }));
 const methods: readonly AprMethod[] = ['nominal', 'actuarial', 'effective'];
 
-describe('APR of a schedule’s own payments', () => {
-  it('is the rate of the loan, from 0 to 100 000 % and from 1 to 1 200 payments', () => {
+describe('APR of a schedule’s payments', () => {
+  it('equals the rate of the loan, from 0 to 100 000 % and from 1 to 1 200 payments', () => {
     fc.assert(
       fc.property(anyRate, anyTenure, fc.constantFrom('week', 'month'), (rate, tenure, tenureType) => {
         const terms = monthly(rate, tenure, { tenureType });
@@ -46,7 +46,7 @@ describe('APR of a schedule’s own payments', () => {
     );
   });
 
-  it('is the compounded rate when it is effective', () => {
+  it('is the compounded rate with the effective method', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), anyTenure, (hundredths, tenure) => {
         const terms = monthly((hundredths / 100).toFixed(2), tenure);
@@ -69,7 +69,7 @@ describe('APR of a schedule’s own payments', () => {
   const daysOf = ({ tenure, tenureType }: ScheduleTerms): number =>
     (tenure * 365) / periodsPerYear(tenureType);
 
-  it('settles for every loan, or says why there is none', () => {
+  it('is found for every loan, or fails with the reason that there is none', () => {
     fc.assert(
       fc.property(
         anyTerms,
@@ -112,7 +112,7 @@ describe('APR of a schedule’s own payments', () => {
     });
   });
 
-  it('is not moved by a first period that is only longer', () => {
+  it('does not change because of a longer first period', () => {
     const terms = monthly('24', 12, {
       rounding: 'plain',
       startDate: '2026-08-10',
@@ -125,7 +125,7 @@ describe('APR of a schedule’s own payments', () => {
 });
 
 describe('several advances', () => {
-  it('are worth the payments at the APR', () => {
+  it('have the same present value as the payments at the APR', () => {
     const advances = [
       { amount: 100_000, periods: 0 },
       { amount: 50_000, periods: 2 },
@@ -139,7 +139,7 @@ describe('several advances', () => {
 });
 
 describe('effective APR', () => {
-  it('counts days of the calendar over 365', () => {
+  it('counts calendar days over 365', () => {
     const byDays = effectiveApr({
       advances: [{ amount: 50_000, days: 0 }],
       payments: [
@@ -159,14 +159,14 @@ describe('effective APR', () => {
     expect([byDays, byDates]).toEqual(['84.63', '84.63']);
   });
 
-  it('prints one decimal, as the directive has it', () => {
+  it('has one decimal by default, as in the directive', () => {
     const advances = [{ amount: 100_000, months: 0 }];
     expect(effectiveApr({ advances, payments: [{ amount: 112_345, months: 12 }] })).toBe('12.3');
   });
 });
 
-describe('one price said in five ways', () => {
-  it('finds the reducing rate of a flat one', () => {
+describe('one price in five measures', () => {
+  it('converts a flat rate to the reducing rate', () => {
     const said = translateRate({
       measure: 'flatYear',
       percent: '10',
@@ -183,7 +183,7 @@ describe('one price said in five ways', () => {
     });
   });
 
-  it('comes back to itself from every measure', () => {
+  it('converts back to the same rate from every measure', () => {
     const measures = fc.constantFrom('flatMonth', 'flatYear', 'reducingYear', 'effectiveYear');
     fc.assert(
       fc.property(anyRate, anyTenure, measures, (percent, tenure, measure) => {

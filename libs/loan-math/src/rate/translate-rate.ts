@@ -54,7 +54,7 @@ const perYearOf = { flatDay: 365, flatMonth: 12, flatYear: 1, reducingYear: 1, e
 function periodicFrom({ measure, percent, tenure, tenureType }: RateToTranslate): Ratio {
   const yearly = multiply(ratioFromDecimal(percent), ratio(perYearOf[measure], 100));
   if (compare(yearly, ratio(0)) < 0 || compare(yearly, ratio(highestRatePercent, 100n)) > 0) {
-    throw new LoanMathError('badRate', `A rate is between 0 and 100000 % a year: ${percent}`);
+    throw new LoanMathError('badRate', `A rate must be between 0 and 100000 % a year: ${percent}`);
   }
   if (measure === 'reducingYear') return multiply(yearly, ratio(1, periodsPerYear(tenureType)));
   if (measure === 'effectiveYear') return rootOf(yearly, periodsPerYear(tenureType));

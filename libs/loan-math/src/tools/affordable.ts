@@ -31,7 +31,7 @@ export interface Affordable {
 export function affordable(input: AffordableInput): Affordable {
   const { income, otherDues, keepAside, annualRatePercent, periods, every } = input;
   if ([income, otherDues, keepAside].some((amount) => exactMinor(amount) < 0n)) {
-    throw new LoanMathError('badAmount', 'An amount is not below zero.');
+    throw new LoanMathError('badAmount', 'An amount must be zero or more.');
   }
   const payment = Math.max(0, sum([income, -otherDues, -keepAside]));
   const terms = { annualRatePercent, periods, every };

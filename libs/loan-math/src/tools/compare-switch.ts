@@ -41,7 +41,7 @@ export interface SwitchComparison {
 export function compareSwitch({ loans, offer }: SwitchInput): SwitchComparison {
   const amounts = loans.flatMap(({ payoff, closingFee, payments }) => [payoff, closingFee, ...payments]);
   if (loans.length === 0 || amounts.some((amount) => exactMinor(amount) < 0n)) {
-    throw new LoanMathError('badAmount', 'Loans with amounts of zero or more are compared.');
+    throw new LoanMathError('badAmount', 'The amounts of compared loans must be zero or more.');
   }
   const staying = sum(loans.flatMap(({ payments }) => payments));
   const toClear = sum(loans.flatMap(({ payoff, closingFee }) => [payoff, closingFee]));

@@ -35,7 +35,7 @@ export interface DealCost {
  */
 export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): DealCost {
   if (charges.some(({ amount, tax = 0 }) => exactMinor(amount) < 0n || exactMinor(tax) < 0n)) {
-    throw new LoanMathError('badAmount', 'A charge is not below zero.');
+    throw new LoanMathError('badAmount', 'A charge must be zero or more.');
   }
   const loan = cost(terms);
   const ofWay = (way: DealCharge['paid']): Minor =>
@@ -51,7 +51,7 @@ export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): Deal
   const plan = loanPlan(financed, changes);
   const rows = plan.rows.map((row) => ({ ...row, instalment: sum([row.instalment, each]) }));
   const inHand = sum([loan.principal, ...(isAdded ? [] : [-loan.fee, -loan.tax]), -atStart]);
-  if (inHand <= 0) throw new LoanMathError('badAmount', 'The charges leave nothing to pay out.');
+  if (inHand <= 0) throw new LoanMathError('badAmount', 'The charges consume the whole payout.');
   const paid = { ...plan, rows, unrounded: each === 0 ? plan.unrounded : undefined };
   const withPayments = share(each, ratio(rows.length));
   return {

@@ -34,7 +34,7 @@ export interface HowLong {
 export function howLong(input: HowLongInput): HowLong {
   const { owed, annualRatePercent, instalment, every, startDate, moneyStep = 1 } = input;
   if (exactMinor(owed) <= 0n || exactMinor(instalment) <= 0n) {
-    throw new LoanMathError('badAmount', 'A debt and its payment are above zero.');
+    throw new LoanMathError('badAmount', 'A debt and its payment must be above zero.');
   }
   const rate = multiply(rateFromPercent(annualRatePercent), equalPeriods(1, every, '30/360'));
   const sums = carried();

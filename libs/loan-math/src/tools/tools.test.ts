@@ -9,7 +9,7 @@ import { compareSwitch } from './compare-switch';
 import { dealCost } from './deal-cost';
 import { howLong } from './how-long';
 
-describe('how long it takes', () => {
+describe('the time to repay a debt', () => {
   const debt = {
     owed: 28_000_000,
     annualRatePercent: '8.4',
@@ -23,13 +23,13 @@ describe('how long it takes', () => {
     });
   });
 
-  it('never ends with a payment that is only the interest', () => {
+  it('is infinite when the payment covers only the interest', () => {
     expect(() => howLong({ ...debt, instalment: 196_000 })).toThrow(
       expect.objectContaining({ reason: 'neverEnds' }),
     );
   });
 
-  it('takes a longer time with a smaller payment, and pays all of it back', () => {
+  it('is longer with a smaller payment, and the payments repay debt and interest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 250_000, max: 30_000_000 }), (instalment) => {
         const { payments, interest, lastPayment } = howLong({ ...debt, instalment });
@@ -42,8 +42,8 @@ describe('how long it takes', () => {
   });
 });
 
-describe('what can be afforded', () => {
-  it('is the largest loan whose payment is left of the income', () => {
+describe('the affordable loan', () => {
+  it('is the largest one whose payment fits the remaining income', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }),
@@ -69,7 +69,7 @@ describe('what can be afforded', () => {
   });
 });
 
-describe('one loan for others', () => {
+describe('replacing several loans with one', () => {
   it('costs what is paid from now on, with every fee on both sides', () => {
     const offer = cost(everydayLoan);
     const loans = [
@@ -83,7 +83,7 @@ describe('one loan for others', () => {
     expect(compared.saves).toBe(compared.staying - compared.switching);
   });
 
-  it('saves exactly nothing where the new loan is the old one', () => {
+  it('saves exactly nothing when the new loan equals the old one', () => {
     const offer = cost({
       ...everydayLoan,
       processingFee: { mode: 'deducted', fee: { flat: 0 }, taxPercent: '0' },
@@ -97,7 +97,7 @@ describe('one loan for others', () => {
   });
 });
 
-describe('a deal with insurance and charges of others', () => {
+describe('a deal with insurance and third-party charges', () => {
   // RBI/DOR/2021-22/89, Annex II: 20 000 at 15 % over 24 months; 240 to the lender and 160 that could equally be
   // insurance.
   const kfs = {
@@ -106,7 +106,7 @@ describe('a deal with insurance and charges of others', () => {
     processingFee: { mode: 'deducted', fee: { flat: 24_000 }, taxPercent: '0' },
   } as const;
 
-  it('has the APR of the key facts statement, whoever is paid', () => {
+  it('has the APR of the key facts statement for any payee', () => {
     const insurance = { payee: 'thirdParty', paid: 'deducted', amount: 16_000 } as const;
     expect(dealCost(kfs, [insurance])).toMatchObject({ apr: '17.07', net: 1_960_000, charges: 16_000 });
     expect(dealCost(kfs, [{ ...insurance, paid: 'separate' }])).toMatchObject({
@@ -116,7 +116,7 @@ describe('a deal with insurance and charges of others', () => {
     expect(dealCost(kfs, []).apr).toBe(cost(kfs).apr);
   });
 
-  it('costs more when a charge comes with each payment', () => {
+  it('costs more when a charge is due with each payment', () => {
     const deal = dealCost(kfs, [{ payee: 'thirdParty', paid: 'eachTime', amount: 5_000, tax: 900 }]);
     expect(deal.charges).toBe(24 * 5_900);
     expect(deal.totalRepay).toBe(deal.loan.totalRepay + 24 * 5_900);
@@ -124,7 +124,7 @@ describe('a deal with insurance and charges of others', () => {
   });
 });
 
-describe('amounts as large as a number holds', () => {
+describe('amounts up to the largest safe number', () => {
   const amount = fc.oneof(
     fc.integer({ min: 0, max: 1_000_000 }),
     fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
@@ -144,7 +144,7 @@ describe('amounts as large as a number holds', () => {
     }
   };
 
-  it('give exact sums or a typed reason, never a wrong figure', () => {
+  it('give exact sums or a typed error, never a wrong figure', () => {
     fc.assert(
       fc.property(amount, amount, amount, rate, periods, (one, two, three, annualRatePercent, count) => {
         const every = 'month' as const;

@@ -141,7 +141,7 @@ const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>
   unknown: { said: claim([], { instalment: 333_333 }) },
 };
 
-describe('a lender that does one thing otherwise is told apart by its table', () => {
+describe('a lender’s table with one deviation reveals its cause', () => {
   it.each(causes)('%s', (cause) => {
     const { said, facts = {} } = lenders[cause];
     const verdict = verifyPlan(said);
@@ -155,7 +155,7 @@ describe('a lender that does one thing otherwise is told apart by its table', ()
   });
 });
 
-describe('a pause at first', () => {
+describe('an initial moratorium', () => {
   const paused = (periods: number, interest: 'added' | 'paid') =>
     loanPlan(stated, { moratorium: { periods, interest } });
 
@@ -163,7 +163,7 @@ describe('a pause at first', () => {
     [1, 'added'],
     [5, 'added'],
     [4, 'paid'],
-  ] as const)('of %d payments, their interest %s, is no amount added', (periods, interest) => {
+  ] as const)('of %d payments with interest %s is not explained as an added amount', (periods, interest) => {
     const plan = paused(periods, interest);
     const instalment = plan.rows.at(periods)?.instalment;
     const verdict = verifyPlan({ terms: stated, instalment, totalInterest: plan.interest });

@@ -46,8 +46,8 @@ function printedBy(terms: ScheduleTerms, more: Partial<ClaimedPlan> = {}): Claim
 const causesOf = ({ findings }: Verdict, figure: string, periodNo?: number) =>
   findings.find((finding) => finding.figure === figure && finding.periodNo === periodNo)?.causes;
 
-describe('a lender whose maths is right', () => {
-  it('agrees, payment by payment and in the APR', () => {
+describe('a lender with correct maths', () => {
+  it('agrees in every payment and in the APR', () => {
     const apr = loanApr({ terms: year, plan: loanPlan(year), net });
     const verdict = verifyPlan(printedBy(year, { fee, tax, net, apr: { percent: apr, method: 'nominal' } }));
     expect(verdict).toMatchObject({ agrees: true, findings: [], explainedBy: [] });
@@ -58,14 +58,14 @@ describe('a lender whose maths is right', () => {
     expect(verifyPlan({ terms: year }).agrees).toBe(true);
   });
 
-  it('agrees at the decimals the lender prints', () => {
+  it('agrees at the decimals that the lender prints', () => {
     const apr = Number(loanApr({ terms: year, plan: loanPlan(year), net }));
     expect(
       verifyPlan({ terms: year, fee, tax, apr: { percent: apr.toFixed(1), method: 'nominal' } }).agrees,
     ).toBe(true);
   });
 
-  it('agrees with the RBI example but for the one that its printed rows are too much', () => {
+  it('agrees with the RBI example except for the one unit that its printed rows add', () => {
     const {
       fees,
       rows_outstanding_principal_interest: printed,
@@ -107,8 +107,8 @@ describe('a lender whose maths is right', () => {
   });
 });
 
-describe('a lender whose plan is another one', () => {
-  it('charges a flat rate and calls it yearly interest', () => {
+describe('a lender with a different plan', () => {
+  it('is found to charge a flat rate as yearly interest', () => {
     const verdict = verifyPlan(printedBy({ ...year, rateKind: 'flat' }));
     expect(verdict.agrees).toBe(false);
     expect(verdict.explainedBy).toEqual(['flatRate']);
@@ -118,41 +118,41 @@ describe('a lender whose plan is another one', () => {
     expect(Number(verdict.computed.apr.nominal)).toBeGreaterThan(40);
   });
 
-  it('rounds the payment up to a whole unit', () => {
+  it('is found to round the payment up to a whole unit', () => {
     const verdict = verifyPlan({ terms: year, instalment: 141_900 });
     expect(verdict.findings).toMatchObject([
       { figure: 'instalment', difference: 61, causes: ['roundedInstalment'] },
     ]);
   });
 
-  it('rounds the payment and prints every row of it', () => {
+  it('is found to round the payment in every printed row', () => {
     const verdict = verifyPlan(printedBy({ ...year, rounding: 'frappe' }));
     expect(verdict.explainedBy).toEqual(['roundedInstalment']);
     expect(verdict.findings.filter((finding) => finding.causes.includes('unknown'))).toEqual([]);
   });
 
-  it('counts seventeen days of the first month', () => {
+  it('is found to count seventeen days of the first month', () => {
     const verdict = verifyPlan(printedBy({ ...year, firstDueDate: '2026-12-07' }));
     expect(verdict.explainedBy).toEqual(['brokenPeriod']);
     expect(causesOf(verdict, 'interest', 1)).toEqual(['brokenPeriod']);
   });
 
-  it('takes the first payment on the day of the payout', () => {
+  it('is found to take the first payment on the day of the payout', () => {
     expect(verifyPlan(printedBy({ ...year, firstPayment: 'advance' })).explainedBy).toEqual([
       'paidInAdvance',
     ]);
   });
 
-  it('counts the days of the calendar', () => {
+  it('is found to count calendar days', () => {
     expect(verifyPlan(printedBy({ ...year, dayCount: 'act/365' })).explainedBy).toEqual(['dayCount']);
   });
 
-  it('adds the fee to the loan', () => {
+  it('is found to add the fee to the loan', () => {
     const verdict = verifyPlan(printedBy({ ...year, principal: year.principal + fee + tax }, { fee, tax }));
     expect(verdict.explainedBy).toEqual(['feeInLoan']);
   });
 
-  it('does not add up', () => {
+  it('is found to print rows that do not add up', () => {
     const good = printedBy(year);
     const rows = (good.rows ?? []).map((row) => (row.periodNo === 5 ? { ...row, instalment: 150_000 } : row));
     const verdict = verifyPlan({ ...good, rows });
@@ -161,12 +161,12 @@ describe('a lender whose plan is another one', () => {
     );
   });
 
-  it('is off for a reason that nobody can name', () => {
+  it('gets an unknown cause for an arbitrary payment', () => {
     expect(causesOf(verifyPlan({ terms: year, instalment: 155_555 }), 'instalment')).toEqual(['unknown']);
   });
 });
 
-describe('a lender whose APR is another one', () => {
+describe('a lender with a different APR', () => {
   const plan = loanPlan(year);
   const aprOf = (given: number, method: 'nominal' | 'effective' = 'nominal') =>
     loanApr({ terms: year, plan, net: given, method });
@@ -174,38 +174,46 @@ describe('a lender whose APR is another one', () => {
     causesOf(verifyPlan({ terms: year, fee, tax, apr: { percent, method } }), 'apr');
 
   it.each([
-    ['leaves the tax on the fee out', aprOf(net + tax), ['feeTaxLeftOut']],
-    ['leaves the fee out', aprOf(net + tax + fee), ['feeLeftOut']],
-    ['shows the effective rate as the nominal one', aprOf(net, 'effective'), ['effectiveAsNominal']],
-    ['does two of them at once', aprOf(net + tax, 'effective'), ['effectiveAsNominal', 'feeTaxLeftOut']],
-    ['made it up', '29.90', ['unknown']],
+    ['is found to leave out the tax on the fee', aprOf(net + tax), ['feeTaxLeftOut']],
+    ['is found to leave out the fee', aprOf(net + tax + fee), ['feeLeftOut']],
+    [
+      'is found to show the effective rate as the nominal one',
+      aprOf(net, 'effective'),
+      ['effectiveAsNominal'],
+    ],
+    [
+      'is found to do two of these at once',
+      aprOf(net + tax, 'effective'),
+      ['effectiveAsNominal', 'feeTaxLeftOut'],
+    ],
+    ['gets an unknown cause for an arbitrary APR', '29.90', ['unknown']],
   ])('%s', (_name, percent, causes) => {
     expect(shown(percent)).toEqual(causes);
   });
 
-  it('shows the nominal rate as the effective one', () => {
+  it('is found to show the nominal rate as the effective one', () => {
     expect(shown(aprOf(net), 'effective')).toEqual(['nominalAsEffective']);
   });
 
-  it('shows the flat rate as the APR', () => {
+  it('is found to show the flat rate as the APR', () => {
     const flat = { ...year, rateKind: 'flat' } as const;
     const verdict = verifyPlan({ terms: flat, apr: { percent: '24.00', method: 'nominal' } });
     expect(causesOf(verdict, 'apr')).toEqual(['flatRate']);
   });
 });
 
-describe('money paid out and paid apart', () => {
-  it('names a payout from which the tax was not taken', () => {
+describe('payout and separate fees', () => {
+  it('reports a payout that does not deduct the tax', () => {
     expect(causesOf(verifyPlan({ terms: year, fee, tax, net: net + tax }), 'net')).toEqual(['feeTaxLeftOut']);
   });
 
-  it('names a total without the tax on a fee paid apart', () => {
+  it('reports a total without the tax on a separately paid fee', () => {
     const total = loanPlan(year).paid + fee;
     const verdict = verifyPlan({ terms: year, fee, tax, feeMode: 'separate', totalRepay: total });
     expect(causesOf(verdict, 'totalRepay')).toEqual(['feeTaxLeftOut']);
   });
 
-  it('names a tax that is missing', () => {
+  it('reports a missing tax', () => {
     expect(causesOf(verifyPlan({ terms: year, fee, tax: 0, taxPercent: '18' }), 'tax')).toEqual([
       'feeTaxLeftOut',
     ]);
@@ -219,7 +227,7 @@ describe('any lender', () => {
     tenure: fc.integer({ min: 3, max: 60 }),
   });
 
-  it('is believed when the plan is right, and found out when the payment is not', () => {
+  it('agrees when the plan is right, and disagrees when the payment is wrong', () => {
     fc.assert(
       fc.property(anyYear, fc.integer({ min: 200, max: 50_000 }), ({ principal, rate, tenure }, wrong) => {
         const terms = { ...year, principal, annualRatePercent: (rate / 100).toFixed(2), tenure };
@@ -232,7 +240,7 @@ describe('any lender', () => {
     );
   });
 
-  it('is named when the rate is flat or the payment is rounded', () => {
+  it('is found to use a flat rate or to round the payment', () => {
     fc.assert(
       fc.property(anyYear, ({ principal, rate, tenure }) => {
         const terms = { ...year, principal, annualRatePercent: (rate / 100).toFixed(2), tenure };
