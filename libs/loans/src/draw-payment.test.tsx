@@ -60,18 +60,18 @@ const drawn = (slip: Element | null): unknown[] => [
   ...[...(slip?.querySelectorAll('.cl-loans-below p') ?? [])].map(({ outerHTML }) => outerHTML),
 ];
 
-describe('before the app is there, a borrower reads what to pay as the app will say it', () => {
+describe('a borrower reads the same payment before and after hydration', () => {
   beforeEach(() => {
     lender.answerWire(orderList, orderListEmpty);
   });
 
   it.each<readonly [string, unknown]>([
-    ['in four days', homeWith(payment())],
-    ['today', homeWith(payment({ dueTime: '2026-11-20' }))],
+    ['due in four days', homeWith(payment())],
+    ['due today', homeWith(payment({ dueTime: '2026-11-20' }))],
     ['late, with its late fee', homeOverdue],
-    ['after its day, before the lender counts it late', homeWith(payment({ dueTime: '2026-11-18' }))],
+    ['past due, before the lender counts it late', homeWith(payment({ dueTime: '2026-11-18' }))],
     [
-      'of millions, in a loan of a long name',
+      'of millions, for a loan with a long name',
       homeWith(payment({ amount: '91234567.80', productName: 'Long '.repeat(20) })),
     ],
     ['the most urgent of several', homeWith(payment({ dueTime: '2026-12-24', amount: '1.00' }), payment())],
@@ -97,7 +97,7 @@ describe('before the app is there, a borrower reads what to pay as the app will 
   });
 });
 
-it('the slip leaves its slot once, and what comes after its figure stays empty', async () => {
+it('the slip fills its slot once, and the parts after its figure stay placeholders', async () => {
   openPage();
   await drawPayment(answerOf(homeWith(payment())), setting);
   const slip = document.querySelector('.cl-slip')!;
@@ -106,7 +106,7 @@ it('the slip leaves its slot once, and what comes after its figure stays empty',
   expect(slip.querySelectorAll('.cl-skeleton')).toHaveLength(3);
 });
 
-it('a payment that is covered by money in progress shows no figure to pay', async () => {
+it('a payment covered by money in progress shows no amount to pay', async () => {
   openPage();
   await drawPayment(answerOf(homeInProgress(inProgressAs.checking)), setting);
   const slip = document.querySelector('.cl-slip');
@@ -115,18 +115,18 @@ it('a payment that is covered by money in progress shows no figure to pay', asyn
   expect(slip).not.toHaveTextContent('Pay by');
 });
 
-describe('the slip stays empty until the app is there', () => {
+describe('the slip stays empty before hydration', () => {
   it.each([
     ['when the lender refuses', () => replyOf('{"code":-1,"message":"Log in again","data":{}}')],
     ['when the lender fails', () => answerOf(homeWith(payment()), 502)],
     ['when nothing is to be paid', () => answerOf(homeGuest)],
-    ['when an amount is none', () => answerOf(homeWith(payment({ amount: '12.345' })))],
+    ['when an amount is invalid', () => answerOf(homeWith(payment({ amount: '12.345' })))],
     [
       'when one of several payments cannot be read',
       () => answerOf(homeWith(payment(), payment({ penalty: null }))),
     ],
-    ['when days are told in another way', () => answerOf(homeWith(payment({ overdueDays: 'none' })))],
-    ['when a list is none', () => answerOf({ list: { type: 'REPAY' } })],
+    ['when the days late are not a number', () => answerOf(homeWith(payment({ overdueDays: 'none' })))],
+    ['when a list is not a list', () => answerOf({ list: { type: 'REPAY' } })],
   ])('%s', async (_when, answer) => {
     const slip = openPage();
     const before = slip.outerHTML;
@@ -134,7 +134,7 @@ describe('the slip stays empty until the app is there', () => {
     expect(slip.outerHTML).toBe(before);
   });
 
-  it('when the page speaks another language than the borrower chose', async () => {
+  it('when the page is in another language than the borrower chose', async () => {
     const slip = openPage('hi');
     const before = slip.outerHTML;
     await drawPayment(answerOf(homeWith(payment())), setting);
@@ -143,8 +143,8 @@ describe('the slip stays empty until the app is there', () => {
 
   it.each([
     ['is cut off', () => replyOf('{"code":0,')],
-    ['never comes', () => Promise.reject(new Error('offline'))],
-  ])('when the answer %s', async (_how, answer) => {
+    ['never arrives', () => Promise.reject(new Error('offline'))],
+  ])('when the response %s', async (_how, answer) => {
     const slip = openPage();
     const before = slip.outerHTML;
     await expect(drawPayment(answer(), setting)).rejects.toThrow();
@@ -152,7 +152,7 @@ describe('the slip stays empty until the app is there', () => {
   });
 });
 
-it('an app that has begun draws the slip itself, as on a phone that has its files: to draw it twice would hold it up', async () => {
+it('an app that already starts draws the slip itself instead of drawing it twice', async () => {
   openPage();
   const drawing = drawPayment(answerOf(homeWith(payment())), setting);
   document.getElementById('words')?.remove();
@@ -160,7 +160,7 @@ it('an app that has begun draws the slip itself, as on a phone that has its file
   expect(document.querySelector('.cl-figure')).toBeNull();
 });
 
-it('a slip of the app is left to the app', async () => {
+it('a slip drawn by the app is not overwritten', async () => {
   openPage();
   const drawing = drawPayment(answerOf(homeWith(payment())), setting);
   const ofApp = openPage();

@@ -25,7 +25,7 @@ it.each<readonly [string, unknown]>([
   ['due', homeLiveLoan],
   ['late', homeOverdue],
   ...Object.entries(inProgressAs).map(([state, payment]) => [state, homeInProgress(payment)] as const),
-])('a payment that is %s is said before the app is there as the app says it', (_how, data) => {
+])('a payment that is %s shows the same text before and after hydration', (_how, data) => {
   expect(early(data)).toBeDefined();
   expect(early(data)).toEqual(byContract(data));
 });
@@ -67,16 +67,16 @@ function saysNoMoreThanTheApp(data: unknown) {
   if (said !== undefined) expect(said).toEqual(byContract(data));
 }
 
-describe('nothing is said before the app is there that the app does not say', () => {
+describe('before hydration, a borrower reads nothing that the app would not show', () => {
   const nearly = ['', ' 1.00', '1.005', '-5.00', '9'.repeat(20), -1, 1.5, '7', '2026-02-30', '2026-2-3'];
   it.each([...nearly, ...[65, 81, 121, 501].map((length) => 'x'.repeat(length)), null, [], {}, undefined])(
-    'where %p stands for anything that it says',
+    'when any field is %p',
     (value) => {
       for (const place of places) saysNoMoreThanTheApp(answerWith(place, value));
     },
   );
 
-  it('whatever stands in the answer', () => {
+  it('for any response', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
         saysNoMoreThanTheApp(answerWith(place, value));

@@ -8,7 +8,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 
-it('a borrower reads what was signed, in plain words first', async () => {
+it('a borrower reads a plain-language summary before the signed agreement', async () => {
   lender.answerWire(loanAgreementDetail, loanAgreementSigned);
   lender.answerWire(loanDetails, loanDetailsRepaying);
   await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
@@ -24,7 +24,7 @@ it('a borrower reads what was signed, in plain words first', async () => {
   expect(screen.getByRole('link', { name: 'Back to my loan' })).toHaveAttribute('href', '/orders/o-48213');
 });
 
-it('nothing of a poisoned agreement runs, loads or shows', async () => {
+it('no part of a malicious agreement runs, loads or shows', async () => {
   lender.answerWire(loanAgreementDetail, {
     ...loanAgreementSigned,
     html: '<p>Words</p><img src="https://evil.example/beacon.png"><script>window.poisoned = true</script>',
@@ -36,7 +36,7 @@ it('nothing of a poisoned agreement runs, loads or shows', async () => {
   expect(window).not.toHaveProperty('poisoned');
 });
 
-it('a link of an agreement leads to a listed site only, and only after its name was read', async () => {
+it('a link in an agreement opens only a listed site, after the borrower has seen its name', async () => {
   lender.answerWire(loanAgreementDetail, {
     ...loanAgreementSigned,
     html: '<p><a href="https://regulator.example/rules">The rules</a> <a href="https://evil.example/">A prize</a></p>',
@@ -54,7 +54,7 @@ it('a link of an agreement leads to a listed site only, and only after its name 
   opened.mockRestore();
 });
 
-it('an agreement asked for before signing is filled in for the choice of the address', async () => {
+it('an agreement opened before signing shows the amount and tenure of the address', async () => {
   lender.answerWire(loanAgreementDetail, { ...loanAgreementSigned, signedAt: undefined });
   lender.answerWire(loanDetails, loanDetailsRepaying);
   await renderRoutes(routes, { at: '/orders/o-1/agreement?_amount=1500000&_tenure=6' });
@@ -62,7 +62,7 @@ it('an agreement asked for before signing is filled in for the choice of the add
   expect(lender.received(loanAgreementDetail)[0]?.request).toMatchObject({ amount: 1500000, tenure: 6 });
 });
 
-it('a visitor reads the rules, and hears that they exist in one language only', async () => {
+it('a visitor reads the agreement and a note that it exists in one language only', async () => {
   lender.answerWire(agreementByScene, privacyRulesInLegalLanguage);
   await renderRoutes(routes, { at: '/agreements/privacy', loggedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Aturan privasi' })).toBeVisible();
@@ -70,7 +70,7 @@ it('a visitor reads the rules, and hears that they exist in one language only', 
   expect(screen.getByText('This text is only available in its legal language.')).toBeVisible();
 });
 
-it('an agreement that does not load says so and is fetched again', async () => {
+it('a borrower whose agreement did not load sees an error and loads it again', async () => {
   lender.refuse(agreementByScene, codes.notFound, 'We do not have this text.');
   const { user } = await renderRoutes(routes, { at: '/agreements/nothing' });
   expect(await screen.findByRole('heading', { name: 'The agreement didn’t load' })).toBeVisible();

@@ -30,7 +30,7 @@ async function tapTheAgreement(url: string) {
   return { user, router };
 }
 
-it('leads to the agreement that the lender keeps with us', async () => {
+it('a borrower opens the agreement stored in the app', async () => {
   lender.answerWire(loanAgreementDetail, loanAgreementSigned);
   lender.answerWire(loanDetails, loanDetailsRepaying);
   await tapTheAgreement(agreementElsewhere.url);
@@ -45,7 +45,7 @@ it.each([
   '//evil.example/agreement',
   '/no-such-screen',
   'https:\\\\archive.example',
-])('does not follow %s and says so', async (url) => {
+])('a borrower sees an error instead of a link to %s', async (url) => {
   const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   const { router } = await tapTheAgreement(url);
   expect(await screen.findByText('We didn’t open this agreement')).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it('names a listed site before it opens, and lets one stay', async () => {
+it('a borrower sees the name of a listed site before it opens, and can stay', async () => {
   const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await tapTheAgreement('https://archive.example/agreements/1');
   expect(await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' })).toHaveTextContent(
@@ -70,14 +70,14 @@ it('names a listed site before it opens, and lets one stay', async () => {
   );
 });
 
-it('says when the lender does not know where an agreement is, and can be asked again', async () => {
+it('a borrower sees when the lender does not know where the agreement is, and can retry', async () => {
   lender.drop(agreementAddress);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /Loan agreement/ }));
   expect(await screen.findByText('The agreement didn’t open')).toBeVisible();
 });
 
-it('says that there is none yet', async () => {
+it('a borrower sees that no agreement exists yet', async () => {
   lender.answerWire(agreementListCall, { list: [] });
   await open();
   expect(await screen.findByText('There is no agreement for this loan yet.')).toBeVisible();

@@ -4,20 +4,20 @@ import { safeHtml } from './safe-html';
 const clean = (html: string, hosts: readonly string[] = ['lender.example']) =>
   safeHtml(html, hosts) as unknown as string;
 
-it('keeps what an agreement is made of', () => {
+it('an agreement keeps its allowed markup', () => {
   const html =
     '<h2>1. The loan</h2><p>You get <strong>much</strong>, <em>soon</em>.<br>So.</p><ul><li>a</li></ul>' +
     '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td>20</td></tr></tbody></table>';
   expect(clean(html)).toBe(html);
 });
 
-it('opens links outside of the app, without telling where from', () => {
+it('a link in an agreement opens outside the app, without a referrer', () => {
   expect(clean('<a href="https://lender.example/rules">rules</a>')).toBe(
     '<a href="https://lender.example/rules" target="_blank" rel="noopener noreferrer">rules</a>',
   );
 });
 
-it('leaves the words of a link to a site that is not on the list', () => {
+it('a link to an unlisted site becomes plain text', () => {
   const html = '<a href="https://lender.example/rules">rules</a>';
   expect(clean(html, [])).not.toContain('href');
   expect(clean(html, ['other.example'])).not.toContain('href');
@@ -45,7 +45,7 @@ it.each([
   ['<p>unclosed', '<p>unclosed</p>'],
   ['<math><mi//xlink:href="data:x,<script>alert(1)</script>">', ''],
   ['<table><tr><td><img src=x></td></tr></table>', '<table><tbody><tr><td></td></tr></tbody></table>'],
-])('takes out of %p what does not belong into an agreement', (html, left) => {
+])('an agreement loses what it must not contain: %p', (html, left) => {
   expect(clean(html)).toBe(left);
 });
 
@@ -67,7 +67,7 @@ it.each([
   '/orders/1/repay',
   'vbscript:x',
   'intent://evil',
-])('follows no link to %p', (address) => {
+])('an agreement does not link to %p', (address) => {
   const link = document.createElement('a');
   link.setAttribute('href', address);
   link.textContent = 'words';

@@ -27,8 +27,8 @@ beforeEach(() => {
   lender.answerWire(classicHomePage, { list: homeGuest.list });
 });
 
-describe('what stands below the slip', () => {
-  it('that does not load says so in its place; the payment above stays and can be paid', async () => {
+describe('the content below the slip', () => {
+  it('shows an error when it does not load, and the payment above stays payable', async () => {
     const { user } = await openHome();
     expect(await findFailure()).toBeVisible();
     expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
@@ -37,14 +37,14 @@ describe('what stands below the slip', () => {
     expect(await screen.findByText('elsewhere: /orders/:orderId/repay')).toBeVisible();
   });
 
-  it('that does not load leaves a visitor the price and the way in', async () => {
+  it('leaves a visitor the price and the login link when it does not load', async () => {
     await openHome(false);
     expect(await findFailure()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'See the real cost first' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check my limit' })).toBeVisible();
   });
 
-  it('comes after the slip, which is not held up by it, and on a tap where it did not come by itself', async () => {
+  it('loads after the slip without delaying it, or on a tap after a failure', async () => {
     const { user } = await openHome();
     expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
     expect(isListThere()).toBe(false);

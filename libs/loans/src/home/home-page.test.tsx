@@ -28,7 +28,7 @@ describe('a borrower with a running loan', () => {
     lender.answerWire(orderListCall, orderListEmpty);
   });
 
-  it('waits for no format of dates: the first that a phone opens takes longer than drawing home', async () => {
+  it('sees home without waiting for the date formatter, which is slow to create', async () => {
     const opened = jest.spyOn(Intl, 'DateTimeFormat');
     lender.answerWire(homePage, homeLiveLoan);
     await openHome();
@@ -58,7 +58,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
 
-  it('may wait with a payment that is far off: the action is outlined', async () => {
+  it('sees an outlined pay button while a payment is far off', async () => {
     const farOff = { type: 'REPAY', items: [{ ...repayInFourDays, dueTime: '2026-12-24' }] };
     lender.answerWire(homePage, { ...homeLiveLoan, list: [farOff, ...blocksBelowThePayment] });
     await openHome();
@@ -66,7 +66,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' }).className).toContain('line');
   });
 
-  it('sees the payments of the other loans too', async () => {
+  it('also sees the payments of other loans', async () => {
     const other = {
       ...repayInFourDays,
       orderId: 'o-2',
@@ -87,7 +87,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
   });
 
-  it('who comes back finds all of home there at once, so that the page is as long as it was', async () => {
+  it('returns to a home that is complete in its first render, so the page keeps its height', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { user, router } = await openHome();
     await screen.findByRole('region', { name: 'All loans' });
@@ -100,7 +100,7 @@ describe('a borrower with a running loan', () => {
     for (const part of ['Ready for you', 'All loans', 'Your tools', 'Refresh']) expect(said).toContain(part);
   });
 
-  it('still sees the payment when the lender sends blocks that this build does not know', async () => {
+  it('sees the payment when the lender sends blocks unknown to this build', async () => {
     lender.answerWire(homePage, homeNewerLender);
     await openHome();
     expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('a borrower with a running loan', () => {
     expect(within(all).getByText('Lowest APR first')).toBeVisible();
   });
 
-  it('who is late is sold nothing, whatever the lender sends', async () => {
+  it('sees no offers while a payment is late', async () => {
     const offers = homeLiveLoan.list.filter(({ type }) => type !== 'REPAY');
     lender.answerWire(homePage, { ...homeOverdue, list: [...homeOverdue.list, ...offers] });
     await openHome();
@@ -142,7 +142,7 @@ describe('a borrower with a running loan', () => {
       expect(screen.queryByRole('region', { name: sale })).not.toBeInTheDocument();
   });
 
-  it('finds the tools that the lender names, and none that this app does not have', async () => {
+  it('sees the tools that the lender names, except unknown ones', async () => {
     lender.answerWire(homePage, {
       ...homeLiveLoan,
       tools: [
@@ -160,7 +160,7 @@ describe('a borrower with a running loan', () => {
     ]);
   });
 
-  it('sees no shortcut to a tool that this app leaves out', async () => {
+  it('sees no shortcut to a tool that is switched off', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const isOffered = (path: string) => path !== '/calculator';
     const offered = { element: <AppRuntimeProvider value={{ isOffered }} children={<Outlet />} /> };
@@ -170,7 +170,7 @@ describe('a borrower with a running loan', () => {
     expect(within(tools).getByRole('link', { name: 'Reminders' })).toBeVisible();
   });
 
-  it('may ask for more time, and when late for what still helps', async () => {
+  it('can request more time, and gets help instead when a payment is late', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { queries } = await openHome();
     const delay = await screen.findByRole('link', { name: 'Need more time?' });
@@ -180,7 +180,7 @@ describe('a borrower with a running loan', () => {
     expect(await screen.findByRole('link', { name: 'I can’t pay right now' })).toBeVisible();
   });
 
-  it('has unknown blocks told to the operators once, without a word of them', async () => {
+  it('triggers one report of unknown blocks, without their content', async () => {
     const report = jest.fn<undefined, [Fault]>();
     const listening = {
       element: <AppRuntimeProvider value={{ reportFault: report }} children={<Outlet />} />,
@@ -192,7 +192,7 @@ describe('a borrower with a running loan', () => {
     expect(report.mock.calls).toEqual([[{ call: '/v5/index/index', code: 'UnknownBlock' }]]);
   });
 
-  it('whose lender has only the classic home sees that one', async () => {
+  it('sees the classic home when the lender has no other', async () => {
     lender.refuse(homePage, codes.notFound, 'Unknown call');
     lender.answerWire(classicHomePage, homeClassic);
     await openHome();
@@ -201,7 +201,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByRole('link', { name: 'Calculator' })).toBeVisible();
   });
 
-  it('is not shown the classic home for another refusal', async () => {
+  it('does not see the classic home after another error', async () => {
     lender.refuse(homePage, codes.tooMany, 'Too many requests');
     lender.answerWire(classicHomePage, homeClassic);
     await openHome();
@@ -209,7 +209,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByText('Too many requests')).toBeVisible();
   });
 
-  it('pulls the page down, or taps, to ask the lender again', async () => {
+  it('refreshes home by pulling down or with a tap', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { user } = await openHome();
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
@@ -262,14 +262,14 @@ describe('a borrower with an application', () => {
       'Choose a different account',
       '/cards?_order=o-50001',
     ],
-  ])('that is %s sees so and goes on from there', async (orderStatus, next, stamp, action, path) => {
+  ])('that is %s sees its state and continues from there', async (orderStatus, next, stamp, action, path) => {
     lender.answerWire(orderListCall, applicationThatIs(orderStatus, next));
     await openHome();
     expect(await screen.findByText(stamp)).toBeVisible();
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
   });
 
-  it('sees the home although the list of applications fails', async () => {
+  it('sees home when the list of applications fails', async () => {
     lender.reply(orderListCall, () => new Response('<html></html>', { status: 502 }));
     await openHome();
     expect(await screen.findByRole('heading', { name: 'See the real cost first' })).toBeVisible();
@@ -288,7 +288,7 @@ describe('a visitor', () => {
     expect(screen.queryByText('¥5,201.32')).not.toBeInTheDocument();
   });
 
-  it('is led to the login and back to the product', async () => {
+  it('goes to the login and back to the product', async () => {
     lender.answerWire(classicHomePage, { list: homeGuest.list });
     await openHome(false);
     expect(await screen.findByRole('link', { name: 'Check my limit' })).toHaveAttribute(
@@ -298,7 +298,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('sees the loans although the lender has no example', async () => {
+  it('sees the loans when the lender has no example', async () => {
     lender.answerWire(classicHomePage, homeClassic);
     await openHome(false);
     expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
@@ -306,7 +306,7 @@ describe('a visitor', () => {
     expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
   });
 
-  it('finds the tools, also when the loans do not load', async () => {
+  it('sees the tools even when the loans do not load', async () => {
     lender.drop(classicHomePage);
     await openHome(false);
     expect(await screen.findByRole('heading', { name: 'The loans didn’t load' })).toBeVisible();
@@ -316,8 +316,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('when the lender does not answer', () => {
-  it('the home keeps its frame and fetches again on a tap', async () => {
+describe('without a response from the lender', () => {
+  it('home keeps its layout and loads again on a tap', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     lender.drop(homePage);
     const { user } = await openHome();
@@ -327,7 +327,7 @@ describe('when the lender does not answer', () => {
     expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
   });
 
-  it('the last known payment stays in view with its time, and cannot be paid', async () => {
+  it('the last known payment stays visible with its time, but cannot be paid', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     lender.answerWire(homePage, homeLiveLoan);
     const { queries } = await openHome();
@@ -340,7 +340,7 @@ describe('when the lender does not answer', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('nor can it be paid while the lender has been silent for a minute', async () => {
+  it('the payment cannot be paid after a timeout either', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     lender.answerWire(homePage, homeLiveLoan);
     const { queries } = await openHome();
@@ -354,7 +354,7 @@ describe('when the lender does not answer', () => {
     expect(screen.getByRole('region', { name: 'Works offline' })).toBeVisible();
   });
 
-  it('what was known on another day says which, and nothing of a late fee that nobody knew then', async () => {
+  it('a payment from another day shows its date and no late fee', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     const dueYesterday = { ...repayInFourDays, dueTime: '2026-11-19' };
     lender.answerWire(homePage, { ...homeLiveLoan, list: [{ type: 'REPAY', items: [dueYesterday] }] });
@@ -373,7 +373,7 @@ describe('when the lender does not answer', () => {
     expect(screen.queryByText(/^Late fee/)).not.toBeInTheDocument();
   });
 
-  it('home offers what works without one, and no loan to apply for', async () => {
+  it('home offers the tools that work offline, and no loan to apply for', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     lender.answerWire(homePage, homeLiveLoan);
     const { queries, user } = await openHome();
@@ -390,7 +390,7 @@ describe('when the lender does not answer', () => {
     expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
   });
 
-  it('an empty slip stands where the payment will be', async () => {
+  it('home shows an empty slip in place of the payment', async () => {
     lender.hang(homePage);
     lender.hang(orderListCall);
     await openHome();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a running loan', () => {
-  it('shows what is left, what is behind, and what it costs', async () => {
+  it('shows what is left, what is paid, and what it costs', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
     const slip = await screen.findByRole('region', { name: 'Everyday loan' });
@@ -47,7 +47,7 @@ describe('a running loan', () => {
     );
   });
 
-  it('shows each payment with its day, its parts and its state, and pays the next one', async () => {
+  it('shows each payment with its date, its parts and its state, and pays the next one', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
     const payments = await screen.findByRole('region', { name: 'Payments' });
@@ -68,7 +68,7 @@ describe('a running loan', () => {
     );
   });
 
-  it('lists the money that moved, as it was felt', async () => {
+  it('lists its transactions as money in and out', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
     const moved = await screen.findByRole('region', { name: 'Transactions' });
@@ -97,7 +97,7 @@ describe('a running loan', () => {
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
 
-  it('that the lender checks says so and asks for no payment', async () => {
+  it('that the lender is checking shows so and requests no payment', async () => {
     const checked = {
       ...loanDetailsRepaying,
       checkedSince: '2026-11-20T03:00:00Z',
@@ -112,7 +112,7 @@ describe('a running loan', () => {
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
 
-  it('that may still be given back says until when and for how much', async () => {
+  it('that can still be returned shows until when and for how much', async () => {
     lender.answerWire(loanDetails, {
       ...loanDetailsRepaying,
       coolingOff: { until: '2026-11-21T16:00:00Z', exitAmount: '11580.20' },
@@ -129,7 +129,7 @@ describe('a running loan', () => {
   it.each([
     ['2026-11-20T07:44:30Z', /^5 hours left, until Fri 20 Nov, 14:44\.$/],
     ['2026-11-20T03:20:30Z', /^\d+ minutes left, until Fri 20 Nov, 10:20\.$/],
-  ])('on its last day counts hours, then minutes: %s', async (until, text) => {
+  ])('on its last day to return shows hours, then minutes: %s', async (until, text) => {
     lender.answerWire(loanDetails, {
       ...loanDetailsRepaying,
       coolingOff: { until, exitAmount: '11580.20' },
@@ -138,7 +138,7 @@ describe('a running loan', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(text);
   });
 
-  it('no longer speaks of giving back once the time is over', async () => {
+  it('no longer offers a return once the time is over', async () => {
     lender.answerWire(loanDetails, {
       ...loanDetailsRepaying,
       coolingOff: { until: '2026-11-20T02:44:00Z', exitAmount: '11580.20' },
@@ -148,7 +148,7 @@ describe('a running loan', () => {
     expect(screen.queryByText('You can still return this loan')).not.toBeInTheDocument();
   });
 
-  it('shows what paying extra would change, worked out on the phone', async () => {
+  it('shows the effect of an extra payment, computed on the device', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     const { user } = await openLoan();
     const extra = await screen.findByRole('region', { name: 'If you pay extra' });
@@ -160,14 +160,14 @@ describe('a running loan', () => {
     expect(extra).not.toHaveTextContent('Sooner by');
   });
 
-  it('can be worked out again', async () => {
+  it('can be checked by the borrower', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     const { user } = await openLoan();
     await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('The maths is correct');
   });
 
-  it('stays in view without a network, with its time, and cannot be paid', async () => {
+  it('stays visible offline with its time, but cannot be paid', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     const { queries } = await openLoan();
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
@@ -180,7 +180,7 @@ describe('a running loan', () => {
   });
 });
 
-it('a loan that is paid off says below its slip that there is no network', async () => {
+it('a paid-off loan shows that it is offline below its slip', async () => {
   lender.answerWire(loanDetails, loanDetailsSettled);
   const { queries } = await openLoan();
   const slip = await screen.findByText('You paid back');
@@ -190,14 +190,14 @@ it('a loan that is paid off says below its slip that there is no network', async
   expect(slip.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-describe('the question how it was', () => {
+describe('the feedback question', () => {
   beforeEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
   const question = 'How was this loan for you?';
 
-  it('is asked once after the loan is paid off, and sends a low score like a high one', async () => {
+  it('appears once after the loan is paid off, and sends low and high scores alike', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     lender.answerWire(rateService, {});
     const { user, unmount } = await openLoan();
@@ -213,7 +213,7 @@ describe('the question how it was', () => {
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 
-  it('thanks for an answer that had arrived although its reply was lost', async () => {
+  it('thanks the borrower when only the response to their feedback was lost', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     lender.drop(rateService);
     const { user } = await openLoan();
@@ -225,7 +225,7 @@ describe('the question how it was', () => {
     expect(await screen.findByText('Thanks for your feedback')).toBeVisible();
   });
 
-  it('keeps the words of an answer that is refused, over a reload too', async () => {
+  it('keeps the text of rejected feedback, also after a reload', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     lender.refuse(rateService, codes.badInput, 'Please write less.');
     const { user, unmount } = await openLoan();
@@ -239,7 +239,7 @@ describe('the question how it was', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('Slow.');
   });
 
-  it('stays away once it is put away', async () => {
+  it('does not return after it was dismissed', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     const { user } = await openLoan();
     await user.click(await screen.findByRole('button', { name: 'Don’t ask again' }));
@@ -247,7 +247,7 @@ describe('the question how it was', () => {
     expect(lender.received(rateService)).toHaveLength(0);
   });
 
-  it('is not asked of a loan that runs', async () => {
+  it('does not appear for a running loan', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
     await screen.findByRole('region', { name: 'Payments' });
@@ -256,7 +256,7 @@ describe('the question how it was', () => {
 });
 
 describe('an application', () => {
-  it('that is half verified shows what is left and goes on there', async () => {
+  it('that is half verified shows the missing steps and continues there', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.answerWire(productDetail, productHalfVerified);
     await openLoan();
@@ -268,7 +268,7 @@ describe('an application', () => {
     );
   });
 
-  it('that is complete is sent for review, once, and the page shows its new state', async () => {
+  it('that is complete is submitted for review once, and the page shows its new state', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.answerWire(productDetail, allVerified);
     lender.answerBy(submitApplication, () => {
@@ -284,7 +284,7 @@ describe('an application', () => {
     expect(lender.received(submitApplication)[0]?.key).toBeTruthy();
   });
 
-  it('that the lender will not take yet says why beside the button', async () => {
+  it('that the lender does not accept yet shows the reason next to the button', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.answerWire(productDetail, allVerified);
     lender.refuse(submitApplication, codes.notAllowedNow, 'Your ID card is still being checked.');
@@ -294,7 +294,7 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: 'Send my application' })).toBeEnabled();
   });
 
-  it('whose steps do not load can be asked for again', async () => {
+  it('whose steps did not load can load them again', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.refuse(productDetail, codes.tooMany, 'Too many questions. Wait a minute.');
     const { user } = await openLoan();
@@ -306,7 +306,7 @@ describe('an application', () => {
     expect(await screen.findByText('2 of 5 done')).toBeVisible();
   });
 
-  it('that was completed in the verification is sent on arrival, once, and not again after a reload', async () => {
+  it('completed in the verification is submitted once on arrival, and not again after a reload', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.answerWire(productDetail, allVerified);
     lender.answerBy(submitApplication, () => {
@@ -322,7 +322,7 @@ describe('an application', () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  it('that still lacks a step is not sent on arrival', async () => {
+  it('with a missing step is not submitted on arrival', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.answerWire(productDetail, productHalfVerified);
     const { router } = await openLoan();
@@ -337,7 +337,7 @@ describe('an application', () => {
     expect(await screen.findByText(/usually takes about 3 hours\..*one text message/)).toBeVisible();
   });
 
-  it('in review is withdrawn after one question, and not by the question alone', async () => {
+  it('in review is withdrawn after a confirmation, not before', async () => {
     lender.answerWire(loanDetails, applicationInReview);
     const { user } = await openLoan();
     const withdrawButton = await screen.findByRole('button', { name: 'Withdraw application' });
@@ -358,7 +358,7 @@ describe('an application', () => {
     expect(lender.received(withdrawApplication).map(({ request }) => request)).toEqual([{ orderId: 'o-1' }]);
   });
 
-  it('whose money is on its way names the account and the expected time, and nothing is said to be paid out', async () => {
+  it('whose payout is in progress shows the account and the expected time, but no payout yet', async () => {
     lender.answerWire(loanDetails, {
       ...applicationDraft,
       orderStatus: 'disbursing',
@@ -374,7 +374,7 @@ describe('an application', () => {
     expect(screen.queryByText('Paid out to')).not.toBeInTheDocument();
   });
 
-  it('in review is asked about again by itself until the lender has decided', async () => {
+  it('in review is polled until the lender has decided', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     lender.answerWire(loanDetails, applicationInReview);
     await openLoan();
@@ -395,7 +395,7 @@ describe('an application', () => {
     expect(lender.received(loanDetails)).toHaveLength(asked);
   });
 
-  it('that was refused says why and from when on to ask again', async () => {
+  it('that was rejected shows the reason and when to apply again', async () => {
     lender.answerWire(loanDetails, applicationRejected);
     await openLoan();
     expect(await screen.findByText('You weren’t approved this time')).toBeVisible();
@@ -410,7 +410,7 @@ describe('an application', () => {
     ['cancelled', 'This offer has ended', 'See other loans', '/'],
     ['withdrawn', 'You returned this loan', 'See other loans', '/'],
     ['frozen', 'On hold', 'Back to my loans', '/orders'],
-  ])('that is %s says what that means and where to go', async (orderStatus, words, action, path) => {
+  ])('that is %s explains its state and where to go', async (orderStatus, words, action, path) => {
     lender.answerWire(loanDetails, { ...applicationDraft, orderStatus, orderStatusText: 'On hold' });
     await openLoan();
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -418,7 +418,7 @@ describe('an application', () => {
   });
 });
 
-it('a loan that is paid off is a receipt of what it cost in the end', async () => {
+it('a paid-off loan shows a receipt of its final cost', async () => {
   lender.answerWire(loanDetails, loanDetailsSettled);
   await openLoan();
   const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
@@ -430,7 +430,7 @@ it('a loan that is paid off is a receipt of what it cost in the end', async () =
   expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders');
 });
 
-it('a loan of somebody else is not found, and says so without a riddle', async () => {
+it('another borrower’s loan shows a plain not-found message', async () => {
   lender.refuse(loanDetails, codes.notFound, 'We do not know this loan.');
   await openLoan();
   expect(await screen.findByRole('heading', { name: 'This loan didn’t load' })).toBeVisible();

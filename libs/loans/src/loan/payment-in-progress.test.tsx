@@ -25,7 +25,7 @@ it.each([
   ['notFound', 'Not found yet', /hasn’t found your payment yet/, 'See payment', paymentPage],
   ['amountDiffers', 'Check amount', /a different amount/, 'Check payment', paymentPage],
 ] as const)(
-  'home with a payment that is %s leads to it and asks for no second one',
+  'home links to a payment that is %s and requests no second one',
   async (as, stamp, line, action, path) => {
     await openHome(inProgressAs[as]);
     expect(await screen.findByText(stamp)).toBeVisible();
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('a code for a part does not hide the rest', async () => {
+it('a code for a partial payment does not hide the rest', async () => {
   await openHome({ ...inProgressAs.code, purpose: 'amount', amount: '1000.00' });
   expect(await screen.findByText('You have a pay code for ¥1,000.00')).toBeVisible();
   expect(screen.getByText('Due in 4 days')).toBeVisible();
@@ -47,7 +47,7 @@ it('a code for a part does not hide the rest', async () => {
   expect(screen.getByRole('link', { name: 'Pay ¥1,142.31' }).className).not.toContain('line');
 });
 
-it('several payments in progress are told as one sum, by the one that needs the borrower most', async () => {
+it('several payments in progress show one sum and the one that needs the borrower most', async () => {
   const part = { amount: '1000.00', purpose: 'amount' } as const;
   await openHome(
     { ...inProgressAs.checking, ...part, paymentId: 'pay-4' },
@@ -59,7 +59,7 @@ it('several payments in progress are told as one sum, by the one that needs the 
   expect(screen.getByRole('link', { name: 'Check payment' })).toHaveAttribute('href', paymentPage);
 });
 
-it('a late payment adds up with the part of it that is in progress', async () => {
+it('the lines of a late payment add up with a part in progress', async () => {
   lender.answerWire(orderListCall, orderListEmpty);
   const paymentsInProgress = [{ ...inProgressAs.checking, amount: '1000.00' }];
   lender.answerWire(homePage, {
@@ -76,7 +76,7 @@ it('a late payment adds up with the part of it that is in progress', async () =>
   expect(screen.getByRole('link', { name: 'Pay ¥1,192.87' })).toBeVisible();
 });
 
-it('the list of loans says what is in progress instead of what to pay', async () => {
+it('the loan list shows the payment in progress instead of an amount to pay', async () => {
   const [running, ...others] = orderList.list;
   const order = { ...running!, nextPeriodNo: 3, paymentsInProgress: [inProgressAs.checking] };
   lender.answerWire(orderListCall, { ...orderList, list: [order, ...others] });
@@ -87,7 +87,7 @@ it('the list of loans says what is in progress instead of what to pay', async ()
   expect(row).not.toHaveTextContent(/Pay ¥/);
 });
 
-it('a loan with a code for its next payment shows the way to it and asks for the payment after', async () => {
+it('a loan with a code for its next payment links to the code and offers the payment after it', async () => {
   const code = { ...inProgressAs.code, fee: '0.00', at: '2026-11-20T03:00:00Z', vcode: '8808123412341234' };
   const { transactions } = loanDetailsRepaying;
   lender.answerWire(loanDetails, { ...loanDetailsRepaying, transactions: [code, ...(transactions ?? [])] });

@@ -9,7 +9,7 @@ const open = () => renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
 const more = () => screen.findByRole('button', { name: '¥500 more' });
 const chips = () => screen.findByRole('radiogroup', { name: 'For how long' });
 
-it('while another amount is priced, every time shows the cost of that amount', async () => {
+it('while another amount is priced, each tenure shows the cost for that amount', async () => {
   lender.answerWire(loanOfferCall, loanOffer);
   const { user } = await open();
   const before = (await chips()).textContent;
@@ -25,7 +25,7 @@ it('while another amount is priced, every time shows the cost of that amount', a
   expect(costOf(after)).toContain(cost);
 });
 
-it('a phone that cannot know the price shows none, neither of this amount nor of another', async () => {
+it('a device that cannot compute the price shows none, for neither amount', async () => {
   const unknown = { ...loanOffer, terms: { ...loanOffer.terms, rounding: 'by feel' } };
   lender.answerWire(loanOfferCall, unknown);
   const { user } = await open();

@@ -39,7 +39,7 @@ describe('terms that the lender changed (1201)', () => {
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
   });
 
-  it('are not signed by a second tap: each tap asks for the tick first', async () => {
+  it('are not signed by a second tap: each tap requires the tick first', async () => {
     const { user } = await openOffer();
     await user.click(await agreementBox());
     lender.answer(loanOfferCall, changedTerms);
@@ -51,7 +51,7 @@ describe('terms that the lender changed (1201)', () => {
     expect(lender.received(confirmLoan)).toHaveLength(1);
   });
 
-  it('cannot be signed while the new offer does not load: only the old one is known', async () => {
+  it('cannot be signed until the new offer has loaded', async () => {
     const { user } = await openOffer();
     await user.click(await agreementBox());
     lender.drop(loanOfferCall);
@@ -63,7 +63,7 @@ describe('terms that the lender changed (1201)', () => {
     expect(await confirmButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('that are found by a mere look at the offer again are said too', async () => {
+  it('also show when a refetch of the offer finds them', async () => {
     const { user, queries } = await openOffer();
     await user.click(await agreementBox());
     lender.answer(loanOfferCall, changedTerms);
@@ -79,8 +79,8 @@ describe('terms that the lender changed (1201)', () => {
 it.each([
   ['an amount between two steps', '?_amount=1234567', codes.amountOutOfRange],
   ['an amount above the limit', '?_amount=99999999900', codes.amountOutOfRange],
-  ['a time that is not offered', '?_tenure=999', codes.badInput],
-])('%s in the address cannot be signed, and says so', async (_, search, code) => {
+  ['a tenure that is not offered', '?_tenure=999', codes.badInput],
+])('a borrower cannot sign %s in the address and reads why', async (_, search, code) => {
   lender.refuse(loanOfferCall, code, 'Choose a different amount.');
   await openOffer(search);
   expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
 });
 
-it('an amount that the lender refuses at the signature is not signed, and can be put right', async () => {
+it('an amount that the lender rejects at signing is not signed and can be corrected', async () => {
   lender.answer(loanOfferCall, proposed);
   lender.refuse(confirmLoan, codes.amountOutOfRange, 'Choose a different amount.', { field: 'amount' });
   await confirm();
@@ -96,7 +96,7 @@ it('an amount that the lender refuses at the signature is not signed, and can be
   expect(screen.getByRole('slider', { name: 'Amount to borrow' })).toBeVisible();
 });
 
-it('an order of somebody else is not found, and nothing of it is shown', async () => {
+it('another borrower’s order shows not found and nothing of its content', async () => {
   lender.refuse(loanOfferCall, codes.notFound, 'We do not know this loan.');
   await openOffer();
   expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
@@ -104,13 +104,13 @@ it('an order of somebody else is not found, and nothing of it is shown', async (
 });
 
 it.each([
-  ['an amount that is no number', { ...loanOffer, totalRepay: 'much' }],
+  ['an amount that is not a number', { ...loanOffer, totalRepay: 'much' }],
   ['an amount as a fraction', { ...loanOffer, netAmount: 14469.005 }],
-  ['a plan that is no list', { ...loanOffer, repay_plans: 'six' }],
-  ['a day that is none', { ...loanOffer, kfs: { ...loanOffer.kfs, validUntil: 'tomorrow' } }],
+  ['a plan that is not a list', { ...loanOffer, repay_plans: 'six' }],
+  ['an invalid date', { ...loanOffer, kfs: { ...loanOffer.kfs, validUntil: 'tomorrow' } }],
   ['no key facts', { ...loanOffer, kfs: null }],
   ['nothing', null],
-])('an offer with %s is not shown as a price and cannot be signed', async (_, data) => {
+])('an offer with %s shows no price and cannot be signed', async (_, data) => {
   answerRaw(data);
   const { container } = await openOffer();
   expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
@@ -118,18 +118,18 @@ it.each([
   expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
 });
 
-describe('an offer that nobody could hold the lender to', () => {
+describe('an invalid offer', () => {
   const newRules = { ...loanOffer.terms, rounding: 'newest' };
   const planless = { ...loanOffer, repay_plans: null };
   it.each([
     ['without a payment plan', planless, 'This offer has no payment plan'],
     [
-      'without one, by rules this phone does not know',
+      'without one, under rules unknown to the app',
       { ...planless, terms: newRules },
       'This offer has no payment plan',
     ],
     [
-      'with a plan that is not the sum',
+      'with a plan that does not match the total',
       { ...loanOffer, totalRepay: '16067.33' },
       'The figures in this offer don’t add up',
     ],
@@ -138,21 +138,24 @@ describe('an offer that nobody could hold the lender to', () => {
       { ...loanOffer, netAmount: '14470.00' },
       'The figures in this offer don’t add up',
     ],
-  ])('%s cannot be signed and says why; read again and right, it can', async (_, data, sentence) => {
-    answerRaw(data);
-    const { user } = await openOffer();
-    await user.click(await agreementBox());
-    const alert = screen.getByText(sentence).closest('[role=alert]');
-    expect(alert).toHaveTextContent('You can’t sign it, and nothing has been signed.');
-    expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
-    lender.answerWire(loanOfferCall, loanOffer);
-    await user.click(screen.getByRole('button', { name: 'Load the offer again' }));
-    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    expect(lender.received(confirmLoan)).toHaveLength(0);
-  });
+  ])(
+    '%s cannot be signed and shows the reason, but can be once it loads correctly',
+    async (_, data, sentence) => {
+      answerRaw(data);
+      const { user } = await openOffer();
+      await user.click(await agreementBox());
+      const alert = screen.getByText(sentence).closest('[role=alert]');
+      expect(alert).toHaveTextContent('You can’t sign it, and nothing has been signed.');
+      expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+      lender.answerWire(loanOfferCall, loanOffer);
+      await user.click(screen.getByRole('button', { name: 'Load the offer again' }));
+      expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      expect(lender.received(confirmLoan)).toHaveLength(0);
+    },
+  );
 
-  it('can be refused all the same', async () => {
+  it('can still be declined', async () => {
     answerRaw(planless);
     await openOffer();
     expect(await screen.findByRole('button', { name: 'No, I don’t want this loan' })).toBeEnabled();
@@ -160,7 +163,7 @@ describe('an offer that nobody could hold the lender to', () => {
   });
 });
 
-it('an answer to the signature that nobody can read is looked after, not taken for a yes', async () => {
+it('an unreadable response to the signature is checked with the lender, not taken for success', async () => {
   lender.answer(loanOfferCall, proposed);
   lender.answerWire(loanDetails, { ...applicationDraft, orderStatus: 'approved' });
   lender.reply(confirmLoan, () => HttpResponse.json({ code: 0, message: '', data: { orderStatus: 7 } }));

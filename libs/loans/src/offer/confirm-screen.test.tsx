@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the price', () => {
-  it('stands whole before anything is signed', async () => {
+  it('is complete before the borrower signs', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer();
     const facts = await screen.findByRole('heading', { name: 'Key facts' });
@@ -62,7 +62,7 @@ describe('the price', () => {
       expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('has a plan of which the first payments show, and all with a tap', async () => {
+  it('has a plan that shows its first payments, and all of them after a tap', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     const { user } = await openOffer();
     const plan = await screen.findByRole('table');
@@ -79,7 +79,7 @@ describe('the price', () => {
 });
 
 describe('the maths', () => {
-  it('is worked out again with a tap', async () => {
+  it('can be checked with a tap', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     const { user } = await openOffer();
     await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
@@ -88,7 +88,7 @@ describe('the maths', () => {
     expect(screen.queryByText(/calculation doesn’t match the lender’s/)).not.toBeInTheDocument();
   });
 
-  it('names what differs when the lender reckons wrong', async () => {
+  it('names the differences when the lender’s figures are wrong', async () => {
     lender.answerWire(loanOfferCall, { ...loanOffer, apr: '35.10' });
     const { user } = await openOffer();
     expect(await screen.findByText(/calculation doesn’t match the lender’s/)).toBeVisible();
@@ -98,7 +98,7 @@ describe('the maths', () => {
     );
   });
 
-  it('has key facts that are named by version and hash', async () => {
+  it('belongs to key facts identified by version and hash', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer();
     const mark = await screen.findByText(loanOffer.kfs.sha256);
@@ -108,7 +108,7 @@ describe('the maths', () => {
     expect(mark).toBeVisible();
   });
 
-  it('is read aloud only where the phone has a voice of the language', async () => {
+  it('is read aloud only when the device has a voice for the language', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer();
     await confirmButton();
@@ -116,8 +116,8 @@ describe('the maths', () => {
   });
 });
 
-describe('choosing', () => {
-  it('another amount asks for its price once the finger rests, and keeps the last one in view meanwhile', async () => {
+describe('a choice', () => {
+  it('of another amount is priced once the finger rests, with the last price still visible', async () => {
     answerChoices();
     const { user, router } = await openOffer();
     await confirmButton();
@@ -132,7 +132,7 @@ describe('choosing', () => {
     expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows this phone’s own price at once, until the lender’s comes', async () => {
+  it('shows the locally computed price until the lender’s arrives', async () => {
     let answer: () => void = () => undefined;
     lender.answerBy(loanOfferCall, async ({ request }) => {
       if (request.amount !== undefined) await new Promise<void>((resolve) => (answer = resolve));
@@ -153,7 +153,7 @@ describe('choosing', () => {
     expect(screen.getByText(/calculation doesn’t match the lender’s/)).toBeVisible();
   });
 
-  it('another time asks for its price', async () => {
+  it('of another tenure is priced by the lender', async () => {
     answerChoices();
     const { user } = await openOffer();
     await user.click(await screen.findByRole('radio', { name: /12 months.*costs ¥2,551.74/ }));
@@ -163,7 +163,7 @@ describe('choosing', () => {
     expect(screen.getByRole('radio', { name: /12 months/ })).toBeChecked();
   });
 
-  it('the answer to the last choice wins, even when an earlier one comes later', async () => {
+  it('shows the price of the last choice, even when an earlier response arrives later', async () => {
     const late: (() => void)[] = [];
     lender.answerBy(loanOfferCall, async ({ request }) => {
       if (request.amount === 1550000) await new Promise<void>((resolve) => late.push(resolve));
@@ -186,7 +186,7 @@ describe('choosing', () => {
     expect(screen.queryByText('¥16,567.32')).not.toBeInTheDocument();
   });
 
-  it('a choice that cannot be priced leaves the last price in view, and cannot be signed', async () => {
+  it('that cannot be priced keeps the last price visible and cannot be signed', async () => {
     answerChoices();
     const { user } = await openOffer();
     await confirmButton();
@@ -197,7 +197,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is found again after a reload', async () => {
+  it('is restored after a reload', async () => {
     answerChoices();
     await openOffer({ at: `${at}?_amount=1200000&_tenure=9` });
     await confirmButton();
@@ -205,7 +205,7 @@ describe('choosing', () => {
     expect(screen.getByRole('radio', { name: /9 months/ })).toBeChecked();
   });
 
-  it('a plan from the list shows each one with its payments and its cost', async () => {
+  it('of a plan from the list shows the payments and cost of each plan', async () => {
     answerChoices();
     const { user } = await openOffer({ at: '/orders/o-50007/confirm-period' });
     await user.click(
@@ -219,7 +219,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
-  it('is not offered where amount and time are fixed', async () => {
+  it('is not offered when amount and tenure are fixed', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer({ at: '/orders/o-50007/confirm' });
     expect(await screen.findByText('You borrow for 6 months')).toBeVisible();
@@ -228,8 +228,8 @@ describe('choosing', () => {
   });
 });
 
-describe('saying yes', () => {
-  it('takes a tick, a tap and the code, signs exactly the sheet on view, and shows the loan', async () => {
+describe('accepting an offer', () => {
+  it('takes a tick, a tap and the code, signs exactly the visible offer, and opens the loan', async () => {
     answerChoices();
     lender.answer(confirmLoan, { orderStatus: 'disbursing' });
     orderIs('disbursing');
@@ -259,7 +259,7 @@ describe('saying yes', () => {
     ]);
   });
 
-  it('does not ask for the offer again once it is signed: there is none any more', async () => {
+  it('does not refetch the offer after signing, when it no longer exists', async () => {
     answerChoices();
     lender.answerBy(confirmLoan, () => {
       lender.refuse(loanOfferCall, codes.notAllowedNow, 'This loan cannot be confirmed now.');
@@ -274,7 +274,7 @@ describe('saying yes', () => {
     expect(lender.received(loanOfferCall)).toHaveLength(1);
   });
 
-  it('leads to the agreement that is not ticked yet, and asks for no code', async () => {
+  it('leads to the unticked agreement and requests no code', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     const confirmByCode = jest.fn();
     const { user } = await openOffer({ confirmByCode });
@@ -284,7 +284,7 @@ describe('saying yes', () => {
     expect(confirmByCode).not.toHaveBeenCalled();
   });
 
-  it('asks for a new tick when the borrower chooses another amount', async () => {
+  it('requires a new tick when the borrower chooses another amount', async () => {
     answerChoices();
     const { user } = await openOffer();
     await user.click(await agreementBox());
@@ -295,7 +295,7 @@ describe('saying yes', () => {
     expect(screen.queryByText(/The lender changed the terms/)).not.toBeInTheDocument();
   });
 
-  it('reads the agreement on the spot, filled in for the choice', async () => {
+  it('opens the agreement in place, filled in for the choice', async () => {
     answerChoices();
     lender.answerWire(loanAgreementDetail, loanAgreementSigned);
     const { user } = await openOffer();
@@ -308,7 +308,7 @@ describe('saying yes', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('sends nothing when the borrower goes away from the code', async () => {
+  it('sends nothing when the borrower closes the code sheet', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     const { user } = await openOffer({ confirmByCode: () => Promise.resolve() });
     await user.click(await agreementBox());
@@ -321,26 +321,23 @@ describe('saying yes', () => {
     [codes.wrongCode, 'This code is wrong. 2 tries left.'],
     [codes.codeExpired, 'This code has expired. Ask for a new one.'],
     [codes.codeLocked, 'Too many wrong codes. Wait 10 minutes.'],
-  ])(
-    'a code that fails (%d) is said beside its field and nowhere else, and loses nothing',
-    async (code, sentence) => {
-      answerChoices();
-      lender.refuse(confirmLoan, code, sentence);
-      let signed: SignedWithCode | undefined;
-      const confirmByCode: ConfirmByCode = async (_purpose, sign) => {
-        signed = await sign('123456', () => undefined);
-      };
-      const { user } = await openOffer({ confirmByCode });
-      await user.click(await agreementBox());
-      await user.click(await confirmButton());
-      await waitFor(() => expect(signed?.refused).toMatchObject({ code, message: sentence }));
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-      expect(await agreementBox()).toBeChecked();
-      expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
-    },
-  );
+  ])('shows a code error (%d) only next to the code field, and loses no input', async (code, sentence) => {
+    answerChoices();
+    lender.refuse(confirmLoan, code, sentence);
+    let signed: SignedWithCode | undefined;
+    const confirmByCode: ConfirmByCode = async (_purpose, sign) => {
+      signed = await sign('123456', () => undefined);
+    };
+    const { user } = await openOffer({ confirmByCode });
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    await waitFor(() => expect(signed?.refused).toMatchObject({ code, message: sentence }));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(await agreementBox()).toBeChecked();
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+  });
 
-  it('signs nothing when the lender changed the terms: what differs is shown and agreed to again', async () => {
+  it('signs nothing when the lender changed the terms, and shows the differences to accept', async () => {
     lender.answer(loanOfferCall, proposed);
     lender.answerBy(confirmLoan, () => ({ orderStatus: 'disbursing' }));
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
@@ -368,7 +365,7 @@ describe('saying yes', () => {
     expect(lender.received(confirmLoan).at(-1)?.request).toMatchObject({ kfsVersion: 'dearer' });
   });
 
-  it('a double tap signs once', async () => {
+  it('signs once on a double tap', async () => {
     answerChoices();
     lender.answer(confirmLoan, { orderStatus: 'disbursing' });
     orderIs('disbursing');
@@ -379,7 +376,7 @@ describe('saying yes', () => {
     expect(lender.received(confirmLoan)).toHaveLength(1);
   });
 
-  it('a lost reply is looked after, and nothing is signed twice', async () => {
+  it('checks with the lender after a lost response, and signs nothing twice', async () => {
     answerChoices();
     lender.drop(confirmLoan);
     const { user } = await openOffer();
@@ -388,7 +385,7 @@ describe('saying yes', () => {
     expect(await screen.findByText('We’re checking')).toBeVisible();
   });
 
-  it('needs an account for the money', async () => {
+  it('requires an account for the payout', async () => {
     lender.answerWire(loanOfferCall, { ...loanOffer, bank: undefined });
     await openOffer();
     expect(await screen.findByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
@@ -398,8 +395,8 @@ describe('saying yes', () => {
   });
 });
 
-describe('saying no', () => {
-  it('is one tap and one question', async () => {
+describe('declining an offer', () => {
+  it('takes one tap and a confirmation', async () => {
     answerChoices();
     lender.answer(confirmLoan, { orderStatus: 'cancelled' });
     orderIs('cancelled');
@@ -412,7 +409,7 @@ describe('saying no', () => {
     ]);
   });
 
-  it('can be thought over', async () => {
+  it('can be cancelled', async () => {
     answerChoices();
     const { user } = await openOffer();
     await user.click(await screen.findByRole('button', { name: 'No, I don’t want this loan' }));
@@ -422,11 +419,11 @@ describe('saying no', () => {
   });
 });
 
-describe('an offer that is not open any more', () => {
+describe('an offer that is no longer open', () => {
   it.each([
     [codes.offerEnded, 'This offer has ended. You can apply again.'],
     [codes.notAllowedNow, 'This loan cannot be confirmed now.'],
-  ])('says so (%d) and leads to the order', async (code, sentence) => {
+  ])('shows its error (%d) and leads to the order', async (code, sentence) => {
     lender.refuse(loanOfferCall, code, sentence);
     await openOffer();
     expect(await screen.findByRole('heading', { name: 'There’s no offer to sign' })).toBeVisible();
@@ -434,7 +431,7 @@ describe('an offer that is not open any more', () => {
     expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute('href', '/orders/o-50007');
   });
 
-  it('says so when it ends while the borrower reads it', async () => {
+  it('shows that it ended while the borrower was reading', async () => {
     lender.answer(loanOfferCall, proposed);
     const { user } = await openOffer();
     await user.click(await agreementBox());
@@ -445,14 +442,14 @@ describe('an offer that is not open any more', () => {
     expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
   });
 
-  it('does not sign what is signed already', async () => {
+  it('is not signed when it was signed before', async () => {
     lender.answerWire(loanOfferCall, { ...loanOffer, orderStatus: 'disbursing' });
     await openOffer();
     expect(await screen.findByRole('heading', { name: 'There’s no offer to sign' })).toBeVisible();
   });
 });
 
-it('an offer that does not load says so and is fetched again', async () => {
+it('a borrower whose offer did not load sees an error and loads it again', async () => {
   lender.drop(loanOfferCall);
   const { user } = await openOffer();
   expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();

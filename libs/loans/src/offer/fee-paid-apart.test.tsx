@@ -12,7 +12,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const terms = { ...termsFromToday, feeMode: 'separate' };
 
-it('an offer says what is paid besides the payments, and its maths is right', async () => {
+it('an offer shows what is paid besides the payments, and its maths is right', async () => {
   lender.answerWire(loanOfferCall, { ...loanOffer, terms, netAmount: '15000.00', totalRepay: '16598.32' });
   await renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
   const slip = (await screen.findByRole('heading', { name: 'Key facts' })).closest('section');
@@ -28,14 +28,14 @@ it('an offer says what is paid besides the payments, and its maths is right', as
   expect(screen.queryByText(/calculation doesn’t match the lender’s/)).not.toBeInTheDocument();
 });
 
-it('a product says so in its example', async () => {
+it('a product shows a separately paid fee in its example', async () => {
   const costExample = { ...costOfTenThousand, terms, netAmount: '10000.00', totalRepay: '11065.54' };
   lender.answerWire(productOffer, { ...product, costExample });
   await renderRoutes(routes, { at: '/products/p-everyday' });
   expect(await screen.findByText(/On top of the payments: fee and tax, ¥354.00/)).toBeVisible();
 });
 
-it('a loan that is paid off counts it in what it cost', async () => {
+it('a paid-off loan counts a separately paid fee in its cost', async () => {
   lender.answerWire(loanDetails, {
     ...loanDetailsSettled,
     terms: { ...loanDetailsSettled.terms, feeMode: 'separate' },
@@ -48,7 +48,7 @@ it('a loan that is paid off counts it in what it cost', async () => {
   expect(receipt).toHaveTextContent('On top of the payments: fee and tax, ¥424.80');
 });
 
-it('a fee that is deducted from the payout is not said to be paid apart', async () => {
+it('a fee deducted from the payout does not show as paid separately', async () => {
   lender.answerWire(loanOfferCall, { ...loanOffer, ...costOfFifteenThousand });
   await renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
   await screen.findByRole('heading', { name: 'Key facts' });

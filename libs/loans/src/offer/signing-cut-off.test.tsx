@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a signing that a reload cut off is looked after until the lender shows it, and is not sent again', async () => {
+it('a signing interrupted by a reload is polled until the lender shows it, and not sent again', async () => {
   orderIs('approved');
   await signAndReload();
   const sent = lender.received(confirmLoan).length;
@@ -46,7 +46,7 @@ it('a signing that a reload cut off is looked after until the lender shows it, a
   expect(lender.received(confirmLoan)).toHaveLength(sent);
 });
 
-it('a signing that never arrived leaves the offer as it was, to be signed', async () => {
+it('a signing that never arrived leaves the offer ready to be signed', async () => {
   orderIs('approved');
   await signAndReload();
   await pass(60_000);
@@ -55,7 +55,7 @@ it('a signing that never arrived leaves the offer as it was, to be signed', asyn
   expect(screen.queryByText('We’re checking')).not.toBeInTheDocument();
 });
 
-it('of a lender who stays silent after it the borrower asks again with a tap', async () => {
+it('a borrower whose lender stays silent after a signing checks again with a tap', async () => {
   lender.drop(loanDetails);
   await signAndReload();
   await pass(15 * 60_000);

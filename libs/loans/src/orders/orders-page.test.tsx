@@ -19,7 +19,7 @@ const pageOf = (pageNum: number, hasMore: boolean) => ({
   })),
 });
 
-it('a borrower sees every loan with its state, the open ones first with what is left', async () => {
+it('a borrower sees every loan with its state, open ones first with the remaining debt', async () => {
   lender.answerWire(orderListCall, orderList);
   await openOrders();
   expect(await screen.findByText('¥8,569.24 left to pay')).toBeVisible();
@@ -34,7 +34,7 @@ it('a borrower sees every loan with its state, the open ones first with what is 
   expect(screen.getByRole('link', { name: /800.00/ })).toHaveTextContent(/Cancelled.*3 Feb/);
 });
 
-it('a tab asks for its own orders, and stays chosen after a reload', async () => {
+it('a tab loads its own orders and stays selected after a reload', async () => {
   lender.answerWire(orderListCall, orderList);
   const { user, router } = await openOrders();
   await screen.findByText('Phone loan');
@@ -63,14 +63,14 @@ it.each([
   ['?_tab=unfinished', 'Nothing in review'],
   ['?_tab=settled', 'No paid-off loans yet'],
   ['?_tab=closed', 'Nothing closed yet'],
-])('an empty tab %s says what will stand there and leads to the loans', async (search, words) => {
+])('an empty tab %s explains what it will list and links to the loans', async (search, words) => {
   lender.answerWire(orderListCall, orderListEmpty);
   await openOrders(`/orders${search}`);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View loans' })).toHaveAttribute('href', '/');
 });
 
-it('a long list goes on page by page, and claims no sum before it is whole', async () => {
+it('a long list loads page by page, and shows no total before it is complete', async () => {
   lender.answerBy(orderListCall, ({ request: { pageNum = 1 } }) =>
     parse(orderListCall.data, pageOf(pageNum, pageNum === 1)),
   );
@@ -84,7 +84,7 @@ it('a long list goes on page by page, and claims no sum before it is whole', asy
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('a list that does not load says so and is fetched again', async () => {
+it('a borrower whose list did not load sees an error and loads it again', async () => {
   lender.drop(orderListCall);
   const { user } = await openOrders();
   expect(await screen.findByRole('heading', { name: 'Your loans didn’t load' })).toBeVisible();
@@ -93,7 +93,7 @@ it('a list that does not load says so and is fetched again', async () => {
   expect(await screen.findByText('Phone loan')).toBeVisible();
 });
 
-it('a list that is known stays in view without a network, with its time and a way to ask again', async () => {
+it('a loaded list stays visible offline, with its time and a retry button', async () => {
   lender.answerWire(orderListCall, orderList);
   const { queries, user } = await openOrders();
   await screen.findByRole('link', { name: /Everyday loan/ });
@@ -107,7 +107,7 @@ it('a list that is known stays in view without a network, with its time and a wa
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('keys move between the tabs', async () => {
+it('arrow keys move between the tabs', async () => {
   lender.answerWire(orderListCall, orderList);
   const { user } = await openOrders();
   await screen.findByText('Phone loan');

@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('the closing letter', () => {
   const at = '/orders/o-48213/closing-letter';
 
-  it('tells a borrower that the loan is paid off, with every sum, and prints', async () => {
+  it('shows the borrower that the loan is paid off, with every sum, and prints', async () => {
     lender.answerWire(closingLetter, closingLetterOfSettled);
     const { user } = await renderRoutes(routes, { at });
     const letter = await screen.findByRole('region', { name: 'Closing letter' });
@@ -40,20 +40,20 @@ describe('the closing letter', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a loan was given back where it was', async () => {
+  it('states when a loan was returned', async () => {
     lender.answerWire(closingLetter, { ...closingLetterOfSettled, orderStatus: 'withdrawn' });
     await renderRoutes(routes, { at });
     expect(await screen.findByText(/this loan was returned on 20 Nov 2026/)).toBeVisible();
   });
 
-  it('of a loan that still runs says why there is none, and prints nothing', async () => {
+  it('of a running loan explains why there is none, and prints nothing', async () => {
     lender.refuse(closingLetter, codes.notAllowedNow, 'This loan isn’t paid off yet.');
     await renderRoutes(routes, { at });
     expect(await screen.findByText('This loan isn’t paid off yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
   });
 
-  it('is one tap away from a loan that is paid off', async () => {
+  it('is one tap away from a paid-off loan', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     await renderRoutes(routes, { at: '/orders/o-48213' });
     const links = await screen.findAllByRole('link', { name: /Closing letter/ });
@@ -68,7 +68,7 @@ describe('the closing letter', () => {
 describe('the statement', () => {
   const at = '/orders/o-48213/statement';
 
-  it('shows the year with each movement and what it fell on', async () => {
+  it('shows the year with each transaction and what it paid', async () => {
     lender.answerWire(yearlyStatement, statementOf2026);
     await renderRoutes(routes, { at });
     const slip = (await screen.findByText('Everyday loan, 2026')).closest('section');
@@ -104,7 +104,7 @@ describe('the statement', () => {
     expect(lender.received(yearlyStatement)[0]?.request).not.toHaveProperty('year', expect.anything());
   });
 
-  it('that did not load can be asked for again', async () => {
+  it('that did not load can be loaded again', async () => {
     lender.drop(yearlyStatement);
     const { user } = await renderRoutes(routes, { at });
     const again = await screen.findByRole('button', { name: /Try again/ });
@@ -115,7 +115,7 @@ describe('the statement', () => {
 });
 
 describe('the list of statements and letters', () => {
-  it('leads to the papers of every loan that was paid out, and of no other', async () => {
+  it('links to the papers of every loan that was paid out, and of no other', async () => {
     lender.answerWire(orderListCall, orderList);
     await renderRoutes(routes, { at: '/statements' });
     const links = await screen.findAllByRole('link', { name: /^(Statement|Closing letter)/ });
@@ -127,7 +127,7 @@ describe('the list of statements and letters', () => {
     expect(links).toHaveLength(paidOut.length + settled.length);
   });
 
-  it('says what will stand there before the first loan', async () => {
+  it('explains what it will show before the first loan', async () => {
     lender.answerWire(orderListCall, orderListEmpty);
     await renderRoutes(routes, { at: '/statements' });
     expect(await screen.findByText('No statements yet')).toBeVisible();

@@ -32,7 +32,7 @@ async function open(): Promise<Element> {
 }
 const mark = (container: Element) => container.querySelector('img');
 
-it('the mark of a loan far below is not fetched before the borrower scrolls to it', async () => {
+it('the logo of a loan far below is not fetched before the borrower scrolls to it', async () => {
   const container = await open();
   comeNear(false);
   expect(mark(container)).not.toHaveAttribute('src');
@@ -40,7 +40,7 @@ it('the mark of a loan far below is not fetched before the borrower scrolls to i
   expect(mark(container)).toHaveAttribute('src', 'http://localhost/logos/everyday.svg');
 });
 
-it('a mark that does not load leaves a plain shop', async () => {
+it('a logo that does not load shows a plain shop icon', async () => {
   const container = await open();
   comeNear(true);
   fireEvent.error(mark(container)!);
@@ -48,7 +48,7 @@ it('a mark that does not load leaves a plain shop', async () => {
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-it('an old phone that does not tell what is near shows it at once', async () => {
+it('a browser without IntersectionObserver shows the logo at once', async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   expect(mark(await open())).toHaveAttribute('src', 'http://localhost/logos/everyday.svg');
 });

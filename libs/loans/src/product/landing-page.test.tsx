@@ -10,7 +10,7 @@ const lender = fakeLender();
 const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, loggedIn });
 const button = () => screen.findByRole('link', { name: 'Check my limit' });
 
-it('shows the whole price of an example and leads by way of the login to that loan', async () => {
+it('a visitor sees the whole price of an example and goes through the login to that loan', async () => {
   lender.answerWire(classicHomePage, { list: homeGuest.list });
   await open('/landing');
   expect(await screen.findByText('You pay back')).toBeVisible();
@@ -18,21 +18,21 @@ it('shows the whole price of an example and leads by way of the login to that lo
   expect(await button()).toHaveAttribute('href', expect.stringMatching(/^\/login\?_return=%2Fproducts%2F/));
 });
 
-it('leads home, and shows no price, when the lender has no example', async () => {
+it('a visitor goes home and sees no price when the lender has no example', async () => {
   lender.answerWire(classicHomePage, { ...homeClassic, list: [] });
   await open('/landing', true);
   expect(await button()).toHaveAttribute('href', '/');
   expect(screen.queryByText('You pay back')).not.toBeInTheDocument();
 });
 
-it('is of one loan when the link names it', async () => {
+it('a visitor sees the loan that the link names', async () => {
   lender.answerWire(productOffer, product);
   await open('/landing2?_product=everyday', true);
   expect(await screen.findByText('You pay back')).toBeVisible();
   expect(lender.received(productOffer)[0]?.request).toEqual({ productId: 'everyday' });
 });
 
-it('follows a link only to a screen of ours', async () => {
+it('a visitor goes only to a screen of the app', async () => {
   lender.answerWire(productOffer, product);
   await open('/landing2?_product=everyday&_to=https%3A%2F%2Fevil.example', true);
   await screen.findByText('You pay back');

@@ -13,7 +13,7 @@ const openProduct = (loggedIn = true) =>
 
 const applyButton = async () => screen.findByRole('button', { name: 'Apply' });
 
-it('a borrower sees the whole price in money, who gets the loan, what is asked and why', async () => {
+it('a borrower sees the whole price in money, who gets the loan, what is required and why', async () => {
   lender.answerWire(productOffer, neverApplied);
   await openProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Everyday loan' })).toBeVisible();
@@ -28,7 +28,7 @@ it('a borrower sees the whole price in money, who gets the loan, what is asked a
   expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute('href', '/agreements/privacy');
 });
 
-it('an application that may start leads on to where the lender says', async () => {
+it('a borrower who may apply goes where the lender sends them', async () => {
   lender.answerWire(productOffer, neverApplied);
   lender.answerWire(applyForProduct, applicationOpened);
   const { user, router } = await openProduct();
@@ -46,7 +46,7 @@ it('a double tap applies once', async () => {
   expect(lender.received(applyForProduct)).toHaveLength(1);
 });
 
-it('a borrower who is refused reads why and when to ask again', async () => {
+it('a borrower who is rejected reads why and when to apply again', async () => {
   lender.answerWire(productOffer, neverApplied);
   lender.answerWire(applyForProduct, applicationRefused);
   const { user } = await openProduct();
@@ -56,7 +56,7 @@ it('a borrower who is refused reads why and when to ask again', async () => {
   expect(note).toHaveTextContent('You can apply again from 20 Feb 2027.');
 });
 
-it('a question of the lender is answered before going on, or not', async () => {
+it('a borrower answers the lender’s question before going on, or cancels', async () => {
   const question = { title: 'You have a loan already', text: 'This one comes on top of it.' };
   lender.answerWire(productOffer, neverApplied);
   lender.answerWire(applyForProduct, { ...applicationOpened, result: 'dialog', dialog: question });
@@ -71,7 +71,7 @@ it('a question of the lender is answered before going on, or not', async () => {
   expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
 });
 
-it('a refusal in so many words stays beside the button after the toast is gone', async () => {
+it('a rejection message stays next to the button after the toast is gone', async () => {
   lender.answerWire(productOffer, neverApplied);
   lender.refuse(applyForProduct, codes.notAllowedNow, 'You have an open application.');
   const { user } = await openProduct();
@@ -80,7 +80,7 @@ it('a refusal in so many words stays beside the button after the toast is gone',
   expect(await applyButton()).toBeEnabled();
 });
 
-it('a lost connection is looked after: nothing is applied for twice', async () => {
+it('a borrower whose connection is lost applies only once', async () => {
   lender.answerWire(productOffer, neverApplied);
   lender.drop(applyForProduct);
   const { user } = await openProduct();
@@ -89,7 +89,7 @@ it('a lost connection is looked after: nothing is applied for twice', async () =
   expect(screen.getByText('The lender hasn’t replied yet. Nothing will happen twice.')).toBeVisible();
 });
 
-it('an application that is open already is gone on with', async () => {
+it('a borrower continues an application that is already open', async () => {
   lender.answerWire(productOffer, product);
   await openProduct();
   expect(await screen.findByRole('link', { name: 'Continue your application' })).toHaveAttribute(
@@ -98,7 +98,7 @@ it('an application that is open already is gone on with', async () => {
   );
 });
 
-it('an application that is only to be sent leads to its own page', async () => {
+it('a complete application leads to its page, where it is submitted', async () => {
   lender.answerWire(productOffer, { ...product, nextStep: { step: 'push', title: 'Send' } });
   await openProduct();
   expect(await screen.findByRole('link', { name: 'Continue your application' })).toHaveAttribute(
@@ -107,7 +107,7 @@ it('an application that is only to be sent leads to its own page', async () => {
   );
 });
 
-it('a visitor sees the price too, and is led to the login and back', async () => {
+it('a visitor also sees the price, and goes to the login and back', async () => {
   lender.answerWire(productOffer, neverApplied);
   await openProduct(false);
   expect(await screen.findByText('¥10,711.54')).toBeVisible();
@@ -118,7 +118,7 @@ it('a visitor sees the price too, and is led to the login and back', async () =>
   );
 });
 
-it('a loan that does not load says so and is fetched again', async () => {
+it('a borrower whose loan did not load sees an error and loads it again', async () => {
   lender.refuse(productOffer, codes.notFound, 'There is no such loan.');
   const { user } = await openProduct();
   expect(await screen.findByRole('heading', { name: 'This loan didn’t load' })).toBeVisible();
@@ -127,7 +127,7 @@ it('a loan that does not load says so and is fetched again', async () => {
   expect(await applyButton()).toBeVisible();
 });
 
-it('any amount and time has its price before somebody applies, also for a visitor', async () => {
+it('any amount and tenure shows its price before applying, also for a visitor', async () => {
   lender.answerWire(productOffer, neverApplied);
   const { user } = await openProduct(false);
   const slip = (await screen.findByRole('heading', { name: 'Cost example' })).closest('section')!;
@@ -140,7 +140,7 @@ it('any amount and time has its price before somebody applies, also for a visito
   expect(lender.received(loanTrial)).toHaveLength(0);
 });
 
-it('where the device cannot know the price the lender is asked, and no other price is shown meanwhile', async () => {
+it('the lender computes the price when the device cannot, and no other price shows meanwhile', async () => {
   const { costExample } = neverApplied;
   const unknown = { ...costExample, terms: { ...costExample.terms, rounding: 'by feel' } };
   lender.answerWire(productOffer, { ...neverApplied, costExample: unknown });
@@ -157,7 +157,7 @@ it('where the device cannot know the price the lender is asked, and no other pri
   expect(await screen.findByText('¥10,500 for 6 months')).toBeVisible();
 });
 
-it('a visitor whose device cannot know the price sees the example and nothing to change', async () => {
+it('a visitor whose device cannot compute the price sees a fixed example', async () => {
   const { costExample } = neverApplied;
   const unknown = { ...costExample, terms: { ...costExample.terms, rounding: 'by feel' } };
   lender.answerWire(productOffer, { ...neverApplied, costExample: unknown });

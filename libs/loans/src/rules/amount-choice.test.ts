@@ -15,11 +15,11 @@ it.each([
   [1980000, offStep, 1980000],
   [700000, { min: 500000, max: 500000, step: 50000 }, 500000],
   [100, { min: 500000, max: 500000, step: 0 }, 500000],
-])('brings a wish of %d to the nearest amount there is', (wish, of, amount) => {
+])('the wish for %d becomes the nearest available amount', (wish, of, amount) => {
   expect(nearestAmount(wish, of)).toBe(amount);
 });
 
-it('stays in the range and on its steps, whatever is wished, and keeps an amount that is one', () => {
+it('an amount stays in the range and on its steps, and a valid one stays unchanged', () => {
   const anyRange = fc
     .tuple(fc.nat(1_000_000), fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 100_000 }))
     .map(([min, width, step]) => ({ min, max: min + width, step }));

@@ -38,7 +38,7 @@ describe('an offer with insurance and other charges', () => {
   const apr = workOut({ ...alone, charges })?.apr ?? '';
   const offer = withCharges(charges, apr);
 
-  it('has them in its APR and in what is paid back, and adds up', () => {
+  it('includes them in its APR and total, and adds up', () => {
     expect(Number(apr)).toBeGreaterThan(Number(alone.apr));
     expect(priceParts(offer).charges).toBe(35_400 + 2_500 * count + 10_000);
     expect(chargedApart(offer)).toBe(35_400 + 2_500 * count);
@@ -46,24 +46,24 @@ describe('an offer with insurance and other charges', () => {
     expect(checkMaths(offer)).toEqual({ result: 'agrees', rows: count });
   });
 
-  it('is found out when its APR leaves them out', () => {
+  it('differs in the check when its APR leaves them out', () => {
     expect(checkMaths({ ...offer, apr: alone.apr })).toEqual({
       result: 'differs',
       differences: [{ of: 'apr', lenders: alone.apr, ours: apr }],
     });
   });
 
-  it('is not priced for another amount on the phone, which cannot know what insurance costs there', () => {
+  it('is not priced locally for another amount, because insurance may cost something else', () => {
     expect(localCost(offer, { amount: alone.principal + 100_000 })).toBeUndefined();
     expect(localCost(alone, { amount: alone.principal + 100_000 })).toBeDefined();
   });
 
-  it('is not judged where a word of a charge is unknown here', () => {
+  it('is not checked when a charge has an unknown value', () => {
     const unknown = { ...insurance, paid: 'later' };
     expect(checkMaths(withCharges([unknown], apr))).toEqual({ result: 'unknown' });
   });
 
-  it('survives the wire, and an offer without them is what it was', () => {
+  it('survives a round trip, and an offer without them is unchanged', () => {
     expect(parse(costShape, JSON.parse(JSON.stringify(encode(costShape, offer))))).toEqual(offer);
     expect(alone.charges ?? []).toEqual([]);
     expect(priceParts(alone).charges).toBe(0);

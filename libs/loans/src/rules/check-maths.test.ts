@@ -10,13 +10,13 @@ const changedRow = (periodNo: number, change: object) =>
   lenders.repay_plans.map((plan) => (plan.periodNo === periodNo ? { ...plan, ...change } : plan));
 
 it.each([costOfTenThousand, costOfTwelveThousand, costOfFifteenThousand])(
-  'agrees with a lender that reckons right',
+  'the check agrees when the lender’s maths is right',
   (wire) => {
     expect(checkMaths(parse(cost, wire))).toEqual({ result: 'agrees', rows: 6 });
   },
 );
 
-it('names the payment and the part that is a cent too much', () => {
+it('the check names the payment and the part that is a cent too high', () => {
   const [, second] = lenders.repay_plans;
   const interest = second!.interest + 1;
   const plans = changedRow(2, { interest, repayTotalAmount: second!.repayTotalAmount + 1 });
@@ -26,7 +26,7 @@ it('names the payment and the part that is a cent too much', () => {
   });
 });
 
-it('names a payment whose parts do not make its sum', () => {
+it('the check names a payment whose parts do not add up to it', () => {
   const { repayTotalAmount } = lenders.repay_plans[0]!;
   const plans = changedRow(1, { repayTotalAmount: repayTotalAmount + 100 });
   expect(checkMaths({ ...lenders, repay_plans: plans })).toEqual({
@@ -44,14 +44,14 @@ it.each([
   ['tax', { gst: lenders.gst + 1 }],
   ['payBack', { totalRepay: lenders.totalRepay + 1 }],
   ['each', { month_amount: lenders.month_amount + 1 }],
-])('names the total that is off: %s', (name, change) => {
+])('the check names the wrong total: %s', (name, change) => {
   expect(checkMaths({ ...lenders, ...change })).toMatchObject({
     result: 'differs',
     differences: [{ of: 'total', name }],
   });
 });
 
-it('names an APR, a day and a number of payments that are off', () => {
+it('the check names a wrong APR, date or number of payments', () => {
   expect(checkMaths({ ...lenders, apr: '36.00' })).toMatchObject({ differences: [{ of: 'apr' }] });
   const plans = changedRow(3, { dueTime: '2027-02-19' });
   expect(checkMaths({ ...lenders, repay_plans: plans })).toMatchObject({
@@ -62,7 +62,7 @@ it('names an APR, a day and a number of payments that are off', () => {
   });
 });
 
-it('takes a delay and a late fee for what they are: beside the plan', () => {
+it('the check ignores a delay and a late fee, which are outside the plan', () => {
   const plans = changedRow(3, {
     originalDueTime: lenders.repay_plans[2]!.dueTime,
     dueTime: '2027-03-01',
@@ -73,7 +73,7 @@ it('takes a delay and a late fee for what they are: beside the plan', () => {
   expect(checkMaths({ ...lenders, repay_plans: plans })).toMatchObject({ result: 'agrees' });
 });
 
-it('takes the interest of the days a payment waits for the price of more time, not for a mistake', () => {
+it('the check treats the interest of a delayed payment as the price of the delay, not as an error', () => {
   const { dueTime, interest, repayTotalAmount } = lenders.repay_plans[2]!;
   const delayed = {
     ...{ originalDueTime: dueTime, dueTime: '2027-02-27', periodStatus: 'extended' },
@@ -87,11 +87,11 @@ it('takes the interest of the days a payment waits for the price of more time, n
   expect(checkMaths({ ...lenders, repay_plans: dearer })).toMatchObject({ differences: [{ name: 'sum' }] });
 });
 
-it('says that it cannot know terms of tomorrow', () => {
+it('the check reports unknown for terms that the app does not know', () => {
   const terms = { ...lenders.terms, rateKind: 'compound' };
   expect(checkMaths({ ...lenders, terms })).toEqual({ result: 'unknown' });
 });
 
-it('comes from one choice to the lender’s own figures for another', () => {
+it('the app computes the lender’s own figures for another choice', () => {
   expect(localCost(parse(cost, costOfTenThousand), { amount: 1500000 })).toEqual(lenders);
 });

@@ -18,7 +18,7 @@ const plan = (periodNo: number, principal: number, charged: number): Plan => ({
 
 const plans = fc.array(fc.tuple(fc.nat(1_000_000), fc.nat(100_000)), { minLength: 1, maxLength: 36 });
 
-it('ends with nothing left and with all that the loan costs, and the cost never falls', () => {
+it('the cost over time never falls, and ends with no debt and the whole cost of the loan', () => {
   fc.assert(
     fc.property(plans, fc.nat(50_000), (rows, before) => {
       const points = costOverTime(

@@ -10,11 +10,11 @@ it.each<[string, number, Due]>([
   ['2026-11-27', 0, { kind: 'soon', days: 7 }],
   ['2026-11-28', 0, { kind: 'later', days: 8 }],
   ['2027-02-24', 0, { kind: 'later', days: 96 }],
-])('sees a payment due on %s, %d days late by the lender, as %p', (dueDay, overdueDays, due) => {
+])('a payment due on %s, %d days late for the lender, is %p', (dueDay, overdueDays, due) => {
   expect(dueOf(dueDay, today, overdueDays)).toEqual(due);
 });
 
-it('counts late days as the lender does, which knows of days of grace', () => {
+it('a late payment counts its days like the lender, including days of grace', () => {
   expect(dueOf('2026-11-12', today, 5)).toEqual({ kind: 'late', days: 5 });
 });
 
@@ -23,6 +23,6 @@ it.each<[Due, boolean]>([
   [{ kind: 'today' }, true],
   [{ kind: 'soon', days: 7 }, true],
   [{ kind: 'later', days: 8 }, false],
-])('asks to pay now when the payment is %p: %p', (due, asks) => {
+])('whether a payment that is %p is to be paid now: %p', (due, asks) => {
   expect(isTimeToPay(due)).toBe(asks);
 });

@@ -26,26 +26,23 @@ function reckoned(otherwise: Partial<CostTerms>): Cost {
   };
 }
 
-it.each([costOfTenThousand, costOfTwelveThousand])(
-  'has nothing to explain where the maths is right',
-  (wire) => {
-    expect(explainMaths(parse(cost, wire))).toEqual([]);
-  },
-);
+it.each([costOfTenThousand, costOfTwelveThousand])('correct maths needs no explanation', (wire) => {
+  expect(explainMaths(parse(cost, wire))).toEqual([]);
+});
 
-it('sees a flat rate behind a plan that was promised on the balance', () => {
+it('a flat rate behind a plan with a reducing balance is explained', () => {
   expect(explainMaths(reckoned({ rateKind: 'flat' }))).toContain('flatRate');
 });
 
-it('sees that the tax on the fee was left out of what one gets', () => {
+it('a payout without the tax on the fee is explained', () => {
   expect(explainMaths({ ...lenders, netAmount: lenders.netAmount + lenders.gst })).toContain('feeTaxLeftOut');
 });
 
-it('sees interest by the days of the calendar', () => {
+it('interest by calendar days is explained', () => {
   expect(explainMaths(reckoned({ dayCount: 'act/365' }))).toContain('dayCount');
 });
 
-it('explains nothing where it cannot: a figure out of the blue, terms of tomorrow', () => {
+it('an arbitrary figure and unknown terms get no explanation', () => {
   expect(explainMaths({ ...lenders, netAmount: lenders.netAmount - 12_345 })).toEqual([]);
   expect(explainMaths({ ...lenders, terms: { ...lenders.terms, rateKind: 'compound' } })).toEqual([]);
 });

@@ -12,11 +12,11 @@ const application = parse(orderListCall.data, orderList).list[1]!;
 const [item] = itemsOf(live, 'REPAY');
 const another = (change: Partial<RepayItem>): RepayItem => ({ ...item!, ...change });
 
-it('prints the payment that is next, whatever else the lender sends', () => {
+it('home shows the next payment, whatever else the lender sends', () => {
   expect(heroOf(live, [application])).toEqual({ is: 'repay', item, others: [] });
 });
 
-it('prints the payment that is longest late, then the one due first', () => {
+it('home shows the payment that is longest late, then the one due first', () => {
   const items = [
     another({ orderId: 'later', dueTime: '2026-11-30' }),
     another({ orderId: 'soon', dueTime: '2026-11-24' }),
@@ -38,16 +38,16 @@ it.each([
   [['disbursing', 'draft'], 'draft'],
   [['reviewing', 'disbursing'], 'disbursing'],
   [['rejected', 'a status of tomorrow', 'reviewing'], 'reviewing'],
-])('prints, of applications that are %p, the one that is %s', (statuses, orderStatus) => {
+])('home shows, among applications that are %p, the one that is %s', (statuses, orderStatus) => {
   const applications = statuses.map((status) => ({ ...application, orderStatus: status }));
   expect(heroOf(guest, applications)).toEqual({ is: 'application', order: { ...application, orderStatus } });
 });
 
-it('prints an example with its whole cost when there is nothing to pay and nothing applied for', () => {
+it('home shows an example with its whole cost when there is no payment and no application', () => {
   expect(heroOf(guest, [])).toMatchObject({ is: 'example', example: { principal: 500000 } });
 });
 
-it('prints nothing when the lender has no example', () => {
+it('home shows nothing when the lender has no example', () => {
   expect(
     heroOf([{ type: 'PRODUCT_LIST', items: [] }], [{ ...application, orderStatus: 'rejected' }]),
   ).toEqual({
@@ -55,7 +55,7 @@ it('prints nothing when the lender has no example', () => {
   });
 });
 
-it('passes by blocks that this build cannot read', () => {
+it('home skips blocks that this build cannot read', () => {
   const blocks = parse(homePage.data, homeNewerLender).list;
   expect(heroOf(blocks, [])).toEqual({ is: 'repay', item, others: [] });
 });

@@ -11,19 +11,19 @@ it.each<[string, LoanChoice]>([
   ['?_amount=-5&_tenure=0', { amount: undefined, tenure: undefined }],
   ['?_amount=1e9&_tenure=99999999999999', { amount: undefined, tenure: undefined }],
   ['?amount=1500000', { amount: undefined, tenure: undefined }],
-])('reads the choice of the address %p', (search, choice) => {
+])('the choice in the address %p is parsed', (search, choice) => {
   expect(read(search)).toEqual(choice);
 });
 
 it.each<LoanChoice>([{ amount: 1500000, tenure: 6 }, { tenure: 9 }, {}])(
-  'finds %p again after a reload',
+  'the choice %p is restored after a reload',
   (choice) => {
     const { search } = new URL(withOwnKeys('/orders/o-1/confirm-new', keysOf(choice)), 'https://app.invalid');
     expect(isSameChoice(read(search), choice)).toBe(true);
   },
 );
 
-it('tells another choice', () => {
+it('a different choice is detected', () => {
   expect(isSameChoice({ amount: 1, tenure: 6 }, { amount: 1, tenure: 9 })).toBe(false);
   expect(isSameChoice({ amount: 1, tenure: 6 }, { amount: 2, tenure: 6 })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { localPrice } from './local-price';
 
 const example = parse(cost, costOfTenThousand);
 
-it('comes to the lender’s own figures for another amount', () => {
+it('the device computes the lender’s own figures for another amount', () => {
   const lenders = parse(cost, costOfFifteenThousand);
   expect(localPrice(example, 1500000)).toEqual({
     principal: 1500000,
@@ -22,7 +22,7 @@ it('comes to the lender’s own figures for another amount', () => {
   });
 });
 
-it('prices the amounts between the lender’s least and most so that each line adds up', () => {
+it('amounts between the lender’s minimum and maximum have a price whose lines add up', () => {
   const guestExample = parse(cost, costOfFiveThousand);
   for (let amount = 100000; amount <= 2000000; amount += 50000) {
     const price = localPrice(guestExample, amount)!;
@@ -31,25 +31,25 @@ it('prices the amounts between the lender’s least and most so that each line a
 });
 
 it.each([
-  ['the phone comes to other interest than the lender', { total_interest: 71155 }],
-  ['the phone comes to another APR than the lender', { apr: '36.00' }],
-  ['the time is counted in a way of tomorrow', { tenure_type: 'season' }],
-  ['the fee is of a kind of tomorrow', { processing_fee_type: 'tiered' }],
+  ['the device computes other interest than the lender', { total_interest: 71155 }],
+  ['the device computes another APR than the lender', { apr: '36.00' }],
+  ['the tenure type is unknown', { tenure_type: 'season' }],
+  ['the type of the fee is unknown', { processing_fee_type: 'tiered' }],
   ['the rate behind the fee is unknown', { terms: { ...example.terms, processingFeePercent: undefined } }],
   ['the rate behind the tax is unknown', { terms: { ...example.terms, gstPercent: undefined } }],
-  ['interest is of a kind of tomorrow', { terms: { ...example.terms, rateKind: 'compound' } }],
+  ['the type of interest is unknown', { terms: { ...example.terms, rateKind: 'compound' } }],
   ['the lender rounds in another way', { terms: { ...example.terms, rounding: 'rbi' } }],
   ['the APR is worked out in another way', { terms: { ...example.terms, aprMethod: 'effective' } }],
   ['years are counted by the calendar', { terms: { ...example.terms, dayCount: 'act/act' } }],
-])('names no price when %s', (_, change) => {
+])('the device gives no price when %s', (_, change) => {
   expect(localPrice({ ...example, ...change }, 1500000)).toBeUndefined();
 });
 
-it('prices a flat fee as the same for every amount', () => {
+it('a flat fee is the same for every amount', () => {
   const flat = { ...example, processing_fee_type: 'flat' };
   expect(localPrice(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
 });
 
-it('names no price for an amount that the fee would eat', () => {
+it('an amount that the fee would consume has no price', () => {
   expect(localPrice({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
 });

@@ -13,11 +13,11 @@ it.each([
   ['code', -214231],
   ['reference', -214231],
   ['a kind of tomorrow', -214231],
-])('counts a %s as %d', (kind, amount) => {
+])('a %s counts as %d', (kind, amount) => {
   expect(movedAmount(moved({ kind }))).toBe(amount);
 });
 
-it('stamps every status, and one of tomorrow as neutral', () => {
+it('every status has a stamp, and an unknown one a neutral stamp', () => {
   const stamps = [...transactionStatusValues, 'frozen'].map((status) => [status, transactionLook(status)]);
   expect(Object.fromEntries(stamps)).toEqual({
     waiting: 'due',
@@ -37,6 +37,6 @@ it.each([
   [{ kind: 'delay' }, false],
   [{ status: 'expired' }, false],
   [{ status: 'waiting' }, true],
-])('lists %p as money: %p', (change, isListed) => {
+])('whether the transaction %p is listed as money: %p', (change, isListed) => {
   expect(isMoney(moved(change))).toBe(isListed);
 });

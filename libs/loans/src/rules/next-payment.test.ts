@@ -7,12 +7,12 @@ import { dueNow, openOf, openParts, overCount, paidSoFar } from './next-payment'
 const plans = parse(loanDetails.data, loanDetailsRepaying).repay_plans;
 const latePlans = parse(loanDetails.data, loanDetailsOverdue).repay_plans;
 
-it('asks for the first open payment when nothing is late', () => {
+it('a borrower next pays the first open payment when nothing is late', () => {
   expect(dueNow(plans, '2026-11-20')).toMatchObject({ amount: 214231, dueTime: '2026-11-24', isLate: false });
   expect(dueNow(plans, '2026-11-24')).toMatchObject({ amount: 214231, isLate: false });
 });
 
-it('asks for everything that is past its day, late fee and tax with it', () => {
+it('a borrower next pays everything past due, with late fee and tax', () => {
   const due = dueNow(latePlans, '2026-12-02');
   expect(due).toMatchObject({ amount: 219287, dueTime: '2026-11-24', isLate: true });
   const twoLate = dueNow(latePlans, '2026-12-30');
@@ -20,29 +20,29 @@ it('asks for everything that is past its day, late fee and tax with it', () => {
   expect(twoLate?.amount).toBe(219287 + 214231);
 });
 
-it('asks first for what is due first, when a payment was moved past the next one', () => {
+it('a borrower next pays what is due first, when another payment was moved past it', () => {
   const moved = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, dueTime: '2026-12-29' } : plan));
   expect(dueNow(moved, '2026-12-20')).toMatchObject({ dueTime: '2026-12-24', plans: [{ periodNo: 4 }] });
   expect(dueNow(moved, '2026-12-26')).toMatchObject({ isLate: true, plans: [{ periodNo: 4 }] });
 });
 
-it('takes off what is already paid of a payment', () => {
+it('a borrower next pays only the rest of a partly paid payment', () => {
   const partly = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, paidAmount: 100000 } : plan));
   expect(dueNow(partly, '2026-11-20')?.amount).toBe(114231);
 });
 
-it('does not ask again for a payment whose money the lender is looking for', () => {
+it('a borrower does not pay again while the lender is looking for the money', () => {
   const checking = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, periodStatus: 'verifying' } : plan));
   expect(dueNow(checking, '2026-11-26')?.plans.map(({ periodNo }) => periodNo)).toEqual([4]);
 });
 
-it('asks for nothing when every payment is paid or waived', () => {
+it('a borrower has nothing to pay when every payment is paid or waived', () => {
   const settled = plans.map((plan) => ({ ...plan, periodStatus: 'waived' }));
   expect(dueNow(settled, '2026-11-20')).toBeUndefined();
   expect(dueNow([], '2026-11-20')).toBeUndefined();
 });
 
-it('shows the lines of a late payment so that they add up to what is asked', () => {
+it('the lines of a late payment add up to the amount due', () => {
   for (const plan of latePlans) {
     const { payment, lateFee, tax, alreadyPaid } = openParts(plan);
     if (openOf(plan) > 0) expect(payment + lateFee + tax - alreadyPaid).toBe(openOf(plan));
@@ -50,7 +50,7 @@ it('shows the lines of a late payment so that they add up to what is asked', () 
   expect(openParts(latePlans[2]!)).toEqual({ payment: 214231, lateFee: 4285, tax: 771, alreadyPaid: 0 });
 });
 
-it('counts what is behind the borrower', () => {
+it('the payments already made are counted', () => {
   expect(paidSoFar(plans)).toBe(428462);
   expect(overCount(plans)).toBe(2);
 });

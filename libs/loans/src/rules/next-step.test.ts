@@ -17,7 +17,7 @@ it.each([
   ['cancelled', undefined, 'look', '/orders/o-1'],
   ['withdrawn', undefined, 'look', '/orders/o-1'],
   ['movedToAnotherLender', undefined, 'look', '/orders/o-1'],
-])('leads on from an order that is %s (next: %s) to %s at %s', (orderStatus, next, act, path) => {
+])('an order that is %s (next: %s) continues with %s at %s', (orderStatus, next, act, path) => {
   expect(nextStepOf({ orderId: 'o-1', orderStatus, next })).toEqual({ act, path });
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['a route of tomorrow', '/orders/o-1'],
   ['constructor', '/orders/o-1'],
   [undefined, '/orders/o-1'],
-])('follows the lender to %s', (next, path) => {
+])('an order follows the lender’s next step %s', (next, path) => {
   expect(pathOfNext(next, 'o-1')).toBe(path);
 });

@@ -49,7 +49,7 @@ it.each<[string, Partial<typeof offer>, OfferDifference[]]>([
       { fact: 'lastDue', before: '2027-05-20', after: '2027-04-20' },
     ],
   ],
-])('shows what differs when the lender changed %s', (_, change, differences) => {
+])('a borrower sees the differences when the lender changed %s', (_, change, differences) => {
   expect(offerDifferences(offer, { ...offer, ...change })).toEqual(differences);
 });
 
@@ -57,9 +57,9 @@ it.each<[string, Partial<typeof offer>, boolean, boolean]>([
   ['the same offer again', {}, true, false],
   ['a new version of the same choice', { kfs: { ...offer.kfs, version: '4' } }, false, true],
   ['another amount', { kfs: { ...offer.kfs, version: '4' }, principal: 1000000 }, false, false],
-  ['another time', { kfs: { ...offer.kfs, version: '4' }, tenure: 9 }, false, false],
+  ['another tenure', { kfs: { ...offer.kfs, version: '4' }, tenure: 9 }, false, false],
   ['another amount under a version of the form', { principal: 1000000 }, false, false],
-])('tells the lender’s change from the borrower’s own choice: %s', (_, change, isSame, isLenders) => {
+])('whether an offer is the same one, or one that the lender changed: %s', (_, change, isSame, isLenders) => {
   expect(isSameSheet(offer, { ...offer, ...change })).toBe(isSame);
   expect(isChangedByLender(offer, { ...offer, ...change })).toBe(isLenders);
 });

@@ -7,7 +7,7 @@ const { list } = parse(orderListCall.data, orderList);
 const timeZone = 'Asia/Jakarta';
 const ended = list[2]!;
 
-it('puts what is open first, then what is over by its year, newest first', () => {
+it('open orders come first, then closed ones by year, newest first', () => {
   const older = { ...ended, orderId: 'o-1', statusAt: '2025-03-01T05:00:00Z' };
   const groups = groupOrders([older, ...list], timeZone);
   expect(groups.map(({ isOpen, year, orders }) => [isOpen, year, orders.length])).toEqual([
@@ -17,21 +17,21 @@ it('puts what is open first, then what is over by its year, newest first', () =>
   ]);
 });
 
-it('puts an order that ended at midnight into the year of its own place', () => {
+it('an order that ended at midnight belongs to the year in the lender’s time zone', () => {
   const atMidnight = { ...ended, statusAt: '2025-12-31T18:00:00Z' };
   expect(groupOrders([atMidnight], timeZone)[0]?.year).toBe('2026');
 });
 
-it('keeps an order without any day in the list', () => {
+it('an order without a date stays in the list', () => {
   const dayless = { ...ended, statusAt: undefined, loanTime: undefined };
   expect(groupOrders([dayless], timeZone)).toEqual([{ year: undefined, isOpen: false, orders: [dayless] }]);
   expect(dayOfOrder(dayless, timeZone)).toBeUndefined();
 });
 
-it('groups nothing into nothing', () => {
+it('no orders give no groups', () => {
   expect(groupOrders([], timeZone)).toEqual([]);
 });
 
-it('adds up what is left, an application counting nothing', () => {
+it('the remaining debt is added up, with an application counted as zero', () => {
   expect(leftOver(list)).toBe(856924);
 });

@@ -14,11 +14,11 @@ it.each<[string, StampLook]>([
   ['cancelled', 'idle'],
   ['withdrawn', 'idle'],
   ['movedToAnotherLender', 'idle'],
-])('stamps an order that is %s with the look %s', (status, check) => {
+])('an order that is %s has a stamp with the look %s', (status, check) => {
   expect(orderStampLook(status)).toBe(check);
 });
 
-it('knows of each status whose move is next', () => {
+it('each status says who acts next', () => {
   const groups = orderStatusValues.map((status) => [
     status,
     isEnded(status)
@@ -44,6 +44,6 @@ it('knows of each status whose move is next', () => {
   });
 });
 
-it('does not wait for a lender before it knows the status', () => {
+it('an unknown status does not count as the lender’s turn', () => {
   expect(isLenderAtWork(undefined)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { orderTypes } from '../contract';
 import { tabOf } from './order-tabs';
 
-it.each(orderTypes)('opens the tab %s of an address', (type) => {
+it.each(orderTypes)('the address opens the tab %s', (type) => {
   expect(tabOf(type)).toBe(type);
 });
 
-it.each([null, '', 'REPAYING', 'tomorrow'])('opens all orders for %p', (text) => {
+it.each([null, '', 'REPAYING', 'tomorrow'])('%p in the address opens all orders', (text) => {
   expect(tabOf(text)).toBe('all');
 });

@@ -35,11 +35,11 @@ it.each<[string, Partial<typeof third>, PeriodMark]>([
   ],
   ['upcoming', {}, { look: 'idle', word: { is: 'quiet' } }],
   ['a status of tomorrow', {}, { look: 'idle', word: { is: 'quiet' } }],
-])('stamps a payment that is %s (%p)', (periodStatus, change, mark) => {
+])('a payment that is %s has the matching stamp (%p)', (periodStatus, change, mark) => {
   expect(periodMark({ ...third, ...change, periodStatus }, setting)).toEqual(mark);
 });
 
-it('reads the day of a payment where the loan lives, not in Greenwich', () => {
+it('a payment has the date of the lender’s time zone, not of UTC', () => {
   const lateEvening = transactions.map((transaction) => ({ ...transaction, at: '2026-10-23T18:00:00Z' }));
   const mark = periodMark(
     { ...third, periodNo: 2, periodStatus: 'paid' },
@@ -48,7 +48,7 @@ it('reads the day of a payment where the loan lives, not in Greenwich', () => {
   expect(mark.word).toMatchObject({ is: 'paid', on: '2026-10-24' });
 });
 
-it('does not take a payment that was returned for the day it was paid', () => {
+it('a payment does not take its date from a returned one', () => {
   const returned = transactions.map((transaction) => ({ ...transaction, status: 'returned' }));
   const mark = periodMark(
     { ...third, periodNo: 2, periodStatus: 'paid' },
@@ -57,7 +57,7 @@ it('does not take a payment that was returned for the day it was paid', () => {
   expect(mark.word).toMatchObject({ is: 'paid', on: undefined });
 });
 
-it('leads to the payment that is being looked for', () => {
+it('a payment that the lender is looking for links to it', () => {
   const looking = transactions.map((transaction) => ({
     ...transaction,
     periodNos: [3],

@@ -11,7 +11,7 @@ import { paymentsOf, priceParts } from './price';
 const fifteenThousand = parse(cost, costOfFifteenThousand);
 
 it.each([costOfFiveThousand, costOfTenThousand, costOfTwelveThousand, costOfFifteenThousand])(
-  'adds up line by line to what is paid back',
+  'a price adds up line by line to the total repayment',
   (wire) => {
     const { youGet, interest, fee, tax, payBack, cost: whole } = priceParts(parse(cost, wire));
     expect(youGet + interest + fee + tax).toBe(payBack);
@@ -19,7 +19,7 @@ it.each([costOfFiveThousand, costOfTenThousand, costOfTwelveThousand, costOfFift
   },
 );
 
-it('says how often, how much and until when, with the last payment when rounding makes it differ', () => {
+it('a price states how often, how much and until when, and a last payment that differs', () => {
   expect(paymentsOf(fifteenThousand.repay_plans)).toEqual({
     count: 6,
     each: 267789,
@@ -29,11 +29,11 @@ it('says how often, how much and until when, with the last payment when rounding
   });
 });
 
-it('does not mention a last payment that is like the others', () => {
+it('a price does not mention a last payment that equals the others', () => {
   const alike = fifteenThousand.repay_plans.map((plan) => ({ ...plan, repayTotalAmount: 267789 }));
   expect(paymentsOf(alike)).not.toHaveProperty('last');
 });
 
-it('says nothing about a plan that the lender did not send', () => {
+it('a price without a plan from the lender describes no payments', () => {
   expect(paymentsOf([])).toBeUndefined();
 });

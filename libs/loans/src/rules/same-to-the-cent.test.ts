@@ -63,7 +63,7 @@ function lendersCost(terms: CostTerms): Cost {
   };
 }
 
-it('the phone comes to the lender’s plan to the cent, and from one choice to any other', () => {
+it('the device computes the lender’s plan to the cent, for any choice', () => {
   const steps = fc.constantFrom(undefined, 100);
   fc.assert(
     fc.property(loans, amounts, tenures, steps, (loan, wished, tenure, step) => {

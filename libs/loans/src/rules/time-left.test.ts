@@ -9,6 +9,6 @@ it.each([
   ['2026-11-20T02:45:00Z', undefined],
   ['2026-11-19T00:00:00Z', undefined],
   ['not a time', undefined],
-])('until %s there is %j', (until, left) => {
+])('until %s the time left is %j', (until, left) => {
   expect(timeLeft(until, now)).toEqual(left);
 });

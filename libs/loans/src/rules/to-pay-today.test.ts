@@ -8,7 +8,7 @@ import { toPayToday } from './payment-progress';
 it.each([
   ['in time', homeLiveLoan, 214231],
   ['late, with its fee and the tax on it', homeOverdue, 219287],
-])('asks for a payment that is %s', (_, home, amount) => {
+])('a borrower pays today the whole amount of a payment that is %s', (_, home, amount) => {
   const [item] = itemsOf(parse(homePage.data, home).list, 'REPAY');
   expect(item && toPayToday(item)).toBe(amount);
 });

@@ -11,12 +11,12 @@ const paidTwo = {
   ),
 };
 
-it('takes an extra payment with the next one, up to what is owed after it', () => {
+it('an extra payment is added to the next one, up to the debt after it', () => {
   const owed = fresh.repay_plans.slice(3).reduce((sum, { principal }) => sum + principal, 0);
   expect(roomForExtra(paidTwo)).toEqual({ periodNo: 3, most: owed });
 });
 
-it('ends sooner when the payment stays, and costs less each time when the time stays', () => {
+it('an extra payment ends the loan sooner, or lowers the payments when the tenure is kept', () => {
   const sooner = whatIf(paidTwo, { amount: 300000, keep: 'instalment' })!;
   const smaller = whatIf(paidTwo, { amount: 300000, keep: 'tenure' })!;
   expect(sooner.fewer).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ it('ends sooner when the payment stays, and costs less each time when the time s
   expect(smaller.saved).toBeGreaterThan(0);
 });
 
-it('ends at once when everything that is owed is paid, and saves all later interest', () => {
+it('an extra payment of everything owed ends the loan at once and saves all later interest', () => {
   const { most } = roomForExtra(paidTwo)!;
   const later = fresh.repay_plans.slice(3).reduce((sum, { interest }) => sum + interest, 0);
   expect(whatIf(paidTwo, { amount: most, keep: 'tenure' })).toMatchObject({
@@ -38,7 +38,7 @@ it('ends at once when everything that is owed is paid, and saves all later inter
   });
 });
 
-it('takes what the lender asks for paying early from what is saved', () => {
+it('the lender’s prepayment charge is subtracted from the savings', () => {
   const free = whatIf(paidTwo, { amount: 100000, keep: 'instalment' })!;
   const charged = { ...paidTwo, terms: { ...paidTwo.terms, prepayFee: '2.00' } };
   expect(whatIf(charged, { amount: 100000, keep: 'instalment' })).toMatchObject({
@@ -49,13 +49,13 @@ it('takes what the lender asks for paying early from what is saved', () => {
 
 it.each([
   ['interest does not fall with the debt', { terms: { ...fresh.terms, rateKind: 'flat' } }],
-  ['the phone comes to other figures', { total_interest: 1 }],
-  ['a payment was put off', { repay_plans: fresh.repay_plans.map((plan) => ({ ...plan, delayFee: 100 })) }],
-])('says nothing where %s', (_, change) => {
+  ['the device computes other figures', { total_interest: 1 }],
+  ['a payment was delayed', { repay_plans: fresh.repay_plans.map((plan) => ({ ...plan, delayFee: 100 })) }],
+])('an extra payment has no computed effect when %s', (_, change) => {
   expect(roomForExtra({ ...paidTwo, ...change })).toBeUndefined();
   expect(whatIf({ ...paidTwo, ...change }, { amount: 100000, keep: 'tenure' })).toBeUndefined();
 });
 
-it.each([0, -1, 99_999_999])('says nothing to an extra payment of %d', (amount) => {
+it.each([0, -1, 99_999_999])('an extra payment of %d has no computed effect', (amount) => {
   expect(whatIf(paidTwo, { amount, keep: 'tenure' })).toBeUndefined();
 });

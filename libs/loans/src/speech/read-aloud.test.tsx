@@ -41,7 +41,7 @@ afterEach(async () => {
   await activateLanguage('en');
 });
 
-it('the key facts are spoken as sentences, in the order in which they stand', async () => {
+it('a borrower hears the key facts as sentences, in their order on the screen', async () => {
   const { said } = voiceOf('en-GB');
   const { user } = await openOffer();
   await user.click(await listen());
@@ -56,7 +56,7 @@ it('the key facts are spoken as sentences, in the order in which they stand', as
   ]);
 });
 
-it('it stops at a tap, and can be heard again once it has ended by itself', async () => {
+it('a tap stops the reading, and it can start again after it ended', async () => {
   const { said, cancel } = voiceOf('en-GB');
   const { user } = await openOffer();
   await user.click(await listen());
@@ -71,7 +71,7 @@ it('it stops at a tap, and can be heard again once it has ended by itself', asyn
   expect(await listen()).toBeVisible();
 });
 
-it('it falls silent when the screen is left', async () => {
+it('the reading stops when the borrower leaves the screen', async () => {
   const { cancel } = voiceOf('en-GB');
   const { user, unmount } = await openOffer();
   await user.click(await listen());
@@ -90,16 +90,16 @@ it('a borrower who reads Indonesian hears Indonesian', async () => {
 });
 
 it.each([
-  ['has no voice of the language', ['id-ID']],
+  ['has no voice for the language', ['id-ID']],
   ['has no voice at all', []],
-])('a phone that %s has no Listen button', async (_, languages) => {
+])('a device that %s has no Listen button', async (_, languages) => {
   voiceOf(...languages);
   await openOffer();
   await screen.findByRole('button', { name: 'Confirm loan' });
   expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
 });
 
-it('the signed agreement in plain words is spoken too', async () => {
+it('a borrower can also listen to the summary of the signed agreement', async () => {
   const { said } = voiceOf('en-GB');
   lender.answerWire(loanAgreementDetail, loanAgreementSigned);
   lender.answerWire(loanDetails, loanDetailsRepaying);
@@ -110,7 +110,7 @@ it('the signed agreement in plain words is spoken too', async () => {
   );
 });
 
-it('the next payment of a loan is spoken on the loan’s page: how much, and by when', async () => {
+it('a borrower hears on the loan page how much the next payment is and when it is due', async () => {
   const { said } = voiceOf('en-GB');
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes(routes, { at: '/orders/o-48213' });
@@ -121,7 +121,7 @@ it('the next payment of a loan is spoken on the loan’s page: how much, and by 
   expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
-it('amounts that the eye hides are not said aloud either', async () => {
+it('hidden amounts are not read aloud', async () => {
   const { said } = voiceOf('en-GB');
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes([{ element: <EyesClosed />, children: routes }], {
