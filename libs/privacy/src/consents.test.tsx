@@ -30,7 +30,7 @@ async function clientOf(loggedIn: boolean): Promise<ApiClient> {
 }
 
 describe('a consent', () => {
-  it('is told once', async () => {
+  it('is reported once', async () => {
     const { consents } = privacyForTests(await clientOf(true));
     const consentId = await consents.give('location', text);
     await consents.report();
@@ -38,7 +38,7 @@ describe('a consent', () => {
     expect(sentEvents()).toEqual(['given']);
   });
 
-  it('that could not be told holds here, and is told when there is a connection', async () => {
+  it('that could not be reported applies on the device and is reported after reconnecting', async () => {
     lender.drop(saveEvents);
     const { consents } = privacyForTests(await clientOf(true));
     await consents.give('location', text);
@@ -49,7 +49,7 @@ describe('a consent', () => {
     expect(sentEvents()).toEqual(['given', 'given']);
   });
 
-  it('withdrawn while its yes is still on the way is withdrawn at the lender too', async () => {
+  it('withdrawn while it is being sent is also withdrawn at the lender', async () => {
     const { consents } = privacyForTests(await clientOf(true));
     const giving = consents.give('location', text);
     await consents.withdraw('location');
@@ -74,7 +74,7 @@ describe('a consent', () => {
     expect(sentEvents()).toHaveLength(2);
   });
 
-  it('that the lender refuses is not taken for told', async () => {
+  it('that the lender rejected is reported again', async () => {
     lender.refuse(saveEvents, codes.tooMany, 'Wait.');
     const { consents } = privacyForTests(await clientOf(true));
     await consents.give('location', text);
@@ -82,13 +82,13 @@ describe('a consent', () => {
     expect(sentEvents()).toHaveLength(2);
   });
 
-  it('that somebody spoilt in the store counts as none', async () => {
+  it('that is corrupt in storage counts as none', async () => {
     localStorage.setItem('clearloan.consents', '[{"purpose":"location","state":"given"');
     const { consents } = privacyForTests(await clientOf(true));
     expect(consents.liveId('location')).toBeUndefined();
   });
 
-  it('is not needed to withdraw what was never given', async () => {
+  it('that was never given needs no withdrawal', async () => {
     const { consents, consentLog } = privacyForTests(await clientOf(true));
     await consents.withdraw('marketing');
     expect(consentLog.lines()).toEqual([]);
@@ -110,13 +110,13 @@ function WantsToSend({ purpose }: { purpose: 'location' | 'contacts' }) {
   );
 }
 
-describe('a feature that wants to send something', () => {
+describe('a consent prompt', () => {
   const open = (purpose: 'location' | 'contacts' = 'location') =>
     renderRoutes(routesInShell(undefined, [{ path: '/', element: <WantsToSend purpose={purpose} /> }]), {
       at: '/',
     });
 
-  it('a yes whose proof comes late, when something else is asked, counts for neither', async () => {
+  it('does not count as accepted when another prompt opens before its proof is ready', async () => {
     let prove: () => void = () => undefined;
     const proof = new Promise<ArrayBuffer>((resolve) => {
       prove = () => resolve(new ArrayBuffer(32));
@@ -140,7 +140,7 @@ describe('a feature that wants to send something', () => {
     expect(sentEvents()).toEqual(['given']);
   });
 
-  it('asks once, and the lender knows before the feature sends', async () => {
+  it('appears once, and the lender knows the consent before the feature sends', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Send'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
@@ -153,7 +153,7 @@ describe('a feature that wants to send something', () => {
   it.each([
     ['Don’t allow', 'Don’t allow'],
     ['the cross', 'Close'],
-  ])('takes %s for a no', async (_how, name) => {
+  ])('takes %s as a refusal', async (_how, name) => {
     const { user } = await open();
     await user.click(screen.getByText('Send'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
@@ -161,7 +161,7 @@ describe('a feature that wants to send something', () => {
     expect(sentEvents()).toEqual([]);
   });
 
-  it('may not even ask for contacts where the market forbids them', async () => {
+  it('does not appear for contacts in a market that forbids them', async () => {
     const { user } = await open('contacts');
     await user.click(screen.getByText('Send'));
     expect(await screen.findByText('no')).toBeVisible();

@@ -3,20 +3,20 @@ import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { consentGiven, consentKept } from './fixtures/consent-given';
 
-describe('what leaves the phone', () => {
-  it('is declared with five specified paths, all of them quiet', () => {
+describe('the requests of the privacy library', () => {
+  it('are declared with five specified paths, all of them quiet', () => {
     const endpoints = endpointsOf(contract);
     expect(endpoints).toHaveLength(5);
     expect(endpoints.filter(({ path }) => !specifiedPaths.includes(path))).toEqual([]);
     expect(endpoints.filter(({ quiet }) => !quiet)).toEqual([]);
   });
 
-  it('goes only with a consent, but for consents themselves and reports of errors', () => {
+  it('require a consent, except for consents themselves and error reports', () => {
     const free = endpointsOf(contract).filter(({ consent }) => consent === undefined);
     expect(free.map(({ path }) => path)).toEqual(['/service/event/save', '/service/new/union-error-info']);
   });
 
-  it('carries a consent whole, there and back', () => {
+  it('carry a whole consent unchanged in a round trip', () => {
     const inside = parse(contract.saveEvents.request, consentGiven);
     expect(encode(contract.saveEvents.request, inside)).toEqual(consentGiven);
     const kept = parse(contract.saveEvents.data, consentKept);
@@ -25,23 +25,23 @@ describe('what leaves the phone', () => {
 
   const report = { page: 'repayUrl', call: '/v3/loan-details/submit-utr', code: '1301', build: 'a1b2c3' };
 
-  it('reports an error by names alone and drops anything else', () => {
+  it('report an error by names alone and drop all other fields', () => {
     expect(parse(contract.reportError.request, { ...report, text: 'Mira Tan' })).toEqual(report);
   });
 
   it.each([
-    ['a report with words of the borrower', contract.reportError, { ...report, page: 'Mira Tan owes' }],
+    ['a report with text about the borrower', contract.reportError, { ...report, page: 'Mira Tan owes' }],
     ['a report with an address', contract.reportError, { ...report, page: '/repay?sessionId=1' }],
-    ['a consent without its words', contract.saveEvents, eventWith({ textHash: undefined })],
+    ['a consent without the hash of its text', contract.saveEvents, eventWith({ textHash: undefined })],
     ['a consent to something unknown', contract.saveEvents, eventWith({ purpose: 'photos' })],
-    ['a consent whose id is no UUID', contract.saveEvents, eventWith({ consentId: '1' })],
+    ['a consent whose id is not a UUID', contract.saveEvents, eventWith({ consentId: '1' })],
     ['a time below zero', contract.uploadTimings, timing(-1)],
     ['too many timings', contract.uploadTimings, timing(1, 101)],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 
-  it('takes a hundred timings at once', () => {
+  it('accept a hundred timings at once', () => {
     expect(safeParse(contract.uploadTimings.request, timing(1, 100)).success).toBe(true);
   });
 });

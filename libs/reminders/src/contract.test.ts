@@ -10,13 +10,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['school fees without a bell', contract.reminderInfo, schoolFeesSilent],
 ];
 
-describe('what the lender answers about reminders', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the lender’s reminder responses', () => {
+  it.each(replies)('the %s response parses and survives a round trip', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with seven specified paths and three of its own', () => {
+  it('are declared with seven specified and three additional paths', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -26,12 +26,12 @@ describe('what the lender answers about reminders', () => {
     ]);
   });
 
-  it('the total of the week is what its payments are', () => {
+  it('have a weekly total that equals the payments', () => {
     const { dueSoon, totals } = parse(contract.dues.data, duesOfAWeek);
     expect(dueSoon.reduce((total, { amount }) => total + amount, 0)).toBe(totals.next7Days);
   });
 
-  it('keeps a rhythm it does not know', () => {
+  it('keep an unknown cycle', () => {
     const inside = parse(contract.reminderInfo.data, { ...motorbikeLoan, cycle: 'yearly', bell: null });
     expect(inside.cycle).toBe('yearly');
     expect(inside.bell).toBeUndefined();
@@ -41,24 +41,24 @@ describe('what the lender answers about reminders', () => {
     ['an amount with a comma', contract.reminderInfo, { ...motorbikeLoan, amount: '12,5' }],
     ['a reminder without a day', contract.reminderInfo, { ...motorbikeLoan, repayTime: undefined }],
     ['a bell at 25 hours', contract.reminderInfo, { ...motorbikeLoan, bell: { time: '25:00' } }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends about reminders', () => {
-  it('sets two bells from a form', () => {
+describe('the app’s reminder requests', () => {
+  it('set two bells from a form', () => {
     const asked = { id: 'r', daysBefore: ['3', '0'], time: '09:00', channels: ['app'] };
     expect(parse(contract.setReminder.request, asked).daysBefore).toEqual([3, 0]);
   });
 
   it.each([
     ['a reminder without a name', contract.saveReminder, { ...motorbikeLoan, productName: ' ' }],
-    ['a rhythm of its own', contract.saveReminder, { ...motorbikeLoan, cycle: 'yearly' }],
+    ['an unknown cycle', contract.saveReminder, { ...motorbikeLoan, cycle: 'yearly' }],
     ['an unknown list', contract.reminderList, { status: 'lost' }],
     ['a subscription without keys', contract.savePushSubscription, { endpoint: 'https://push.example/a' }],
-    ['a subscription at no address', contract.removePushSubscription, { endpoint: 'push.example' }],
-  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+    ['a subscription without a URL', contract.removePushSubscription, { endpoint: 'push.example' }],
+  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 });

@@ -13,12 +13,12 @@ it.each([
   ['paymentToday', 'today'],
   ['paymentLate', 'other'],
   ['toString', 'other'],
-])('a message of the kind %s is shown as “%s”, and a tap opens its payment', (kind, title) => {
+])('a push message of the kind %s shows as “%s”, and a tap opens its payment', (kind, title) => {
   const path = '/reminders/7d3f0a52-3c1e-4b8e-9f5a-1c2d3e4f5a6b-2';
   expect(noticeOf({ kind, path }, texts)).toEqual({ title, body: 'open', lang: 'hi', path });
 });
 
-it('whatever a message holds, only the app’s own sentences are shown and only its own pages opened', () => {
+it('a push message with any content shows only the app’s sentences and opens only its pages', () => {
   const anyMessage = fc.oneof(
     fc.anything(),
     fc.record({

@@ -34,7 +34,7 @@ describe('terms that the lender changed (1201)', () => {
   beforeEach(() => {
     lender.answer(loanOfferCall, proposed);
     lender.answerBy(confirmLoan, () => {
-      throw new Error('Nothing may be signed here.');
+      throw new Error('No offer must be signed in these tests.');
     });
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
   });

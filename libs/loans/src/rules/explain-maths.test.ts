@@ -10,7 +10,7 @@ const lenders = parse(cost, costOfTwelveThousand);
 /** The lender's stated terms, with the figures of a loan that is calculated differently. */
 function reckoned(otherwise: Partial<CostTerms>): Cost {
   const stated = localTerms(lenders);
-  if (!stated) throw new Error('The fixture has terms that every phone knows.');
+  if (!stated) throw new Error('The fixture must have known terms.');
   const other = priceOf({ ...stated, ...otherwise });
   return {
     ...lenders,

@@ -28,7 +28,7 @@ const turnOn = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
 };
 
 describe('the choices of a borrower', () => {
-  it('are all off at first, and looking at them sends nothing', async () => {
+  it('are all off at first, and opening the screen sends nothing', async () => {
     await open();
     const switches = await screen.findAllByRole('switch');
     expect(switches).toHaveLength(4);
@@ -42,7 +42,7 @@ describe('the choices of a borrower', () => {
     expect(screen.queryByRole('switch', { name: /contacts/ })).not.toBeInTheDocument();
   });
 
-  it('are said yes to only after the words were on the screen, which are proven by their hash', async () => {
+  it('turn on only after the text was on the screen, with the hash of that text', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /Location/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Can we use your location once?' });
@@ -69,7 +69,7 @@ describe('the choices of a borrower', () => {
     ]);
   });
 
-  it('stay off after a no, and nothing is said about it', async () => {
+  it('stay off after a refusal, without a message', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /Offers/ }));
     const sheet = await screen.findByRole('dialog');
@@ -78,7 +78,7 @@ describe('the choices of a borrower', () => {
     expect(sentEvents()).toEqual([]);
   });
 
-  it('are taken back by one tap, at once, also when the lender cannot be reached', async () => {
+  it('turn off at once with one tap, also when the lender cannot be reached', async () => {
     const { user } = await open();
     await turnOn(user, /Location/);
     lender.drop(saveEvents);
@@ -89,7 +89,7 @@ describe('the choices of a borrower', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('go off all at once', async () => {
+  it('can all be turned off at once', async () => {
     const { user } = await open();
     await turnOn(user, /Location/);
     await turnOn(user, /Offers/);
@@ -107,7 +107,7 @@ describe('the choices of a borrower', () => {
     });
   });
 
-  it('made on another phone are shown here', async () => {
+  it('made on another device show on this one', async () => {
     const line = {
       consentId: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10',
       purpose: 'location',
@@ -126,7 +126,7 @@ describe('the choices of a borrower', () => {
 });
 
 describe('a guest', () => {
-  it('may decide too, and is offered nothing that needs an account', async () => {
+  it('may also decide, and sees nothing that needs an account', async () => {
     await open({ loggedIn: false });
     expect(await screen.findByRole('switch', { name: /How you use the app/ })).toBeVisible();
     expect(screen.queryByText('Get a copy of my data')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a copy of all data', () => {
     Object.assign(URL, urls);
   });
 
-  it('is a file at once', async () => {
+  it('downloads as a file at once', async () => {
     const { user } = await open(
       {},
       {
@@ -157,7 +157,7 @@ describe('a copy of all data', () => {
     });
   });
 
-  it('that does not arrive says so', async () => {
+  it('that does not arrive shows an error', async () => {
     const { user } = await open(
       {},
       {

@@ -14,8 +14,8 @@ beforeEach(() => {
 
 const open = (at: string) => renderRoutes(routesInShell(), { at, elsewhere: ['/'] });
 
-describe('what I agreed to', () => {
-  it('says for each purpose what, why, how long and who, before anything was agreed', async () => {
+describe('the consent history', () => {
+  it('shows for each purpose what, why, how long and who, before any consent', async () => {
     await open('/privacy/agreed');
     expect(await screen.findByText('You haven’t agreed to anything yet')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Location' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('what I agreed to', () => {
     expect(screen.queryByRole('button', { name: 'Download this list' })).not.toBeInTheDocument();
   });
 
-  it('keeps every yes and no with its time and the version of its words', async () => {
+  it('lists every consent and refusal with its time and the version of its text', async () => {
     localStorage.setItem(
       'clearloan.consents',
       JSON.stringify(
@@ -50,8 +50,8 @@ describe('what I agreed to', () => {
   });
 });
 
-describe('what was sent in this visit', () => {
-  it('names calls, purposes, counts and sizes, and what was held back', async () => {
+describe('the requests of this visit', () => {
+  it('are listed with purposes, counts and sizes, including those held back', async () => {
     sessionStorage.setItem(
       'clearloan.traffic',
       JSON.stringify([
@@ -73,7 +73,7 @@ describe('what was sent in this visit', () => {
     ['hi', '1 बाइट', '322 बाइट', '1.2 KB'],
     ['id', '1 byte', '322 byte', '1,2 KB'],
     ['zh', '1字节', '322字节', '1.2 KB'],
-  ] as const)('counts bytes as %s does', async (language, one, many, thousand) => {
+  ] as const)('show bytes in the format of %s', async (language, one, many, thousand) => {
     const line = (path: string, bytes: number) => ({ path, sent: 1, bytes, heldBack: 0 });
     sessionStorage.setItem(
       'clearloan.traffic',
@@ -91,20 +91,20 @@ describe('what was sent in this visit', () => {
     expect(screen.getByText(thousand)).toBeVisible();
   });
 
-  it('says when nothing was sent', async () => {
+  it('are empty when nothing was sent', async () => {
     await open('/privacy/sent');
     expect(await screen.findByText('Nothing sent yet')).toBeVisible();
   });
 });
 
-it('says what is never asked for, contacts first', async () => {
+it('a borrower reads what is never requested, with contacts first', async () => {
   await open('/privacy/never');
   const things = await screen.findAllByRole('listitem');
   expect(things[0]).toHaveTextContent('Your contact list');
   expect(things).toHaveLength(8);
 });
 
-it('has a privacy policy in plain words, with a version, that leads to the choices', async () => {
+it('a borrower reads a versioned privacy policy in plain language, which links to the choices', async () => {
   await open('/privacy-policy');
   expect(await screen.findByText('Version 1 of this page, 20 Nov 2026')).toBeVisible();
   expect(screen.getByText('Job, income and two contacts')).toBeVisible();

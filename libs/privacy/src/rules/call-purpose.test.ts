@@ -1,7 +1,7 @@
 import { specifiedPaths } from '@clearloan/api-client/declare';
 import { callPurposeOf, callPurposes } from './call-purpose';
 
-it('has no purpose that no call has', () => {
+it('every purpose belongs to at least one request', () => {
   const used = new Set(specifiedPaths.map(callPurposeOf));
   expect(callPurposes.filter((purpose) => !used.has(purpose))).toEqual([]);
 });
@@ -12,6 +12,6 @@ it.each([
   ['/v3/loan-confirm/google-market-ios-new', 'usage'],
   ['/v3/loan-confirm/loan-detail-push', 'loans'],
   ['/v3/loan-details/submit-utr', 'payments'],
-])('takes %s for %s', (path, purpose) => {
+])('the request %s has the purpose %s', (path, purpose) => {
   expect(callPurposeOf(path)).toBe(purpose);
 });

@@ -21,15 +21,15 @@ const line = (changes: Partial<ConsentLogLine>): ConsentLogLine => ({
   ...changes,
 });
 
-describe('the ledger of this phone and of the lender together', () => {
-  it('knows what was withdrawn on another phone', () => {
+describe('the consent log of the device merged with the lender’s', () => {
+  it('contains a withdrawal from another device', () => {
     const withdrawn = line({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' });
     const lines = mergedLines([line({})], [line({}), withdrawn]);
     expect(lines.map(({ state }) => state)).toEqual(['given', 'withdrawn']);
     expect(liveConsentId('location', lines, market)).toBeUndefined();
   });
 
-  it('keeps what the lender has not heard of yet', () => {
+  it('keeps what the lender has not received yet', () => {
     const untold = line({ consentId: 'c2', toldAs: 'nobody', at: '2026-11-20T04:00:00.000Z' });
     const lines = mergedLines([untold], [line({})]);
     expect(lines.map(({ consentId }) => consentId)).toEqual(['c1', 'c2']);
@@ -37,7 +37,7 @@ describe('the ledger of this phone and of the lender together', () => {
   });
 });
 
-it('names the latest consent of several', () => {
+it('the latest of several consents counts', () => {
   const lines = [
     line({}),
     line({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' }),
@@ -47,13 +47,13 @@ it('names the latest consent of several', () => {
   expect(liveConsentId('device', lines, market)).toBeUndefined();
 });
 
-it('tells a visitor’s line again when it has become a borrower’s, and a borrower’s never twice', () => {
+it('a visitor’s consent is reported again for the borrower, and a borrower’s never twice', () => {
   const lines = [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })];
   expect(untoldLines(lines, 'visitor')).toEqual([]);
   expect(untoldLines(lines, 'borrower').map(({ consentId }) => consentId)).toEqual(['c1']);
 });
 
-it('lets a withdrawal count although the phone does not know the lender’s time yet', () => {
+it('a withdrawal counts before the device knows the lender’s time', () => {
   const given = line({ at: '2026-12-01T00:00:00.000Z' });
   const at = timeOfNewLine('location', [given], '2026-11-20T00:00:00.000Z');
   expect(at).toBe('2026-12-01T00:00:00.001Z');
@@ -62,14 +62,18 @@ it('lets a withdrawal count although the phone does not know the lender’s time
   expect(timeOfNewLine('device', [given], '2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z');
 });
 
-describe('whether the lender knows what was decided last', () => {
+describe('whether the lender knows the last decision', () => {
   it.each([
     ['nothing was decided', [], false],
-    ['it took the yes from the borrower', [line({})], true],
-    ['it took the yes from a visitor', [line({ toldAs: 'visitor' })], false],
-    ['a later no has not reached it', [line({}), line({ state: 'withdrawn', toldAs: 'nobody' })], false],
-    ['it took the later yes too', [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })], true],
-    ['it took a yes about something else', [line({ purpose: 'device' })], false],
+    ['it has the borrower’s consent', [line({})], true],
+    ['it has the consent of a visitor', [line({ toldAs: 'visitor' })], false],
+    [
+      'a later withdrawal has not reached it',
+      [line({}), line({ state: 'withdrawn', toldAs: 'nobody' })],
+      false,
+    ],
+    ['it also has the later consent', [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })], true],
+    ['it has a consent to another purpose', [line({ purpose: 'device' })], false],
   ])('when %s', (_when, lines, isKnown) => {
     expect(isKnownToLender('location', lines)).toBe(isKnown);
   });

@@ -14,22 +14,22 @@ const everything: DeviceReadings = {
   current_wifi: 'Home of Mira',
 };
 
-describe('what is said about the phone', () => {
-  it('has a rule for every field of the specification and for no other', () => {
+describe('the device fields sent to the lender', () => {
+  it('have a rule for every field of the specification and for no other', () => {
     expect(Object.keys(deviceFieldRules).sort()).toEqual(Object.keys(everything).sort());
   });
 
-  it('is the time zone and nothing else without consent, also in a native shell', () => {
+  it('are only the time zone without consent, also in a native shell', () => {
     const sent = deviceFieldsToSend(everything, { hasConsent: false, isNativeShell: true });
     expect(sent).toEqual({ time_zone_id: 'Asia/Jakarta' });
   });
 
-  it('adds the kind of network with consent in a browser', () => {
+  it('include the type of network with consent in a browser', () => {
     const sent = deviceFieldsToSend(everything, { hasConsent: true, isNativeShell: false });
     expect(sent).toEqual({ time_zone_id: 'Asia/Jakarta', network: 'wifi' });
   });
 
-  it('adds the signs of fraud with consent in a native shell, also when they say no', () => {
+  it('include the signs of fraud with consent in a native shell, also when they are negative', () => {
     const sent = deviceFieldsToSend(everything, { hasConsent: true, isNativeShell: true });
     expect(sent).toEqual({
       time_zone_id: 'Asia/Jakarta',
@@ -40,17 +40,17 @@ describe('what is said about the phone', () => {
     });
   });
 
-  it.each(['idfa', 'mac', 'current_wifi', 'storage', 'ram', 'battery'])('never has %s', (field) => {
+  it.each(['idfa', 'mac', 'current_wifi', 'storage', 'ram', 'battery'])('never include %s', (field) => {
     const sent = deviceFieldsToSend(everything, { hasConsent: true, isNativeShell: true });
     expect(sent).not.toHaveProperty(field);
   });
 
-  it('has no key for what the phone did not give', () => {
+  it('omit what the device did not provide', () => {
     const sent = deviceFieldsToSend({ network: 'cell' }, { hasConsent: true, isNativeShell: true });
     expect(sent).toEqual({ network: 'cell' });
   });
 
-  it('drops a field that nobody decided about', () => {
+  it('omit a field without a rule', () => {
     const strange = { ...everything, contacts: 'all of them' };
     expect(deviceFieldsToSend(strange, { hasConsent: true, isNativeShell: true })).not.toHaveProperty(
       'contacts',

@@ -3,7 +3,7 @@ import { trafficGroups } from './traffic-groups';
 const line = (path: string) => ({ path, sent: 1, bytes: 10, heldBack: 0 });
 const savings = { title: 'Savings', calls: ['/savings/'] };
 
-it('lists the calls of a feature that declares them under its title, after the others', () => {
+it('the requests of a feature that declares them are listed under its title, after the others', () => {
   const lines = ['/savings/open', '/user/logout', '/savings/close'].map(line);
   expect(trafficGroups(lines, [savings])).toEqual([
     { purpose: 'logIn', lines: [line('/user/logout')] },
@@ -11,7 +11,7 @@ it('lists the calls of a feature that declares them under its title, after the o
   ]);
 });
 
-it('lists a call that no feature declares as something else', () => {
+it('a request that no feature declares is listed as other', () => {
   expect(trafficGroups([line('/savings/open')], [])).toEqual([
     { purpose: 'unknown', lines: [line('/savings/open')] },
   ]);

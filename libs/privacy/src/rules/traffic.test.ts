@@ -4,7 +4,7 @@ import { trafficGroups, trafficTotal } from './traffic-groups';
 const sent = (path: string, bytes: number): SeenCall => ({ path, bytes, isHeldBack: false });
 const linesOf = (calls: readonly SeenCall[]) => calls.reduce<readonly TrafficLine[]>(withCall, []);
 
-it('counts calls and bytes, and keeps apart what never left the phone', () => {
+it('the traffic log counts requests and bytes, and separates what never left the device', () => {
   const lines = linesOf([
     sent('/v5/index/index', 10),
     sent('/v5/index/index', 20),
@@ -17,7 +17,7 @@ it('counts calls and bytes, and keeps apart what never left the phone', () => {
   expect(trafficTotal(lines)).toEqual({ sent: 2, bytes: 30 });
 });
 
-it('groups calls by what they are for', () => {
+it('the traffic log groups requests by purpose', () => {
   const lines = linesOf([
     sent('/v3/product/detail', 1),
     sent('/service/login/login', 1),

@@ -23,8 +23,8 @@ const failed = (outcome: CallReport['outcome'], path = '/v3/loan-details/submit-
 const sentReports = () => lender.received(reportError).map(({ request }) => request);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe('what went wrong', () => {
-  it('is told by page, call, kind, build and request id', async () => {
+describe('an error report', () => {
+  it('names the page, request, kind, build and request id', async () => {
     const reports = await start();
     reports.callEnded(failed('Unreadable'));
     await waitFor(() => {
@@ -41,7 +41,7 @@ describe('what went wrong', () => {
   });
 
   it.each(['success', 'refused', 'heldBack', 'stopped'] as const)(
-    'is not a call that ended with %s',
+    'is not sent for a request that ended with %s',
     async (outcome) => {
       const reports = await start();
       reports.callEnded(failed(outcome));
@@ -50,7 +50,7 @@ describe('what went wrong', () => {
     },
   );
 
-  it('is told once when a screen passes by what it does not know', async () => {
+  it('is sent once when a screen skips unknown content', async () => {
     const reports = await start();
     reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
     reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
@@ -63,7 +63,7 @@ describe('what went wrong', () => {
     expect(sentReports()).toHaveLength(1);
   });
 
-  it('never carries the words of an error, nor a name that somebody made up', async () => {
+  it('never carries the text of an error, nor an invented name', async () => {
     const reports = await start();
     reports.broke(new TypeError('Mira Tan owes 8,569.24'));
     reports.broke(Object.assign(new Error('x'), { name: 'Mira Tan' }));
@@ -74,14 +74,14 @@ describe('what went wrong', () => {
     expect(JSON.stringify(sentReports())).not.toMatch(/Mira|8,569|62812/);
   });
 
-  it('is told once however often it repeats itself', async () => {
+  it('is sent once for a repeated error', async () => {
     const reports = await start();
     for (let round = 0; round < 30; round += 1) reports.callEnded(failed('Network'));
     await settle();
     expect(sentReports()).toHaveLength(1);
   });
 
-  it('is not the report itself, and not a failed call that its screen has shown', async () => {
+  it('is not sent for a failed report, nor for a failed request that its screen has shown', async () => {
     lender.drop(reportError);
     const reports = await start();
     reports.callEnded(failed('Network', '/service/new/union-error-info'));
@@ -90,7 +90,7 @@ describe('what went wrong', () => {
     expect(sentReports()).toEqual([]);
   });
 
-  it('waits for a connection, twenty at most', async () => {
+  it('waits for a connection, with at most twenty queued', async () => {
     lender.drop(reportError);
     const reports = await start();
     for (let call = 0; call < 40; call += 1) reports.callEnded(failed('Network', `/call/${String(call)}`));

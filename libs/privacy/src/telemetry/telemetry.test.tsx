@@ -45,8 +45,8 @@ const events = () =>
 /** Long enough for a lazy chunk and a call. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe('how the app is used', () => {
-  it('is not told, not even noted, before the borrower agreed', async () => {
+describe('usage data', () => {
+  it('is neither recorded nor sent before the borrower consents', async () => {
     const { consents, telemetry } = await start({ parameters: 'utm_source=store&channel=ads' });
     telemetry.screenShown('main', 120);
     telemetry.happened('appOpened');
@@ -59,7 +59,7 @@ describe('how the app is used', () => {
     expect(events()).toEqual([]);
   });
 
-  it('is told in one batch when the page is left, by names and times alone', async () => {
+  it('is sent in one batch when the borrower leaves the page, as names and times only', async () => {
     const { consents, telemetry } = await start();
     await consents.give('analytics', text);
     telemetry.screenShown('main', 120.6);
@@ -78,7 +78,7 @@ describe('how the app is used', () => {
     expect(lender.received(uploadTimings)).toHaveLength(1);
   });
 
-  it('is told when twenty have come together', async () => {
+  it('is sent after twenty entries', async () => {
     const { consents, telemetry } = await start();
     await consents.give('analytics', text);
     for (let shown = 0; shown < 20; shown += 1) telemetry.screenShown('main', shown);
@@ -87,7 +87,7 @@ describe('how the app is used', () => {
     });
   });
 
-  it('is forgotten at once when the consent is withdrawn, also what waits', async () => {
+  it('is deleted at once when the borrower withdraws the consent, including queued entries', async () => {
     const { consents, telemetry } = await start();
     await consents.give('analytics', text);
     telemetry.screenShown('main', 5);
@@ -101,7 +101,7 @@ describe('how the app is used', () => {
     expect(timings()).toEqual([]);
   });
 
-  it('waits until the lender has written the consent down', async () => {
+  it('waits until the lender has stored the consent', async () => {
     lender.drop(saveEvents);
     const { consents, telemetry } = await start();
     await consents.give('analytics', text);
@@ -116,7 +116,7 @@ describe('how the app is used', () => {
     });
   });
 
-  it('is forgotten when a logout takes the consent from the phone, also where the page stays', async () => {
+  it('is deleted when a logout removes the consent, also while the page stays open', async () => {
     const { client, consents, telemetry } = await start();
     await consents.give('analytics', text);
     telemetry.screenShown('main', 5);
@@ -131,7 +131,7 @@ describe('how the app is used', () => {
     expect(timings()).toEqual([]);
   });
 
-  it('waits for the login of a visitor who agreed', async () => {
+  it('waits for the login of a visitor who consented', async () => {
     const { client, consents, telemetry } = await start({ loggedIn: false });
     await consents.give('analytics', text);
     telemetry.screenShown('main', 5);
@@ -145,11 +145,11 @@ describe('how the app is used', () => {
   });
 });
 
-describe('where the app came from', () => {
+describe('the origin of a visit', () => {
   const tags = () => lender.received(uploadStoreTag).map(({ request }) => request.tag);
   const channels = () => lender.received(uploadMarketChannel).map(({ request }) => request.channel);
 
-  it('is told once, after the consent', async () => {
+  it('is sent once, after the consent', async () => {
     const first = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
     await settle();
     expect([tags(), channels()]).toEqual([[], []]);
@@ -165,7 +165,7 @@ describe('where the app came from', () => {
     expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
   });
 
-  it('is told once to a lender that hears of a visitor’s consent late', async () => {
+  it('is sent once to a lender that receives a visitor’s consent late', async () => {
     const parameters = 'utm_source=store-a&channel=ads-7';
     const { client, consents, telemetry } = await start({ loggedIn: false, parameters });
     await consents.give('analytics', text);
@@ -187,7 +187,7 @@ describe('where the app came from', () => {
     expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
   });
 
-  it('is told once from two tabs', async () => {
+  it('is sent once from two tabs', async () => {
     const { consents, anotherTab } = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
     anotherTab();
     await consents.give('analytics', text);
@@ -196,14 +196,14 @@ describe('where the app came from', () => {
     expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
   });
 
-  it('is not told when the address does not say it in a plain name', async () => {
+  it('is not sent when the address has no plain name for it', async () => {
     const { consents } = await start({ parameters: 'utm_source=a%20b&channel=' });
     await consents.give('analytics', text);
     await settle();
     expect([tags(), channels()]).toEqual([[], []]);
   });
 
-  it('is told again later when the lender did not take it', async () => {
+  it('is sent again later when the lender did not accept it', async () => {
     lender.refuse(uploadStoreTag, codes.consentMissing, 'No.');
     const { consents, client } = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
     await consents.give('analytics', text);

@@ -38,7 +38,7 @@ function daysOf(reminder: Reminder, count: number): string[] {
   return [...days.filter((day) => day !== 'end').sort(), 'end'].slice(0, count);
 }
 
-it('has every payment that is not paid, at the hour of its bell, with its alarms', () => {
+it('the calendar file has every unpaid payment at the time of its bell, with its alarms', () => {
   const events = read(dueList([motorbike], ownKept, today));
   expect(events.map(({ uid }) => uid)).toEqual([
     'o-48213-3@reminders.clearloan',
@@ -52,13 +52,13 @@ it('has every payment that is not paid, at the hour of its bell, with its alarms
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT72H', '-PT1S']);
 });
 
-it('tells nothing to who reads over a shoulder: no name, no amount', () => {
+it('the calendar file shows no name and no amount to a bystander', () => {
   const text = calendarFile(dueList([motorbike], ownKept, today), label, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
   expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // escaped correctly
 });
 
-it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () => {
+it('a delay moves the calendar entry: the same UID, a higher SEQUENCE', () => {
   const before = eventOf(motorbike);
   const after = eventOf({ ...motorbike, repayTime: '2026-12-04', updated_at: '2026-11-20T02:44:00Z' });
   expect(after.uid).toBe(before.uid);
@@ -66,7 +66,7 @@ it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () =
   expect(after.startDate.toString()).toBe('2026-12-04T09:00:00');
 });
 
-it('so does a delay that this lender granted', () => {
+it('a delay granted by this lender moves the calendar entry too', () => {
   const [, next] = own;
   const moved = ownDuesFrom(ownChanges(ownKept, [{ ...next!, repayTime: '2026-12-08' }]));
   const [before] = read(dueList([], ownKept, today));
@@ -76,7 +76,7 @@ it('so does a delay that this lender granted', () => {
 });
 
 it.each(['2026-01-31', '2026-01-30', '2026-01-29', '2026-01-28', '2026-11-05'])(
-  'each month from %s the calendar has the days that the app has',
+  'the calendar file has the same monthly dates from %s as the app',
   (repayTime) => {
     const reminder = { ...motorbike, repayTime, dayOfMonth: undefined, times: 14, paidTimes: 0 };
     const expected = Array.from({ length: 14 }, (_, count) => dayAt(reminder, count));
@@ -87,7 +87,7 @@ it.each(['2026-01-31', '2026-01-30', '2026-01-29', '2026-01-28', '2026-11-05'])(
   },
 );
 
-it('without an end it goes on, once is once, and a silent one has no alarm', () => {
+it('an endless reminder repeats, a single one does not, and one without a bell has no alarm', () => {
   const endless = { ...motorbike, cycle: 'weekly', times: undefined } as const;
   expect(daysOf(endless, 3)).toEqual(['2026-11-27', '2026-12-04', '2026-12-11']);
   const silent = eventOf({ ...motorbike, cycle: 'once', paidTimes: 0, bell: undefined });
@@ -95,7 +95,7 @@ it('without an end it goes on, once is once, and a silent one has no alarm', () 
   expect(silent.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-it('a long word of many octets is folded between its signs, and comes back whole', () => {
+it('a long multibyte text is folded between characters and parses unchanged', () => {
   const long = { ...label, description: '记得还款，'.repeat(40) };
   const text = calendarFile(dueList([motorbike], [], today), long, () => '/reminders', writtenAt);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

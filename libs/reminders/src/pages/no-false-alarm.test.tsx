@@ -19,13 +19,13 @@ const open = async (at: string, isOpened: boolean) => {
 };
 
 describe.each(['/reminders', '/reminders/outlook'])('on %s', (at) => {
-  it('a book that does not know what there was raises no alarm: it asks for the balances', async () => {
+  it('a borrower whose book has no opening balance sees a request for it, and no alarm', async () => {
     await open(at, false);
     expect(await screen.findByText('Add your account balances first')).toBeVisible();
     expect(screen.queryByText(/short/)).not.toBeInTheDocument();
   });
 
-  it('the same book with a balance to begin with does warn', async () => {
+  it('a borrower whose book has an opening balance sees the warning', async () => {
     await open(at, true);
     expect(await screen.findByText(/You’ll be .* short/)).toBeVisible();
   });

@@ -40,7 +40,7 @@ async function turnOn() {
   return opened;
 }
 
-it('the browser asks only after the tap; then the lender knows the device and the worker has the sentences', async () => {
+it('a borrower who turns reminders on sees the browser’s prompt only after the tap', async () => {
   const { user } = await open();
   const off = await theSwitch();
   expect(off).not.toBeChecked();
@@ -58,7 +58,7 @@ it('the browser asks only after the tap; then the lender knows the device and th
   });
 });
 
-it('turned off, the device and the lender know nothing of it any more', async () => {
+it('a borrower who turns reminders off leaves nothing on the device or at the lender', async () => {
   const { user } = await turnOn();
   const endpoint = device.subscription?.endpoint;
   await user.click(await theSwitch());
@@ -68,7 +68,7 @@ it('turned off, the device and the lender know nothing of it any more', async ()
   expect(removed()).toEqual([endpoint]);
 });
 
-it('turned off while the lender is not reached, the device shows nothing all the same', async () => {
+it('a borrower who turns reminders off without reaching the lender gets no more notifications', async () => {
   const { user } = await turnOn();
   lender.drop(removePushSubscription);
   await user.click(await theSwitch());
@@ -76,7 +76,7 @@ it('turned off while the lender is not reached, the device shows nothing all the
   expect(device.subscription).toBeUndefined();
 });
 
-it('a borrower who says no reads where to change it, and nothing is sent', async () => {
+it('a borrower who refuses reads where to change it, and nothing is sent', async () => {
   device.answer = 'denied';
   const { user } = await open();
   await user.click(await theSwitch());
@@ -85,7 +85,7 @@ it('a borrower who says no reads where to change it, and nothing is sent', async
   expect(saved()).toEqual([]);
 });
 
-it('a borrower who puts the question away can be asked again', async () => {
+it('a borrower who dismisses the prompt can get it again', async () => {
   device.answer = 'default';
   const { user } = await open();
   await user.click(await theSwitch());
@@ -96,10 +96,10 @@ it('a borrower who puts the question away can be asked again', async () => {
 });
 
 it.each<[string, () => void]>([
-  ['the push service is away', () => (device.isServiceAway = true)],
-  ['the lender is not reached', () => lender.drop(savePushSubscription)],
-  ['the lender refuses', () => lender.refuse(savePushSubscription, codes.notAllowedNow, 'no')],
-])('when %s it says that it failed, and the device stays as it was', async (_name, fault) => {
+  ['the push service is unavailable', () => (device.isServiceAway = true)],
+  ['the lender cannot be reached', () => lender.drop(savePushSubscription)],
+  ['the lender rejects it', () => lender.refuse(savePushSubscription, codes.notAllowedNow, 'no')],
+])('a borrower reads that it failed when %s, and the device stays unchanged', async (_name, fault) => {
   fault();
   const { user } = await open();
   await user.click(await theSwitch());
@@ -109,7 +109,7 @@ it.each<[string, () => void]>([
   expect(device.texts()).toBeUndefined();
 });
 
-it('without a network the tap is held back, and the browser asks nothing', async () => {
+it('a tap without a network is held back, and the browser shows no prompt', async () => {
   const { user } = await open();
   const off = await theSwitch();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -118,33 +118,33 @@ it('without a network the tap is held back, and the browser asks nothing', async
   expect(device.asked).toBe(0);
 });
 
-it('a lender without a key offers no switch; the alerts of an open page stay', async () => {
+it('a lender without a key offers no switch, but the alerts of an open page stay', async () => {
   lender.answer(pushSetting, { publicKey: undefined });
   await open();
   expect(await screen.findByText('Alerts on this phone')).toBeVisible();
   expect(screen.queryByText('Payment reminders on this device')).toBeNull();
 });
 
-it('a visitor is offered none, and the lender is not asked', async () => {
+it('a visitor sees no switch, and nothing is requested from the lender', async () => {
   await open({ loggedIn: false });
   await screen.findByText('No reminders yet');
   expect(lender.received(pushSetting)).toHaveLength(0);
   expect(screen.queryByText('Payment reminders on this device')).toBeNull();
 });
 
-it('a phone that others use has no switch, and says why', async () => {
+it('a shared device has no switch and shows the reason', async () => {
   await open({ sharedPhone: true });
   expect(await screen.findByText(/Not available on a shared phone/)).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('a browser without Web Push has no switch, and says what to use instead', async () => {
+it('a browser without Web Push has no switch and shows an alternative', async () => {
   Reflect.deleteProperty(window, 'PushManager');
   await open();
   expect(await screen.findByText(/This browser can’t show reminders/)).toBeVisible();
 });
 
-it('Safari on an iPhone says that the app has to be on the home screen first', async () => {
+it('a borrower in Safari on an iPhone reads that the app must be on the home screen first', async () => {
   Reflect.deleteProperty(window, 'PushManager');
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   await open();
@@ -152,7 +152,7 @@ it('Safari on an iPhone says that the app has to be on the home screen first', a
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-it('the device follows a lender that has changed its key, when the screen opens', async () => {
+it('the device subscribes again on opening the screen when the lender has changed its key', async () => {
   const { unmount } = await turnOn();
   unmount();
   const before = device.subscription?.endpoint;
@@ -163,14 +163,14 @@ it('the device follows a lender that has changed its key, when the screen opens'
 });
 
 describe('after the first screen', () => {
-  it('a device without reminders is asked nothing and sends nothing', async () => {
+  it('a device without reminders reads nothing and sends nothing', async () => {
     const { client } = await open({ at: '/reminders/new' });
     keepPushCurrent(client, remindersOnDemand.renewPush);
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect([device.asked, saved(), lender.received(pushSetting)]).toEqual([0, [], []]);
   });
 
-  it('a login binds the device to its session, and another language brings its sentences', async () => {
+  it('a login binds the subscription to its session, and a new language stores its sentences', async () => {
     const { client } = await turnOn();
     keepPushCurrent(client, remindersOnDemand.renewPush);
     await waitFor(() => expect(saved()).toHaveLength(2));
@@ -187,14 +187,14 @@ describe('after the first screen', () => {
     await act(() => activateLanguage('en'));
   });
 
-  it('a subscription that a borrower left behind ends', async () => {
+  it('a subscription left by an earlier borrower ends', async () => {
     const { client } = await turnOn();
     await caches.delete('clearloan-notices');
     keepPushCurrent(client, remindersOnDemand.renewPush);
     await waitFor(() => expect(device.subscription).toBeUndefined());
   });
 
-  it('a permission that was taken away, or a lender that sends nothing any more, turns it off', async () => {
+  it('the subscription ends when the permission is revoked or the lender stops sending', async () => {
     const { client } = await turnOn();
     lender.answer(pushSetting, { publicKey: undefined });
     keepPushCurrent(client, remindersOnDemand.renewPush);

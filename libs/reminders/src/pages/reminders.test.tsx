@@ -51,19 +51,16 @@ it.each([
   '/reminders/outlook',
   '/reminders/r-1',
   '/reminders/r-1/change',
-])(
-  'a phone that does not open the reminders says so at %s, and shows none that are not there',
-  async (path) => {
-    const shut = new DOMException('', 'UnknownError');
-    jest.spyOn(offlineStore(), 'items').mockRejectedValue(shut);
-    jest.spyOn(offlineStore(), 'item').mockRejectedValue(shut);
-    await open(path);
-    expect(await screen.findByRole('heading', { name: 'We can’t open your reminders' })).toBeVisible();
-    expect(screen.queryByText('No reminders yet')).toBeNull();
-  },
-);
+])('a device that cannot open the reminders shows an error at %s, and no empty list', async (path) => {
+  const shut = new DOMException('', 'UnknownError');
+  jest.spyOn(offlineStore(), 'items').mockRejectedValue(shut);
+  jest.spyOn(offlineStore(), 'item').mockRejectedValue(shut);
+  await open(path);
+  expect(await screen.findByRole('heading', { name: 'We can’t open your reminders' })).toBeVisible();
+  expect(screen.queryByText('No reminders yet')).toBeNull();
+});
 
-it('a reminder is added without a login and without any call, and stands in the list', async () => {
+it('a borrower adds a reminder without a login or a request and sees it in the list', async () => {
   const { user, router } = await open('/reminders');
   await screen.findByText('No reminders yet');
   await user.click(screen.getByRole('link', { name: 'Add a reminder' }));
@@ -81,7 +78,7 @@ it('a reminder is added without a login and without any call, and stands in the 
   expect(screen.getByText('This week')).toBeVisible();
 });
 
-it('says at each field what is missing, and leads there', async () => {
+it('a borrower sees at each field what is missing, with a link to it', async () => {
   const { user } = await open('/reminders/new');
   await user.click(await screen.findByRole('button', { name: 'Save reminder' }));
   await user.click(await screen.findByRole('link', { name: 'Enter what it’s for.' }));
@@ -89,7 +86,7 @@ it('says at each field what is missing, and leads there', async () => {
   expect(screen.getByRole('link', { name: 'Choose a date.' })).toBeVisible();
 });
 
-it('marked as paid it moves to the next month, and the payment can be taken back', async () => {
+it('a reminder marked as paid moves to the next month, and the payment can be undone', async () => {
   const { user } = await open(await keep());
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('Sun 27 Dec')).toBeVisible();
@@ -99,7 +96,7 @@ it('marked as paid it moves to the next month, and the payment can be taken back
 
 const dueCountOn = (day: string) => localDueCount(() => day);
 
-it('the way to the reminders knows how many are due, on each day, until they are paid', async () => {
+it('the link to the reminders counts those due on each day, until they are paid', async () => {
   const at = await keep();
   const { user, router } = await open('/reminders');
   await inList();
@@ -109,7 +106,7 @@ it('the way to the reminders knows how many are due, on each day, until they are
   await waitFor(() => expect(['2026-11-20', '2026-12-24'].map(dueCountOn)).toEqual([0, 1]));
 });
 
-it('what another list wrote while this one was out of sight is there when it comes back', async () => {
+it('a borrower who returns to the list sees a reminder added in the meantime', async () => {
   const { router } = await open('/reminders');
   await screen.findByText('No reminders yet');
   await act(() => router.navigate('/bookkeeping'));
@@ -118,7 +115,7 @@ it('what another list wrote while this one was out of sight is there when it com
   expect(await inList()).toBeVisible();
 });
 
-it('its bell goes off without losing it, and a deleted one comes back by Undo', async () => {
+it('a reminder stays when its bell is turned off, and a deleted one returns with Undo', async () => {
   const { user } = await open(await keep());
   await user.click(await screen.findByRole('switch', { name: 'Alert' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Alert' })).not.toBeChecked());
@@ -128,7 +125,7 @@ it('its bell goes off without losing it, and a deleted one comes back by Undo', 
   expect(await inList()).toBeVisible();
 });
 
-it('changed to another day it keeps what it was', async () => {
+it('a reminder moved to another day keeps its other values', async () => {
   const { user } = await open(await keep());
   await user.click(await screen.findByRole('link', { name: 'Change' }));
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('860.00');
@@ -138,7 +135,7 @@ it('changed to another day it keeps what it was', async () => {
   expect(screen.getByText('15 payments')).toBeVisible();
 });
 
-it('loans of this lender are there by themselves, stay without a network, and are paid from their own page', async () => {
+it('loans of this lender are listed automatically, stay offline, and link to their own page', async () => {
   await offlineStore().setLink('account');
   lender.answerWire(reminderList, remindersKept);
   lender.answerWire(dues, duesOfAWeek);
@@ -154,7 +151,7 @@ it('loans of this lender are there by themselves, stay without a network, and ar
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });
 
-it('asks once whether what was written goes to the account; then it travels with its bell, and a deletion too', async () => {
+it('a borrower confirms once that reminders go to the account; bells and deletions follow', async () => {
   await keep();
   lender.answer(dues, noDues);
   lender.answer(reminderList, nothingNew);
@@ -172,7 +169,7 @@ it('asks once whether what was written goes to the account; then it travels with
   await waitFor(() => expect(lender.received(deleteReminder)).toHaveLength(1));
 });
 
-it('says what waits while there is no network', async () => {
+it('a borrower sees what is queued while offline', async () => {
   await offlineStore().setLink('account');
   lender.drop(reminderList);
   lender.drop(dues);
@@ -180,7 +177,7 @@ it('says what waits while there is no network', async () => {
   expect(await screen.findByText('1 change waiting to be sent')).toBeVisible();
 });
 
-it('the calendar marks the days, keeps month and day in the address, and shows what a day has', async () => {
+it('the calendar marks due days, keeps month and day in the address, and lists a day’s payments', async () => {
   await keep();
   const { user, router } = await open('/reminders/calendar');
   const due = await screen.findByRole('button', { name: 'Friday 27 November 2026, To pay' });
@@ -193,7 +190,7 @@ it('the calendar marks the days, keeps month and day in the address, and shows w
   expect(await inList()).toHaveTextContent('860.00');
 });
 
-it('tells from the book on which day the money will not do, and why', async () => {
+it('a borrower sees from the book on which day the money runs short, and why', async () => {
   await keep();
   const expected = [{ day: '2026-11-25', in: 10_000, out: 0 }];
   await writeLocalMoney(offlineStore(), { balance: 50_000, isOpened: true, expected, day: '2026-11-20' });
@@ -206,7 +203,7 @@ it('tells from the book on which day the money will not do, and why', async () =
   ).toBeVisible();
 });
 
-it('opened by its address the calendar marks the days of loans with this lender', async () => {
+it('the calendar opened by its address marks the days of loans with this lender', async () => {
   lender.answer(reminderList, nothingNew);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders/calendar', true);
@@ -214,7 +211,7 @@ it('opened by its address the calendar marks the days of loans with this lender'
   expect(await screen.findByRole('link', { name: /Everyday loan.*2,142\.31/ })).toBeVisible();
 });
 
-it('opened by its address the outlook counts the loans of this lender', async () => {
+it('the outlook opened by its address counts the loans of this lender', async () => {
   await writeLocalMoney(offlineStore(), {
     balance: 100_000,
     isOpened: true,
@@ -227,19 +224,19 @@ it('opened by its address the outlook counts the loans of this lender', async ()
   expect(await screen.findByText(/You’ll be .*1,142\.31 short on Tue 24 Nov/)).toBeVisible();
 });
 
-it('opened by its address a payment of a loan with this lender is there', async () => {
+it('a payment of a loan with this lender opens by its address', async () => {
   lender.answer(reminderList, nothingNew);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders/o-48213-3', true);
   expect(await screen.findByText('3 of 6')).toBeVisible();
 });
 
-it('without a book nothing is promised', async () => {
+it('a borrower without a book sees no outlook', async () => {
   await open('/reminders/outlook');
   expect(await screen.findByText('No records yet')).toBeVisible();
 });
 
-it('rings once on this phone, in words that anybody may read, where that is allowed', async () => {
+it('an allowed alert shows once on this device, with text that anyone may read', async () => {
   const rung = jest.fn();
   const message = (title: string, { body }: { body: string }) => void rung(`${title}. ${body}`);
   Object.defineProperty(window, 'Notification', {
@@ -258,7 +255,7 @@ it('rings once on this phone, in words that anybody may read, where that is allo
   Reflect.deleteProperty(window, 'Notification');
 });
 
-it('hostile names are text', async () => {
+it('malicious names show as text', async () => {
   const productName = '<img src=x onerror=alert(1)> \u202Eevil\u202C 👩‍👩‍👧‍👦';
   await keep({ productName, note: productName });
   await open('/reminders');

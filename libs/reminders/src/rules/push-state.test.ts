@@ -7,17 +7,17 @@ const off: PushFacts = {
 };
 
 it.each<[string, Partial<PushFacts>, PushState]>([
-  ['a browser that cannot', { support: 'no' }, 'unsupported'],
+  ['a browser without support', { support: 'no' }, 'unsupported'],
   ['an iPhone in Safari', { support: 'home-screen' }, 'home-screen'],
-  ['a phone that others use', { isShared: true }, 'shared'],
+  ['a shared device', { isShared: true }, 'shared'],
   ['a permission that was refused', { permission: 'denied' }, 'denied'],
-  ['a browser that is still read', { isOn: undefined }, 'reading'],
-  ['a tap that waits', { isBusy: true }, 'busy'],
+  ['a browser that is still being read', { isOn: undefined }, 'reading'],
+  ['a tap in progress', { isBusy: true }, 'busy'],
   ['a tap without a network', { isOffline: true }, 'offline'],
   ['a tap that failed', { hasFailed: true }, 'failed'],
   ['a device that is subscribed', { isOn: true, permission: 'granted' }, 'on'],
-  ['a device that is not', {}, 'off'],
-])('%s is told as what it is', (_name, facts, state) => {
+  ['a device that is not subscribed', {}, 'off'],
+])('%s has its own state', (_name, facts, state) => {
   expect(pushStateOf({ ...off, ...facts })).toBe(state);
 });
 
@@ -31,7 +31,7 @@ const anyFacts: fc.Arbitrary<PushFacts> = fc.record({
   hasFailed: fc.boolean(),
 });
 
-it('there is a switch exactly where a tap can change something', () => {
+it('a borrower sees a switch exactly when a tap can change something', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const canChange = facts.support === 'yes' && !facts.isShared && facts.permission !== 'denied';
@@ -40,7 +40,7 @@ it('there is a switch exactly where a tap can change something', () => {
   );
 });
 
-it('nobody reads that reminders are on where they are not', () => {
+it('a borrower never reads that reminders are on when they are off', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       if (pushStateOf(facts) !== 'on') return;

@@ -16,22 +16,22 @@ const { own } = parse(duesCall.data, duesOfAWeek);
 const ownKept = own.map((due) => ({ due, sequence: 0 }));
 const reminder = (changes: Partial<Reminder>): Reminder => ({ ...motorbike, ...changes });
 
-describe('the rhythm', () => {
+describe('a cycle', () => {
   it.each([
     ['2026-01-31', undefined, 1, '2026-02-28'],
     ['2026-02-28', 31, 1, '2026-03-31'],
     ['2024-02-29', 30, 1, '2024-03-30'],
     ['2026-03-31', undefined, -1, '2026-02-28'],
     ['2026-12-24', undefined, 2, '2027-02-24'],
-  ])('each month from %s (meant %p), %i on, is %s', (repayTime, dayOfMonth, count, day) => {
+  ])('of months from %s (intended day %p) moves by %i to %s', (repayTime, dayOfMonth, count, day) => {
     expect(dayAt({ repayTime, dayOfMonth, cycle: 'monthly' }, count)).toBe(day);
   });
 
-  it('each week is seven days on', () => {
+  it('of weeks moves by seven days', () => {
     expect(dayAt({ repayTime: '2026-12-28', dayOfMonth: undefined, cycle: 'weekly' }, 1)).toBe('2027-01-04');
   });
 
-  it('a payment moves the day on and the end comes when all are paid', () => {
+  it('moves to the next date with a payment and ends when all are paid', () => {
     const last = reminder({ repayTime: '2026-11-30', cycle: 'monthly', times: 2, paidTimes: 0 });
     const once = afterPayment(last);
     expect([once.repayTime, timesLeft(once)]).toEqual(['2026-12-30', 1]);
@@ -40,7 +40,7 @@ describe('the rhythm', () => {
     expect(paidDays(twice, '2026-01-01')).toEqual(['2026-12-30', '2026-11-30']);
   });
 
-  it('taking a payment back is the payment undone, whatever the day', () => {
+  it('returns to the same date when a payment is undone', () => {
     const any = fc.record({
       repayTime: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-31', days)),
       cycle: fc.constantFrom('once' as const, 'weekly' as const, 'monthly' as const),
@@ -60,7 +60,7 @@ describe('the rhythm', () => {
     );
   });
 
-  it('days to come end with the last payment', () => {
+  it('has no dates after the last payment', () => {
     const twoLeft = reminder({ repayTime: '2026-11-27', times: 3, paidTimes: 1 });
     expect(daysUntil(twoLeft, '2027-12-31')).toEqual(['2026-11-27', '2026-12-27']);
     expect(daysUntil(reminder({ repayTime: '2026-11-27', times: undefined }), '2027-01-27')).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('the rhythm', () => {
 });
 
 describe('the list', () => {
-  it('has late and near ones first, of an own loan only the next one later, and sums what comes soon', () => {
+  it('shows late and near reminders first, one later payment of each loan, and the total due soon', () => {
     const late = reminder({ id: 'late', repayTime: '2026-11-18', amount: 100 });
     const far = reminder({ id: 'far', repayTime: '2027-01-31', bell: undefined });
     const { soon, later, soonTotal } = groupsOf(dueList([late, far, motorbike], ownKept, today));
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(later.map(({ id, status }) => [id, status])).toEqual([['far', 'off']]);
   });
 
-  it('marks the days of a month: paid, to pay, late', () => {
+  it('marks the days of a month as paid, due or late', () => {
     const late = reminder({ id: 'late', cycle: 'once', repayTime: '2026-11-18', paidTimes: 0 });
     const marks = daysOfDues(dueList([late, motorbike], ownKept, today), '2026-10-01', '2026-12-31', today);
     expect(marks.map(({ day, mark }) => [day, mark])).toEqual([
@@ -92,7 +92,7 @@ describe('the list', () => {
   });
 });
 
-describe('will the money do', () => {
+describe('the outlook', () => {
   const money = {
     balance: 100_000,
     isOpened: true,
@@ -100,7 +100,7 @@ describe('will the money do', () => {
     day: today,
   };
 
-  it('says the first day on which it does not, what comes and goes until then, and what it is for', () => {
+  it('names the first day with too little money, the movements until then, and the payments', () => {
     const { shortfall } = outlookOf(dueList([motorbike], ownKept, today), money, today);
     expect(shortfall).toEqual({
       day: '2026-11-24',
@@ -111,7 +111,7 @@ describe('will the money do', () => {
     });
   });
 
-  it('is right on every day: what there was, and comes, less what goes', () => {
+  it('is right on every day: the balance plus income minus spending', () => {
     const late = reminder({ repayTime: '2026-11-01', cycle: 'once', amount: 5000, paidTimes: 0 });
     const { days, shortfall } = outlookOf(dueList([late], [], today), money, today);
     expect(days.map(({ day, balance }) => [day, balance])).toEqual([
@@ -122,14 +122,14 @@ describe('will the money do', () => {
   });
 });
 
-describe('on the phone', () => {
-  it('a reminder is kept and read again as it was; what cannot be read is left out', () => {
+describe('in local storage', () => {
+  it('a reminder is stored and read back unchanged, and an unreadable one is dropped', () => {
     expect(remindersFrom([reminderDraft(motorbike), { wire: { id: 'broken' } }])).toEqual([motorbike]);
   });
 
-  it('an own payment whose day moved counts one up, one that is gone goes, and the same is not written again', () => {
+  it('a moved payment of this lender gets a higher sequence, and a removed one is deleted', () => {
     const [paid, next, far] = own;
-    if (!paid || !next || !far) throw new Error('three own payments');
+    if (!paid || !next || !far) throw new Error('The fixture must have three payments of this lender.');
     expect(ownChanges(ownKept, own)).toEqual([]);
     const changes = ownChanges(ownKept, [paid, { ...next, repayTime: '2026-12-01' }]);
     expect(changes.map(({ id, deleted, wire }) => [id, deleted, wire['sequence']])).toEqual([
@@ -145,13 +145,13 @@ describe('on the phone', () => {
   });
 });
 
-describe('the form', () => {
+describe('the reminder form', () => {
   const fields: FormFields = {
     ...{ productName: ' Rent ', lender: '', typedAmount: '1200', repayTime: '2026-11-30', cycle: 'monthly' },
     ...{ typedTimes: '', note: '', daysBefore: [0, 3], time: '09:00', bySms: true },
   };
 
-  it('says what is missing', () => {
+  it('lists the missing fields', () => {
     expect(faultsOf(fields, 120_000)).toEqual([]);
     expect(faultsOf({ ...fields, productName: '  ', repayTime: undefined, typedTimes: '0' }, 0)).toEqual([
       'name',
@@ -162,7 +162,7 @@ describe('the form', () => {
     expect(faultsOf({ ...fields, cycle: 'once', typedTimes: '0' }, 1)).toEqual([]);
   });
 
-  it('keeps what was paid and the day that was meant, until another day is chosen', () => {
+  it('keeps what was paid and the intended day, until another day is chosen', () => {
     const kept = reminder({ repayTime: '2027-02-28', dayOfMonth: 31, times: 24, paidTimes: 9 });
     const same = { ...fields, repayTime: '2027-02-28', typedTimes: '15' };
     expect(reminderFrom(same, 1, 'id', kept)).toMatchObject({ dayOfMonth: 31, times: 24, paidTimes: 9 });
@@ -175,14 +175,14 @@ describe('the form', () => {
     });
   });
 
-  it('rings from the farthest day to the nearest, and not at all without a day', () => {
+  it('sorts the bells from the farthest day to the nearest, and has none without a day', () => {
     expect(bellOf(fields)).toEqual({ daysBefore: [3, 0], time: '09:00', channels: ['app', 'sms'] });
     expect(bellOf({ ...fields, daysBefore: [] })).toBeUndefined();
   });
 });
 
 describe('the month', () => {
-  it('has whole weeks from Monday, and takes only real days of the address', () => {
+  it('has whole weeks from Monday, and accepts only real days from the address', () => {
     expect(weeksOf('2026-11')).toHaveLength(6);
     expect(weeksOf('2026-11')[0]).toEqual([...Array.from({ length: 6 }, () => undefined), '2026-11-01']);
     expect(monthOf('2026-13', today)).toBe('2026-11');
@@ -192,7 +192,7 @@ describe('the month', () => {
     ]);
   });
 
-  it('is the present one for whatever an address says that is none, up to the last that can be reckoned', () => {
+  it('is the present one for any invalid month in the address', () => {
     const written = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}$/));
     fc.assert(
       fc.property(written, (text) => {
