@@ -36,13 +36,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['reference verifying', contract.submitUtr, referenceVerifying],
 ];
 
-describe('what the lender answers about paying', () => {
-  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+describe('the lender’s payment responses', () => {
+  it.each(replies)('the %s response parses and survives a round trip', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with seven specified paths and three of its own', () => {
+  it('are declared with seven specified and three additional paths', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -52,7 +52,7 @@ describe('what the lender answers about paying', () => {
     ]);
   });
 
-  it('the plan says the same as its rows', () => {
+  it('have a plan whose totals match its rows', () => {
     const plan = parse(contract.loanPlanInfo.data, planTwoPaid);
     const open = plan.repay_plans.filter((row) => row.paidAmount < row.repayTotalAmount);
     const left = open.reduce((total, row) => total + row.repayTotalAmount - row.paidAmount, 0);
@@ -61,18 +61,18 @@ describe('what the lender answers about paying', () => {
     expect(left - plan.payoffAmount).toBe(plan.payoffSaves);
   });
 
-  it('a delay costs its fee, tax and interest and nothing else', () => {
+  it('have a delay that costs its fee, tax and interest and nothing else', () => {
     for (const option of parse(contract.delayQuote.data, delayAllowed).options) {
       expect(214231 + option.fee + option.gst + option.extraInterest).toBe(option.newTotal);
     }
   });
 
-  it('shows a payment whose status is new to this phone', () => {
+  it('may have an unknown payment status, which is shown', () => {
     const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, status: 'parked' });
     expect(inside).toMatchObject({ status: 'parked', amount: 214231, fee: 0 });
   });
 
-  it('leaves out what it does not know and takes null for absent', () => {
+  it('may have unknown fields, which are dropped, and null for absent fields', () => {
     const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, utr: null, mood: 1 });
     expect(inside.utr).toBeUndefined();
     expect(inside).not.toHaveProperty('mood');
@@ -81,17 +81,17 @@ describe('what the lender answers about paying', () => {
   it.each([
     ['an amount with a comma', { ...transactionWaiting, amount: '12,5' }],
     ['no amount', { ...transactionWaiting, amount: undefined }],
-    ['a time that is none', { ...transactionWaiting, expireTime: 'tomorrow' }],
-    ['half a payment', { ...transactionWaiting, periodNos: [2.5] }],
-  ])('refuses %s', (_name, wire) => {
+    ['an invalid time', { ...transactionWaiting, expireTime: 'tomorrow' }],
+    ['a fractional payment number', { ...transactionWaiting, periodNos: [2.5] }],
+  ])('are rejected with %s', (_name, wire) => {
     expect(safeParse(contract.generatePayCode.data, wire).success).toBe(false);
   });
 });
 
-describe('what the phone sends to pay', () => {
+describe('the app’s payment requests', () => {
   const reference = { orderId: 'o', utr: '426501938841', amount: '2142.31', payTime: '2026-11-20T02:40:00Z' };
 
-  it('reads a reference from a form, its amount in whole minor units', () => {
+  it('read a reference from a form, with its amount in whole minor units', () => {
     const file = new Blob(['x'], { type: 'image/jpeg' });
     expect(parse(contract.submitUtr.request, { ...reference, utr: ' 426501938841 ', file })).toEqual({
       ...reference,
@@ -101,18 +101,18 @@ describe('what the phone sends to pay', () => {
   });
 
   it.each(['12345678901', '12345678901234567890123', '4265 0193 8841', '4265-0193-8841', ''])(
-    'refuses the reference "%s"',
+    'are rejected with the reference "%s"',
     (utr) => {
       expect(safeParse(contract.submitUtr.request, { ...reference, utr }).success).toBe(false);
     },
   );
 
-  it('refuses a purpose that the lender does not offer', () => {
+  it('are rejected with a purpose that the lender does not offer', () => {
     expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'delay' }).success).toBe(false);
     expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'payoff' }).success).toBe(true);
   });
 
-  it('refuses a code request without an amount', () => {
+  it('are rejected as a code request without an amount', () => {
     const asked = { orderId: 'o', periodNos: [3], payType: 'va-harbour', purpose: 'period' };
     expect(safeParse(contract.generatePayCode.request, asked).success).toBe(false);
     expect(safeParse(contract.generatePayCode.request, { ...asked, amount: '2142.31' }).success).toBe(true);

@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = (options = {}) => renderRoutes(routes, { at: '/orders/o-48213/autopay', ...options });
 
 describe('automatic payments', () => {
-  it('tell a borrower first what they do, and are allowed with a code, an account and a cap', async () => {
+  it('explain themselves to a borrower first, and start with a code, an account and a cap', async () => {
     lender.answerWire(showAutopay, autopayNone);
     lender.answerWire(createAutopay, autopayActive);
     const { user } = await open();
@@ -39,7 +39,7 @@ describe('automatic payments', () => {
     expect(more).toEqual([]);
   });
 
-  it('are not allowed by a borrower who goes away from the code', async () => {
+  it('do not start when the borrower closes the code sheet', async () => {
     lender.answerWire(showAutopay, autopayNone);
     const { user } = await open({ confirmByCode: () => Promise.resolve() });
     await user.click(await screen.findByRole('button', { name: 'Allow automatic payments' }));
@@ -47,7 +47,7 @@ describe('automatic payments', () => {
     expect(screen.getByRole('button', { name: 'Allow automatic payments' })).toBeVisible();
   });
 
-  it('show the next collection, its warning and the cap, and lead to the receipts of those before', async () => {
+  it('show the next collection, its notice and the cap, and link to earlier receipts', async () => {
     lender.answerWire(showAutopay, autopayActive);
     await open();
     const slip = await screen.findByRole('region', { name: 'Automatic payments' });
@@ -65,7 +65,7 @@ describe('automatic payments', () => {
     expect(screen.getByText('Paid by you')).toBeVisible();
   });
 
-  it('are cancelled in one tap, without a question and without a code', async () => {
+  it('are cancelled in one tap, without a confirmation or a code', async () => {
     lender.answerWire(showAutopay, autopayActive);
     lender.answerWire(changeAutopay, autopayNone);
     const { user } = await open();
@@ -78,7 +78,7 @@ describe('automatic payments', () => {
     ]);
   });
 
-  it('are paused and resumed, and say that nothing is collected meanwhile', async () => {
+  it('are paused and resumed, with a note that nothing is collected meanwhile', async () => {
     lender.answerWire(showAutopay, autopayActive);
     lender.answerWire(changeAutopay, autopayPaused);
     const { user } = await open();
@@ -96,14 +96,14 @@ describe('automatic payments', () => {
   it.each([
     ['overCap', '¥2,142.31 is above your limit', /Pay it yourself/],
     ['inProgress', 'You’re paying this one yourself', /while your payment is on its way/],
-  ])('say when the next payment is not collected (%s)', async (state, title, words) => {
+  ])('show that the next payment is not collected (%s)', async (state, title, words) => {
     lender.answerWire(showAutopay, { ...autopayActive, next: { ...autopayActive.next!, state } });
     await open();
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('of a loan that is paid off lead back to it, and without an account to adding one', async () => {
+  it('link to a paid-off loan, or to adding an account when none exists', async () => {
     lender.answerWire(showAutopay, autopayOver);
     const { unmount } = await open();
     expect(await screen.findByText('Nothing to collect')).toBeVisible();
@@ -114,7 +114,7 @@ describe('automatic payments', () => {
     expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', '/cards');
   });
 
-  it('say why the lender did not allow them', async () => {
+  it('show why the lender rejected them', async () => {
     lender.answerWire(showAutopay, autopayNone);
     lender.refuse(createAutopay, codes.notAllowedNow, 'Automatic payments are already set up for this loan.');
     const { user } = await open();
@@ -123,7 +123,7 @@ describe('automatic payments', () => {
     expect(said.length).toBeGreaterThan(0);
   });
 
-  it('that did not load can be asked for again', async () => {
+  it('that did not load can be loaded again', async () => {
     lender.drop(showAutopay);
     const { user } = await open();
     const again = await screen.findByRole('button', { name: /Try again/ });
@@ -132,7 +132,7 @@ describe('automatic payments', () => {
     expect(await screen.findByText('Next collection')).toBeVisible();
   });
 
-  it('are named where one pays by hand, so that nobody pays twice', async () => {
+  it('are mentioned on the repayment screen, so that nobody pays twice', async () => {
     lender.answerWire(loanPlanInfo, { ...planTwoPaid, autopay: autopayActive.next });
     lender.answerWire(payTypesCall, payTypes);
     await open({ at: '/orders/o-48213/repay' });

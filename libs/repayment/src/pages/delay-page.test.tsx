@@ -33,7 +33,7 @@ beforeEach(() => {
   lender.answerWire(delayQuote, delayAllowed);
 });
 
-it('the whole cost of waiting is seen before anything is chosen, and paying now is chosen', async () => {
+it('a borrower sees the whole cost of a delay before choosing, with paying now preselected', async () => {
   await openDelay();
   const now = await screen.findByRole('radio', {
     name: /Pay now.*By 24 Nov.*Extra cost ¥0\.00.*You pay ¥2,142\.31/,
@@ -50,7 +50,7 @@ it('the whole cost of waiting is seen before anything is chosen, and paying now 
   );
 });
 
-it('a delay is agreed to with a code, pays nothing now and shows the old day', async () => {
+it('a borrower agrees to a delay with a code, pays nothing now and sees the old due date', async () => {
   lender.answerWire(generatePayCode, delayAgreed);
   const { user, router } = await openDelay();
   await user.click(await screen.findByRole('radio', { name: /\+ 7 days/ }));
@@ -74,7 +74,7 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
   ]);
 });
 
-it('going away from the code moves nothing', async () => {
+it('a borrower who closes the code sheet moves no payment', async () => {
   confirmByCode.mockImplementation(() => Promise.resolve());
   const { user } = await openDelay(`${path}?_days=7`);
   await user.click(await delayButton());
@@ -82,7 +82,7 @@ it('going away from the code moves nothing', async () => {
   expect(await delayButton()).toBeEnabled();
 });
 
-it('a wrong code moves nothing and is left to the sheet: no toast, no note', async () => {
+it('a borrower with a wrong code moves no payment and sees the error only in the code sheet', async () => {
   lender.refuse(generatePayCode, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
   const onSigned = jest.fn<undefined, [SignedWithCode]>();
   confirmByCode.mockImplementation(async (_purpose, sign) => onSigned(await sign('246810', () => undefined)));
@@ -98,7 +98,7 @@ it('a wrong code moves nothing and is left to the sheet: no toast, no note', asy
   expect(await delayButton()).toBeEnabled();
 });
 
-it('five taps ask for one code and move the payment once', async () => {
+it('five taps request one code and move the payment once', async () => {
   lender.answerWire(generatePayCode, delayAgreed);
   await openDelay(`${path}?_days=7`);
   const button = await delayButton();
@@ -111,7 +111,7 @@ it('five taps ask for one code and move the payment once', async () => {
   expect(lender.received(generatePayCode)).toHaveLength(1);
 });
 
-it('a cost that changed is refused with a message and shown again', async () => {
+it('a delay whose cost changed is rejected with a message, and shows the new cost', async () => {
   lender.refuse(generatePayCode, codes.termsChanged, 'The cost of this delay has changed.');
   const { user } = await openDelay(`${path}?_days=7`);
   const button = await delayButton();
@@ -125,7 +125,7 @@ it('a cost that changed is refused with a message and shown again', async () => 
   expect(await screen.findByRole('button', { name: 'Delay 7 days for ¥68.10' })).toBeVisible();
 });
 
-it('when all delays are used it says so, and offers a part payment', async () => {
+it('a borrower who used all delays reads so and can pay a part', async () => {
   lender.answerWire(delayQuote, delayUsedUp);
   await openDelay();
   expect(await screen.findByText('This loan was delayed twice already.')).toBeVisible();
@@ -137,7 +137,7 @@ it('when all delays are used it says so, and offers a part payment', async () =>
   );
 });
 
-it('a payment that is paid elsewhere meanwhile is not delayed, and neither is the next one unasked', async () => {
+it('a payment made elsewhere meanwhile is not delayed, and neither is the next one', async () => {
   const { queries } = await openDelay(`${path}?_period=3&_days=7`);
   await delayButton();
   const paid = (row: { periodNo?: unknown }) =>
@@ -150,7 +150,7 @@ it('a payment that is paid elsewhere meanwhile is not delayed, and neither is th
   expect(screen.getByRole('link', { name: 'View loan' })).toBeVisible();
 });
 
-it('a loan of a single payment has a quote of its own', async () => {
+it('a loan with a single payment has a separate quote', async () => {
   const [, , third] = planTwoPaid.repay_plans!;
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, periods: 1, repay_plans: [{ ...third!, periodNo: 1 }] });
   lender.answerWire(singlePaymentDelayQuote, delayAllowed);
@@ -160,7 +160,7 @@ it('a loan of a single payment has a quote of its own', async () => {
   expect(lender.received(delayQuote)).toHaveLength(0);
 });
 
-describe('a delay that a reload cuts off', () => {
+describe('a delay interrupted by a reload', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => {
     jest.useRealTimers();
@@ -177,7 +177,7 @@ describe('a delay that a reload cuts off', () => {
     return openDelay(`${path}?_days=7`);
   }
 
-  it('is looked after until the plan shows it, and is not bought twice', async () => {
+  it('is polled until the plan shows it, and is not bought twice', async () => {
     await agreeAndReload();
     const sent = lender.received(generatePayCode).length;
     expect(await delayButton()).toHaveAttribute('aria-disabled', 'true');
@@ -188,7 +188,7 @@ describe('a delay that a reload cuts off', () => {
     expect(confirmByCode).not.toHaveBeenCalled();
   });
 
-  it('that never arrived can be agreed to again; an earlier delay is not taken for it', async () => {
+  it('can be agreed to again when it never arrived, and is not confused with an earlier delay', async () => {
     const earlier = { ...delayAgreed, at: '2026-11-19T02:50:00Z' };
     lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [earlier] });
     await agreeAndReload();
@@ -198,7 +198,7 @@ describe('a delay that a reload cuts off', () => {
   });
 });
 
-it('a price that did not load says so, also where the plan is known from before', async () => {
+it('a borrower whose delay quote did not load sees an error, also when the plan is cached', async () => {
   lender.hang(delayQuote);
   const { queries } = await openDelay();
   await screen.findByRole('region', { name: 'Loading' });

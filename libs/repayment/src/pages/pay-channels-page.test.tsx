@@ -16,7 +16,7 @@ beforeEach(() => {
   lender.answerWire(payTypesCall, payTypes);
 });
 
-it('shows the ways place by place and the whole amount above them', async () => {
+it('a borrower sees the payment methods by place, with the whole amount', async () => {
   const { user } = await openChannels();
   expect(await screen.findByRole('tab', { name: 'Bank', selected: true })).toBeVisible();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -28,7 +28,7 @@ it('shows the ways place by place and the whole amount above them', async () => 
   expect(screen.getByRole('main')).toHaveTextContent('You pay¥2,144.81');
 });
 
-it('makes a code for what was chosen, also for a part', async () => {
+it('a borrower gets a code for the chosen method and amount, also for a part', async () => {
   lender.answerWire(generatePayCode, { ...transactionWaiting, purpose: 'amount', amount: '500.00' });
   const { user } = await openChannels(`${path}?_what=amount&_amount=500&_how=wallet-coin`);
   expect(await screen.findByRole('tab', { name: 'Wallet', selected: true })).toBeVisible();
@@ -41,7 +41,7 @@ it('makes a code for what was chosen, also for a part', async () => {
   });
 });
 
-it('a place whose ways do not take the amount says why', async () => {
+it('a place whose payment methods do not accept the amount shows the reason', async () => {
   const { user } = await openChannels(`${path}?_what=payoff&_how=wallet-mobile`);
   await user.click(await screen.findByRole('tab', { name: 'Shop' }));
   expect(screen.getByText('The maximum for Pay at a shop is ¥5,000.00.')).toBeVisible();

@@ -27,7 +27,7 @@ beforeEach(() => {
   lender.answerWire(payTypesCall, payTypes);
 });
 
-it('shows the code, the exact amount, the name and how long it is good', async () => {
+it('a borrower sees the code, the exact amount, the payee and how long the code is valid', async () => {
   answerWith();
   await openCode();
   expect(await screen.findByRole('heading', { name: 'Harbour Bank' })).toBeVisible();
@@ -38,7 +38,7 @@ it('shows the code, the exact amount, the name and how long it is good', async (
   expect(await screen.findByText('Account code')).toBeVisible();
 });
 
-it('a fee of the way to pay is part of the exact amount', async () => {
+it('the fee of a payment method is part of the exact amount', async () => {
   answerWith({ fee: '2.50' });
   await openCode();
   expect(await screen.findByText('¥2,144.81', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('a tap copies the code without gaps and the amount without its symbol', async
   expect(copied.mock.calls).toEqual([['8808241755301946'], ['2142.31']]);
 });
 
-it('says what to do where the browser does not let a page copy', async () => {
+it('a borrower whose browser cannot copy reads what to do', async () => {
   answerWith();
   const { user } = await openCode();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -64,7 +64,7 @@ it('says what to do where the browser does not let a page copy', async () => {
   expect(await screen.findByText('Couldn’t copy. Press and hold the digits instead.')).toBeVisible();
 });
 
-it('tells the steps place by place', async () => {
+it('a borrower reads the steps for each place', async () => {
   answerWith();
   const { user } = await openCode();
   expect(await screen.findByRole('tab', { name: 'In the app' })).toHaveAttribute('aria-selected', 'true');
@@ -74,7 +74,7 @@ it('tells the steps place by place', async () => {
   expect(screen.queryByText('Paste the code')).not.toBeInTheDocument();
 });
 
-it('"I have paid" leads to the page that waits for the money', async () => {
+it('"I have paid" opens the page that waits for the money', async () => {
   answerWith();
   const { user } = await openCode();
   await user.click(await screen.findByRole('link', { name: 'I’ve paid' }));
@@ -82,7 +82,7 @@ it('"I have paid" leads to the page that waits for the money', async () => {
   expect(screen.getByText('If you’ve paid, don’t pay again')).toBeVisible();
 });
 
-it('after a bank transfer "I have paid" asks for the reference', async () => {
+it('"I have paid" requests the reference after a bank transfer', async () => {
   answerWith({ payType: 'transfer', payName: 'Any other bank' });
   const { user } = await openCode();
   await screen.findByText('Send to this account');
@@ -90,7 +90,7 @@ it('after a bank transfer "I have paid" asks for the reference', async () => {
   expect(await screen.findByRole('heading', { name: 'Did you pay ¥2,142.31?' })).toBeVisible();
 });
 
-it('money that arrives while the code is open turns it into a receipt by itself', async () => {
+it('money that arrives while the code is open turns it into a receipt automatically', async () => {
   answerWith();
   const { router } = await openCode();
   await screen.findByText('8808 2417 5530 1946');
@@ -102,31 +102,31 @@ it('money that arrives while the code is open turns it into a receipt by itself'
 }, 8000);
 
 it.each([
-  ['by the lender’s word', { status: 'expired', vcode: undefined, reason: 'The time of this code is over.' }],
+  [
+    'by the lender’s status',
+    { status: 'expired', vcode: undefined, reason: 'The time of this code is over.' },
+  ],
   ['by the lender’s clock', { expireTime: '2026-11-20T02:44:00Z' }],
-])(
-  'a code that ended %s is not shown any more; a new one starts with the same choice',
-  async (_name, change) => {
-    answerWith(change);
-    await openCode();
-    expect(await screen.findByText('This code has expired')).toBeVisible();
-    expect(screen.queryByText('8808 2417 5530 1946')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get a new code' })).toHaveAttribute(
-      'href',
-      '/orders/o-48213/repay?_how=va-harbour',
-    );
-    expect(screen.getByRole('link', { name: 'I paid before it expired' })).toBeVisible();
-  },
-);
+])('a code that ended %s is hidden, and a new one starts with the same choice', async (_name, change) => {
+  answerWith(change);
+  await openCode();
+  expect(await screen.findByText('This code has expired')).toBeVisible();
+  expect(screen.queryByText('8808 2417 5530 1946')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a new code' })).toHaveAttribute(
+    'href',
+    '/orders/o-48213/repay?_how=va-harbour',
+  );
+  expect(screen.getByRole('link', { name: 'I paid before it expired' })).toBeVisible();
+});
 
-it('an address that names no payment says so and leads to the loan', async () => {
+it('an address without an existing payment shows so and links to the loan', async () => {
   answerWith();
   await openCode('/orders/o-48213/pay-code/pay-9');
   expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View loan' })).toBeVisible();
 });
 
-it('keeps the code in view when it cannot be asked about any more', async () => {
+it('the code stays visible when it can no longer be refreshed', async () => {
   answerWith();
   const { queries } = await openCode();
   await screen.findByText('8808 2417 5530 1946');
@@ -141,7 +141,7 @@ describe('a payment app', () => {
   const inMarketWith = (payChannels: readonly PayChannel[]) =>
     jest.replaceProperty(sampleMarket, 'payChannels', payChannels);
 
-  it('opens with a tap, or on another phone by its camera, where the market has such apps', async () => {
+  it('opens with a tap, or on another device by its camera, in a market that has such apps', async () => {
     inMarketWith(['upi']);
     answerWith({ payUri });
     await openCode();
@@ -149,7 +149,7 @@ describe('a payment app', () => {
     expect(screen.getByText('A code to scan with another phone')).toBeInTheDocument();
   });
 
-  it('is not offered in a market without, nor by a link that is none', async () => {
+  it('is not offered in a market without them, nor for an invalid link', async () => {
     inMarketWith(['wallet']);
     answerWith({ payUri });
     const { unmount } = await openCode();

@@ -15,7 +15,7 @@ const answerWith = (transaction: object) => {
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [transaction, paymentPosted] });
 };
 
-it('a reference that is looked for shows when the bank was asked and that nothing is to be paid again', async () => {
+it('a reference being verified shows when the bank was queried, and not to pay again', async () => {
   answerWith(transactionVerifying);
   await openPayment('pay-4');
   expect(await screen.findByText('Checking')).toBeVisible();
@@ -25,14 +25,14 @@ it('a reference that is looked for shows when the bank was asked and that nothin
   expect(screen.getByText('Don’t pay again')).toBeVisible();
 });
 
-it('"Check again" asks the lender and says that there is nothing new', async () => {
+it('"Check again" queries the lender and shows that nothing is new', async () => {
   answerWith(transactionVerifying);
   const { user } = await openPayment('pay-4');
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/^Last checked at \d\d:\d\d. Nothing new yet.$/)).toBeVisible();
 });
 
-it('turns into the receipt by itself when the money is found', async () => {
+it('a payment turns into its receipt automatically when the money is found', async () => {
   answerWith(transactionVerifying);
   await openPayment('pay-4');
   await screen.findByText('Checking');
@@ -59,33 +59,33 @@ it.each([
   ['refused', 'This payment wasn’t applied', 'Pay again', '/orders/o-48213/repay'],
   ['returned', 'Your money was sent back', 'Pay again', '/orders/o-48213/repay'],
   ['expired', 'This code has expired', 'Get a new code', '/orders/o-48213/repay'],
-])('a payment that is %s says "%s" and leads on', async (status, title, action, href) => {
+])('a payment that is %s shows "%s" and the next step', async (status, title, action, href) => {
   answerWith({ ...transactionVerifying, status });
   await openPayment('pay-4');
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
 });
 
-it('the lender’s own reason is shown', async () => {
+it('a borrower sees the lender’s own reason', async () => {
   answerWith({ ...transactionVerifying, status: 'refused', reason: 'The bank took this payment back.' });
   await openPayment('pay-4');
   expect(await screen.findByText('The bank took this payment back.')).toBeVisible();
 });
 
-it('says when to try again, where the lender names a time', async () => {
+it('a borrower sees when to try again, if the lender names a time', async () => {
   answerWith({ ...transactionVerifying, status: 'notFound', nextCheckAt: '2026-11-21T03:00:00Z' });
   await openPayment('pay-4');
   expect(await screen.findByText(/^Next check on Sat 21 Nov, \d\d:00\./)).toBeVisible();
 });
 
-it('a status that is new to this phone is shown in the lender’s word', async () => {
+it('an unknown payment status shows the lender’s text', async () => {
   answerWith({ ...transactionVerifying, status: 'parked' });
   await openPayment('pay-4');
   expect(await screen.findByText('parked')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
-it('a code that waits can be opened again or completed with a reference', async () => {
+it('a borrower can open a waiting code again or add its reference', async () => {
   answerWith(transactionWaiting);
   await openPayment('pay-3');
   expect(await screen.findByRole('link', { name: 'Show code' })).toBeVisible();
@@ -95,7 +95,7 @@ it('a code that waits can be opened again or completed with a reference', async 
   );
 });
 
-it('the receipt adds up, says when and how, and what is left', async () => {
+it('a receipt adds up and shows when, how, and what is left', async () => {
   answerWith(transactionVerifying);
   const { user } = await openPayment('pay-2');
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
@@ -112,7 +112,7 @@ it('the receipt adds up, says when and how, and what is left', async () => {
   expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();
 });
 
-it('the receipt of money that fell short says why, and leads to what is still to pay', async () => {
+it('a receipt of too little money shows why and links to the rest', async () => {
   const reason = 'More was due on the day the bank booked your money.';
   const partly = planTwoPaid.repay_plans!.map((row) =>
     row.periodNo === 3 ? { ...row, periodStatus: 'partlyPaid', paidAmount: '2100.00' } : row,
@@ -125,7 +125,7 @@ it('the receipt of money that fell short says why, and leads to what is still to
   expect(screen.getByRole('link', { name: 'Pay ¥42.31' })).toHaveAttribute('href', '/orders/o-48213/repay');
 });
 
-it('the receipt of money that was more than was owed says so and asks for nothing', async () => {
+it('a receipt of too much money shows so and requests nothing more', async () => {
   const reason = 'You paid more than you owed. We sent the rest back to you.';
   const payment = { ...paymentPosted, reason };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [payment] });
@@ -134,19 +134,19 @@ it('the receipt of money that was more than was owed says so and asks for nothin
   expect(screen.queryByRole('link', { name: /^Pay ¥/ })).not.toBeInTheDocument();
 });
 
-it('money that the lender sent has no receipt of a payment', async () => {
+it('money sent by the lender has no payment receipt', async () => {
   answerWith({ ...paymentPosted, paymentId: 'out-1', kind: 'payout' });
   await openPayment('out-1');
   expect(await screen.findByRole('heading', { name: 'We sent you the money' })).toBeVisible();
 });
 
-it('an address that names no payment says so', async () => {
+it('an address without an existing payment shows so', async () => {
   answerWith(transactionVerifying);
   await openPayment('pay-9');
   expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
 });
 
-describe('a receipt is kept', () => {
+describe('a borrower saves a receipt', () => {
   const openReceipt = async () => {
     lender.answerWire(loanPlanInfo, planTwoPaid);
     return renderRoutes(routes, { at: '/orders/o-48213/payments/pay-2', elsewhere });
@@ -171,7 +171,7 @@ describe('a receipt is kept', () => {
     Object.assign(navigator, { share: undefined });
   });
 
-  it('in the clipboard of a phone that cannot share', async () => {
+  it('to the clipboard when the device cannot share', async () => {
     const { user } = await openReceipt();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -184,7 +184,7 @@ it.each([
   ['refused', 'Pay again'],
   ['expired', 'Get a new code'],
   ['verifying', 'Check again'],
-])('old facts without internet, of a payment that was %s, do not offer "%s"', async (status, action) => {
+])('an offline payment that was %s does not offer "%s"', async (status, action) => {
   answerWith({ ...transactionVerifying, status });
   const { queries } = await openPayment('pay-4');
   const offered = () => screen.queryAllByText(action);
@@ -196,7 +196,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('a receipt is read without internet, with the time at which it was known', async () => {
+it('a borrower reads a receipt offline, with the time of its last update', async () => {
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [paymentPosted] });
   const { queries } = await openPayment(String(paymentPosted.paymentId));
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a reference pasted with gaps and small letters is sent in its one spelling', async () => {
+it('a reference pasted with gaps and lowercase letters is sent in normalized form', async () => {
   lender.answerWire(submitUtr, referenceVerifying);
   const { user, field, router } = await openReference();
   expect(screen.getByRole('heading', { name: 'Did you pay ¥2,142.31?' })).toBeVisible();
@@ -54,7 +54,7 @@ it('a reference pasted with gaps and small letters is sent in its one spelling',
   });
 });
 
-it('a half-typed reference outlives a reload, and nothing else is kept; a sent one is forgotten', async () => {
+it('a half-typed reference survives a reload, alone in storage, and is deleted once sent', async () => {
   const first = await openReference();
   await first.user.type(first.field, '426501938841');
   await first.user.type(screen.getByRole('textbox', { name: 'Amount you paid' }), '0');
@@ -70,7 +70,7 @@ it('a half-typed reference outlives a reload, and nothing else is kept; a sent o
   expect(keptInTab()).toEqual([]);
 });
 
-it('counts the digits while typing and cannot be sent before they are enough', async () => {
+it('a reference counts its digits while typing and cannot be sent while too short', async () => {
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 88');
   expect(screen.getByText('10 of 12 characters')).toBeVisible();
@@ -84,7 +84,7 @@ it('counts the digits while typing and cannot be sent before they are enough', a
 it.each([
   ['4265O1938841', /Could the letter O be a zero\?/],
   ['42650193884123', /Most references have 12 digits, or 16 or 22 letters and digits/],
-])('warns of the unusual reference %s, but lets it be sent', async (reference, warning) => {
+])('a borrower is warned about the unusual reference %s but can send it', async (reference, warning) => {
   const { user, field } = await openReference();
   await user.type(field, reference);
   expect(screen.getByText(warning)).toBeVisible();
@@ -98,7 +98,7 @@ it.each([
     'HDFCR520261120123456789',
     'This reference is too long: 23 characters, 22 at most. Check it against your bank’s.',
   ],
-])('says what is wrong with %s when the field is left', async (reference, words) => {
+])('a borrower sees what is wrong with %s when leaving the field', async (reference, words) => {
   const { user, field } = await openReference();
   await user.type(field, reference);
   await user.tab();
@@ -107,7 +107,7 @@ it.each([
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('a taken reference is said to be taken, stays in its field, and can be corrected', async () => {
+it('a reference already in use shows an error, stays in its field, and can be corrected', async () => {
   lender.refuse(submitUtr, codes.referenceUsed, taken, { field: 'utr' });
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 8841');
@@ -124,7 +124,7 @@ it('a taken reference is said to be taken, stays in its field, and can be correc
   expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
 });
 
-it('a reference that is taken by the word of the answer is said to be taken too', async () => {
+it('a reference that the response marks as used shows the error too', async () => {
   lender.answerWire(submitUtr, { status: 'alreadyUsed', submitId: 's-9' });
   const { user, field } = await openReference();
   await user.type(field, '426501938841');
@@ -133,7 +133,7 @@ it('a reference that is taken by the word of the answer is said to be taken too'
   expect(field).toHaveValue('426501938841');
 });
 
-it('two taps in the same moment send the reference once', async () => {
+it('two taps at the same moment send the reference once', async () => {
   lender.answerWire(submitUtr, referenceVerifying);
   const { user, field } = await openReference();
   await user.type(field, '426501938841');
@@ -145,7 +145,7 @@ it('two taps in the same moment send the reference once', async () => {
   expect(lender.received(submitUtr)).toHaveLength(1);
 });
 
-it('when the answer is lost, the same reference goes again with the same key', async () => {
+it('a reference whose response is lost is sent again with the same key', async () => {
   lender.drop(submitUtr);
   const { user, field } = await openReference();
   await user.type(field, '426501938841');
@@ -159,7 +159,7 @@ it('when the answer is lost, the same reference goes again with the same key', a
   expect(new Set(lender.received(submitUtr).map(({ key }) => key)).size).toBe(1);
 }, 10_000);
 
-it('without internet a tap sends nothing and keeps everything that was typed', async () => {
+it('an offline tap sends nothing and keeps the input', async () => {
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 8841');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -169,7 +169,7 @@ it('without internet a tap sends nothing and keeps everything that was typed', a
   expect(lender.received(submitUtr)).toHaveLength(0);
 });
 
-it('the reference of a waiting code is tied to it, its fee included in the amount', async () => {
+it('the reference of a waiting code is linked to it, with its fee in the amount', async () => {
   const code = { ...transactionWaiting, payType: 'transfer', fee: '2.50' };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [code] });
   lender.answerWire(submitUtr, referenceVerifying);
@@ -181,7 +181,7 @@ it('the reference of a waiting code is tied to it, its fee included in the amoun
   expect(lender.received(submitUtr)[0]?.request).toMatchObject({ paymentId: 'pay-3', amount: 214481 });
 });
 
-it('a reference with another amount is sent again with the amount of the bank and an earlier day', async () => {
+it('a reference with another amount is resubmitted with the bank’s amount and an earlier day', async () => {
   const differs = { ...transactionVerifying, status: 'amountDiffers' };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [differs] });
   lender.answerWire(submitUtr, referenceVerifying);
@@ -206,7 +206,7 @@ it('a reference with another amount is sent again with the amount of the bank an
   });
 });
 
-it('a photo of the receipt goes with it, and a file that is no picture is refused at once', async () => {
+it('a photo of the receipt is sent along, and a file that is not a picture is rejected at once', async () => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
   lender.answerWire(submitUtr, referenceVerifying);

@@ -36,8 +36,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('choosing', () => {
-  it('the payment that is due and a free way to pay are chosen, and the whole amount is on the button', async () => {
+describe('choosing what to pay', () => {
+  it('the due payment and a free payment method are preselected, and the button has the amount', async () => {
     await openRepay();
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /This payment/ })).toBeChecked();
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(screen.getByText('¥6,426.93 left after this.')).toBeVisible();
   });
 
-  it('a way that costs shows its fee before it is chosen, and adds it to what is paid', async () => {
+  it('a payment method with a fee shows it before the choice and adds it to the amount', async () => {
     const { user } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Pay at a shop.*\+¥5\.00/ }));
     const slip = screen.getByRole('region', { name: 'What you’re paying' });
@@ -53,7 +53,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Pay ¥2,147.31' })).toBeVisible();
   });
 
-  it('all of it costs less than paying to the end, and says by how much', async () => {
+  it('the full balance costs less than paying to the end, and shows by how much', async () => {
     const { user, router } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Full balance.*Saves ¥270\.52/ }));
     expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('choosing', () => {
     expect(lender.received(payTypesCall).map(({ request }) => request.purpose)).toEqual(['period', 'payoff']);
   });
 
-  it('a link can ask for all of it and for a way to pay', async () => {
+  it('a link can preselect the full balance and a payment method', async () => {
     await openRepay(`${path}?_what=payoff&_how=wallet-mobile`);
     expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Mobile wallet/ })).toBeChecked();
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(screen.getByText('Payments 3, 4, 5 of 6')).toBeVisible();
   });
 
-  it('a part may be paid now: it says where it goes and what is left', async () => {
+  it('a partial payment shows where it goes and what is left', async () => {
     lender.answerWire(generatePayCode, transactionWaiting);
     const { user } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
@@ -92,14 +92,14 @@ describe('choosing', () => {
     expect(lender.received(generatePayCode)[0]?.request).toMatchObject({ purpose: 'amount', amount: 50000 });
   });
 
-  it('more than is left cannot be paid', async () => {
+  it('an amount above the debt cannot be paid', async () => {
     const { user } = await openRepay(`${path}?_what=amount`);
     await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '9000');
     expect(screen.getByText('You can pay up to ¥8,569.24.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('a loan of the first days is given back for exactly what the lender asks', async () => {
+  it('a loan in its cooling-off period is returned for exactly the lender’s amount', async () => {
     lender.answerWire(loanPlanInfo, planJustPaidOut);
     lender.answerWire(generatePayCode, transactionWaiting);
     const { user } = await openRepay(`${path}?_what=coolingOff`);
@@ -118,14 +118,14 @@ describe('choosing', () => {
     });
   });
 
-  it('a loan whose first days are over says that it cannot be given back, and offers to pay all of it', async () => {
+  it('a loan past its cooling-off period cannot be returned, and offers the full balance', async () => {
     await openRepay(`${path}?_what=coolingOff`);
     expect(await screen.findByText('You can’t return this loan now')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Full balance/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /Return the loan/ })).not.toBeInTheDocument();
   });
 
-  it('a late payment shows line by line what being late added', async () => {
+  it('a late payment shows line by line what the delay added', async () => {
     lender.answerWire(loanPlanInfo, planOverdue);
     await openRepay();
     const slip = await screen.findByRole('region', { name: 'What you’re paying' });
@@ -136,7 +136,7 @@ describe('choosing', () => {
 });
 
 describe('paying', () => {
-  it('a tap makes one code for exactly what was shown and opens it', async () => {
+  it('a tap creates one code for exactly the visible amount and opens it', async () => {
     lender.answerWire(generatePayCode, transactionWaiting);
     const { user, router } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
@@ -149,7 +149,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('two taps in the same moment make one code', async () => {
+  it('two taps at the same moment create one code', async () => {
     lender.answerWire(generatePayCode, transactionWaiting);
     await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
@@ -162,7 +162,7 @@ describe('paying', () => {
     expect(lender.received(generatePayCode)).toHaveLength(1);
   });
 
-  it('when the answer is lost it says "We are checking" and asks again with the same key', async () => {
+  it('a lost response shows "We are checking" and is requested again with the same key', async () => {
     lender.drop(generatePayCode);
     const { user } = await openRepay();
     await user.click(await screen.findByRole('button', { name: 'Pay ¥2,142.31' }));
@@ -176,7 +176,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(1);
   }, 10_000);
 
-  it('a payment that a reload cut off is asked about, with the same words, and its code opens', async () => {
+  it('a payment interrupted by a reload is requested again unchanged, and its code opens', async () => {
     const wire = {
       orderId: 'o-48213',
       periodNos: [3],
@@ -192,7 +192,7 @@ describe('paying', () => {
     expect(lender.received(generatePayCode)).toHaveLength(1);
   });
 
-  it('without internet a tap sends nothing, says so, and keeps the choice', async () => {
+  it('an offline tap sends nothing, shows why, and keeps the choice', async () => {
     const { user } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Pay at a shop/ }));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -203,7 +203,7 @@ describe('paying', () => {
     expect(lender.received(generatePayCode)).toHaveLength(0);
   });
 
-  it('an amount that changed meanwhile is refused in words, and the new one is shown', async () => {
+  it('an amount that changed meanwhile is rejected with a message, and the new one shows', async () => {
     lender.refuse(generatePayCode, codes.amountOutOfRange, 'The amount is now ¥2,192.87. Check it again.');
     const { user } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
@@ -215,8 +215,8 @@ describe('paying', () => {
   });
 });
 
-describe('what is paid already', () => {
-  it('a payment that was made in another tab is said to be paid, and the next one is not paid by mistake', async () => {
+describe('payments already made', () => {
+  it('a payment made in another tab shows as paid, and the next one is not paid by mistake', async () => {
     lender.refuse(generatePayCode, codes.notAllowedNow, 'This payment was already made.');
     const { user } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
@@ -232,7 +232,7 @@ describe('what is paid already', () => {
     expect(await screen.findByText('Payment 4 of 6')).toBeVisible();
   });
 
-  it('the plan that moves under the open screen does not put another payment under the finger', async () => {
+  it('a plan that changes on an open screen does not replace the payment on the button', async () => {
     const { queries } = await openRepay();
     await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.answerWire(loanPlanInfo, planWithThird('verifying', transactionVerifying));
@@ -242,7 +242,7 @@ describe('what is paid already', () => {
     expect(screen.getByRole('link', { name: 'Check status' })).toBeVisible();
   });
 
-  it('money that is being looked for is named before anything else is paid', async () => {
+  it('a payment being verified is mentioned before anything else is paid', async () => {
     lender.answerWire(loanPlanInfo, planWithThird('verifying', transactionVerifying));
     await openRepay();
     expect(await screen.findByText('We’re looking for ¥2,142.31')).toBeVisible();
@@ -250,7 +250,7 @@ describe('what is paid already', () => {
     expect(screen.queryByRole('radio', { name: /Full balance/ })).not.toBeInTheDocument();
   });
 
-  it('a code that still waits can be opened again', async () => {
+  it('a waiting code can be opened again', async () => {
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
     await openRepay();
     expect(await screen.findByRole('link', { name: 'Show code' })).toHaveAttribute(
@@ -259,7 +259,7 @@ describe('what is paid already', () => {
     );
   });
 
-  it('a loan that is paid off asks for nothing', async () => {
+  it('a paid-off loan requests no payment', async () => {
     const rows = planTwoPaid.repay_plans!.map((row) => ({ ...row, periodStatus: 'paid' }));
     lender.answerWire(loanPlanInfo, { ...planTwoPaid, orderStatus: 'settled', repay_plans: rows });
     await openRepay();
@@ -268,8 +268,8 @@ describe('what is paid already', () => {
   });
 });
 
-describe('when something does not load', () => {
-  it('the plan can be fetched again', async () => {
+describe('when loading fails', () => {
+  it('the plan can be loaded again', async () => {
     lender.drop(loanPlanInfo);
     const { user } = await openRepay();
     expect(await screen.findByRole('heading', { name: 'Your payment didn’t load' })).toBeVisible();
@@ -278,7 +278,7 @@ describe('when something does not load', () => {
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
   });
 
-  it('the ways to pay can be fetched again', async () => {
+  it('the payment methods can be loaded again', async () => {
     lender.drop(payTypesCall);
     const { user } = await openRepay();
     expect(await screen.findByRole('heading', { name: 'We couldn’t load ways to pay' })).toBeVisible();
@@ -287,7 +287,7 @@ describe('when something does not load', () => {
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
   });
 
-  it('old facts without internet can be looked at, but not paid', async () => {
+  it('cached facts can be read offline, but not paid', async () => {
     const { queries } = await openRepay();
     await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.drop(loanPlanInfo);
@@ -296,7 +296,7 @@ describe('when something does not load', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('without internet one sentence says so, and not also that the ways to pay did not load', async () => {
+  it('a single offline message shows, without a second one about payment methods', async () => {
     lender.drop(payTypesCall);
     const { queries } = await openRepay();
     expect(await screen.findByRole('heading', { name: 'We couldn’t load ways to pay' })).toBeVisible();
@@ -308,7 +308,7 @@ describe('when something does not load', () => {
   });
 });
 
-it('after five silent minutes it says that nothing is paid twice, and asks again on a tap', async () => {
+it('after minutes of silence a borrower reads that nothing is paid twice, and can check again', async () => {
   lender.drop(generatePayCode);
   await openRepay();
   const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });

@@ -10,6 +10,6 @@ it.each([
   ['coolingOff', '?_what=coolingOff&_how=va-harbour'],
   ['amount', '?_what=amount&_how=va-harbour'],
   ['period', '?_how=va-harbour'],
-])('a new code for %s is made with the same choice', (purpose, keys) => {
+])('a new code for %s keeps the same choice', (purpose, keys) => {
   expect(againPath('o-48213', { ...ended, purpose })).toBe(`/orders/o-48213/repay${keys}`);
 });

@@ -7,10 +7,10 @@ it.each([
   ['2026-11-20T08:40:00Z', '2026-11-20T08:39:59.999Z', '0:00:01'],
   ['2026-11-20T08:40:00Z', '2026-11-20T08:40:00Z', '0:00:00'],
   ['2026-11-20T08:40:00Z', '2026-11-21T00:00:00Z', '0:00:00'],
-])('a code that ends at %s shows at %s that it is good for %s', (expireTime, now, left) => {
+])('a code that expires at %s shows at %s the remaining time %s', (expireTime, now, left) => {
   expect(countdownText(timeLeftMs(expireTime, now) ?? NaN)).toBe(left);
 });
 
-it('a code without an end has no countdown', () => {
+it('a code without an expiry has no countdown', () => {
   expect(timeLeftMs(undefined, '2026-11-20T00:00:00Z')).toBeUndefined();
 });

@@ -6,6 +6,6 @@ it.each([
   ['12345', '1234 5'],
   ['1234', '1234'],
   ['', ''],
-])('reads %j aloud as %j', (code, groups) => {
+])('%j is read aloud as %j', (code, groups) => {
   expect(groupsOfFour(code)).toBe(groups);
 });

@@ -14,11 +14,11 @@ it.each([
   ['4', 4],
   ['1', 3],
   ['nine', 3],
-])('a link that names payment %s moves payment %s', (wanted, periodNo) => {
+])('a link to payment %s delays payment %s', (wanted, periodNo) => {
   expect(paymentToMove(plan, wanted)?.periodNo).toBe(periodNo);
 });
 
-it('the price of waiting is fee, tax and interest together', () => {
+it('the price of a delay is fee, tax and interest together', () => {
   expect(extraCost(week)).toBe(6310);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['7', 7],
   ['14', 14],
   ['30', undefined],
-])('a link with %s days chooses %s', (wanted, days) => {
+])('a link with %s days selects %s', (wanted, days) => {
   expect(chosenDelay(options, wanted)?.days).toBe(days);
 });
 
-it('says when two payments fall into one month, and what they come to', () => {
+it('a borrower sees when two payments fall into one month, and their total', () => {
   expect(fullMonth(plan, third, week)).toEqual({
     dueTime: '2026-12-24',
     month: '2026-12-01',

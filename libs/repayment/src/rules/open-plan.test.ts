@@ -25,6 +25,6 @@ it.each([
   expect(nextDue(rows(status))).toEqual(next);
 });
 
-it('nothing is next when all is paid', () => {
+it('a fully paid plan has no next payment', () => {
   expect(nextDue(plans.map((row) => ({ ...row, periodStatus: 'paid' })))).toBeUndefined();
 });

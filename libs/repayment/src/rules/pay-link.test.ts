@@ -5,7 +5,7 @@ it.each([
   'upi://pay?pa=a.b-c%40bank&am=1.00',
   'upi://pay?pa=shop@bank&pn=Mira%20%26%20Co&tn=Loan:12/24,part(2)&url=https://bank.example/r?x=1',
   'UPI://pay?pa=shop@bank&am=1.00',
-])('opens a payment app with %s', (link) => {
+])('the payment app opens with %s', (link) => {
   expect(payLink(link)).toBe(link);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'upi://pay?pa=x@bank&pn=Two words',
   'upi://pay?pa=x%4',
   'upi://pay?pa=<b>',
-])('takes %j for no link', (link) => {
+])('%j is not accepted as a payment link', (link) => {
   expect(payLink(link)).toBeUndefined();
 });

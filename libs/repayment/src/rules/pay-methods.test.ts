@@ -6,7 +6,7 @@ import { chosenMethod, methodsFor } from './pay-methods';
 const { list } = parse(payTypesCall.data, payTypes);
 const ids = (methods: readonly PayType[]) => methods.map(({ payType }) => payType);
 
-it('the free ways come first, in the order of the lender', () => {
+it('the free payment methods come first, in the lender’s order', () => {
   expect(ids(methodsFor([...list].reverse(), 214231).fitting)).toEqual([
     'transfer',
     'wallet-mobile',
@@ -30,14 +30,14 @@ it.each([
   [null, 'va-harbour'],
   ['store-corner', 'store-corner'],
   ['gone', 'va-harbour'],
-])('with %s picked, %s is chosen', (picked, chosen) => {
+])('with %s picked, %s is selected', (picked, chosen) => {
   expect(chosenMethod(methodsFor(list, 214231), picked)?.payType).toBe(chosen);
 });
 
-it('a picked way that does not take the amount gives way to the cheapest', () => {
+it('a picked method that does not accept the amount is replaced by the cheapest', () => {
   expect(chosenMethod(methodsFor(list, 829872), 'store-corner')?.payType).toBe('va-harbour');
 });
 
-it('without any way that fits, none is chosen', () => {
+it('when no method accepts the amount, none is selected', () => {
   expect(chosenMethod(methodsFor([], 214231), null)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { stepsByPlace } from './pay-steps';
 
-it('keeps the steps of each place together, in the order of the lender', () => {
+it('the steps of each place stay together, in the lender’s order', () => {
   const steps = [
     { place: 'In the app', title: 'Open it', text: undefined },
     { place: 'At an ATM', title: 'Put in the card', text: undefined },
@@ -15,6 +15,6 @@ it('keeps the steps of each place together, in the order of the lender', () => {
 it.each([
   [[], 0],
   [[{ place: undefined, title: 'Pay', text: undefined }], 1],
-])('steps %j are at %i places', (steps, count) => {
+])('the steps %j belong to %i places', (steps, count) => {
   expect(stepsByPlace(steps)).toHaveLength(count);
 });

@@ -10,6 +10,6 @@ it.each([
   ['earlier', '2026-11-20', '2026-11-20T02:44:00.000Z'],
   ['earlier', '2026-11-21', undefined],
   ['earlier', undefined, undefined],
-] as const)('a payment made %s (%s) was made at %s', (paidOn, day, moment) => {
+] as const)('a payment made %s (%s) has the time %s', (paidOn, day, moment) => {
   expect(payTimeOf(paidOn, day, '2026-11-20', now)).toBe(moment);
 });

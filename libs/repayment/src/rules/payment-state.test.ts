@@ -17,12 +17,12 @@ it.each([
   ['returned', 'sentBack', '/orders/o-1/payments/pay-3'],
   ['posted', 'received', '/orders/o-1/payments/pay-3'],
   ['parked', 'unknown', '/orders/o-1/payments/pay-3'],
-])('a payment that is %s is %s to the borrower and shown at %s', (status, state, path) => {
+])('a payment that is %s shows as %s at %s', (status, state, path) => {
   expect(paymentState(asPayment({ status }))).toBe(state);
   expect(paymentPath('o-1', asPayment({ status }))).toBe(path);
 });
 
-it.each(['payout', 'refund', 'delay'])('a %s has no receipt of a payment', (kind) => {
+it.each(['payout', 'refund', 'delay'])('a %s has no payment receipt', (kind) => {
   expect(paymentState({ kind, status: 'posted' })).toBe('moved');
 });
 
@@ -33,6 +33,6 @@ it('a waiting payment without a code has no code screen', () => {
 it.each([
   ['period', '/orders/o-1/repay?_how=va-harbour'],
   ['payoff', '/orders/o-1/repay?_what=payoff&_how=va-harbour'],
-] as const)('paying a %s again starts with the same choice', (purpose, path) => {
+] as const)('paying a %s again keeps the same choice', (purpose, path) => {
   expect(againPath('o-1', asPayment({ purpose }))).toBe(path);
 });

@@ -13,23 +13,23 @@ it.each([
   ['s-1', verifying],
   ['pay-9', undefined],
   ['', undefined],
-])('finds the payment %j', (id, payment) => {
+])('the payment %j is looked up', (id, payment) => {
   expect(findPayment(all, id)).toBe(payment);
 });
 
-it('sees money that is on its way, what needs the borrower first, else the newest', () => {
+it('a borrower sees money in progress: first what needs them, else the newest', () => {
   const older = { ...verifying, paymentId: 'pay-0', at: '2026-11-01T00:00:00Z' };
   expect(underWay([older, ...all])).toEqual([waiting, verifying, older]);
   expect(underWay([posted, { ...waiting, kind: 'payout' }])).toEqual([]);
 });
 
-it('knows which payment took care of a period', () => {
+it('the payment that covered a period is found', () => {
   expect(paymentOf(all, [2])).toBe(posted);
   expect(paymentOf(all, [3])).toBe(verifying);
   expect(paymentOf([waiting], [3])).toBeUndefined();
   expect(paymentOf(all, [1])).toBeUndefined();
 });
 
-it('counts the fee of the way to pay', () => {
+it('a payment includes the fee of its method', () => {
   expect(paidWith({ amount: 214231, fee: 500 })).toBe(214731);
 });

@@ -7,6 +7,6 @@ it.each([
   [599_999, 10_000],
   [600_000, 60_000],
   [86_400_000, 60_000],
-])('after watching for %i ms a payment is asked for again in %i ms', (watchedMs, waitMs) => {
+])('after %i ms a payment is polled again in %i ms', (watchedMs, waitMs) => {
   expect(pollWaitMs(watchedMs)).toBe(waitMs);
 });

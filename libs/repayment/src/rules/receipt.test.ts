@@ -16,16 +16,16 @@ const split = { principal: 197916, interest: 16315, fee: 1000, penalty: 5056 };
 
 it.each<[string, Partial<Transaction>, string[]]>([
   ['a plain payment', {}, ['principal', 'interest']],
-  ['a payment with a fee of the shop', { fee: 500 }, ['principal', 'interest']],
+  ['a payment with a shop fee', { fee: 500 }, ['principal', 'interest']],
   ['a late payment', { split, amount: 220287 }, ['principal', 'interest', 'loanFee', 'lateFee']],
-  ['a payment that was too much', { amount: 224231 }, ['principal', 'interest', 'sentBack']],
+  ['a payment of too much', { amount: 224231 }, ['principal', 'interest', 'sentBack']],
   [
-    'a loan given back with too much',
+    'a loan returned with too much',
     { purpose: 'coolingOff', amount: 224231 },
     ['principal', 'interest', 'sentBack'],
   ],
   [
-    'a payoff with too much, where paying early is free',
+    'a payoff with too much, without a prepayment charge',
     { purpose: 'payoff', amount: 224231 },
     ['principal', 'interest', 'sentBack'],
   ],
@@ -38,12 +38,12 @@ it.each<[string, Partial<Transaction>, string[]]>([
 it.each([
   ['payoff', 'early'],
   ['period', 'sentBack'],
-] as const)('where paying early has a charge, the rest of a %s is %s', (purpose, part) => {
+] as const)('with a prepayment charge, the rest of a %s is %s', (purpose, part) => {
   const receipt = receiptOf(charged, { ...posted, purpose, amount: 224231 });
   expect(receipt.lines.at(-1)).toEqual({ part, amount: 10000 });
   expect(sum(receipt)).toBe(receipt.total);
 });
 
-it('without a split there is only the total', () => {
+it('a receipt without a split shows only the total', () => {
   expect(receiptOf(free, { ...posted, split: undefined })).toEqual({ lines: [], payFee: 0, total: 214231 });
 });

@@ -14,7 +14,7 @@ it.each([
   ['४२६५०१९३८८४१', '426501938841'],
   ['\u2068426501938841\u2069', '426501938841'],
   ['UTRN5202611201', 'UTRN5202611201'],
-])('takes %j as the reference %j', (typed, reference) => {
+])('the input %j becomes the reference %j', (typed, reference) => {
   expect(typedReference(typed)).toBe(reference);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['UTR:426501938841', 'usual', true],
   ['4265/0193/8841', 'strange', false],
   ['HDFCN5202611201é', 'strange', false],
-])('sees %j as %s', (typed, shape, sendable) => {
+])('the reference %j is %s', (typed, shape, sendable) => {
   expect(referenceShape(typed)).toBe(shape);
   expect(canBeSent(referenceShape(typed))).toBe(sendable);
   // The lender's rule and the app's must always agree about what can be sent.

@@ -22,7 +22,7 @@ const withRow = (
   repay_plans: of.repay_plans.map((row) => (row.periodNo === periodNo ? { ...row, ...change } : row)),
 });
 
-it('offers the payment that is due, more payments with it, all of it with what that saves, and a part', () => {
+it('a borrower can pay the due payment, more payments, the full balance with its savings, or a part', () => {
   const offers = offersOf(plan, today);
   expect(offers?.due).toEqual({
     what: 'due',
@@ -56,11 +56,11 @@ it.each([
   ['2026-11-25', [3], 214231],
   ['2026-12-25', [3, 4], 428462],
   ['2027-03-01', [3, 4, 5, 6], 856924],
-])('on %s it asks for the payments %j', (day, periodNos, amount) => {
+])('on %s the payments %j are due', (day, periodNos, amount) => {
   expect(offersOf(plan, day)?.due).toMatchObject({ periodNos, amount });
 });
 
-it('asks first for what is due first, when a payment was moved past the next one', () => {
+it('the payment due first comes first, when another one was moved past it', () => {
   const moved = withRow(3, { dueTime: '2026-12-29', originalDueTime: '2026-11-24' });
   const offers = offersOf(moved, '2026-12-26');
   expect(offers?.due).toMatchObject({ periodNos: [4], leftAfter: 642693 });
@@ -74,25 +74,25 @@ it('asks first for what is due first, when a payment was moved past the next one
   expect(paymentToMove(moved, null)?.periodNo).toBe(4);
 });
 
-it('the lines of a late payment add up to what is asked', () => {
+it('the lines of a late payment add up to the amount due', () => {
   const late = offersOf(latePlan, '2026-12-02')?.due;
   expect(late?.parts).toEqual({ payment: 214231, lateFee: 4285, tax: 771, alreadyPaid: 0 });
   expect(late?.amount).toBe(219287);
 });
 
-it('takes off what is already paid of a payment', () => {
+it('a partial payment is subtracted from its payment', () => {
   const offers = offersOf(withRow(3, { paidAmount: 100000, periodStatus: 'partlyPaid' }), today);
   expect(offers?.due).toMatchObject({ amount: 114231, parts: { payment: 214231, alreadyPaid: 100000 } });
 });
 
-it('while money is being looked for, neither its payment nor all of it is asked for again', () => {
+it('a borrower can pay neither a payment being verified nor the full balance', () => {
   const offers = offersOf(withRow(3, { periodStatus: 'verifying' }), today);
   expect(offers?.payoff).toBeUndefined();
   expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
   expect(offers?.most).toBe(642693);
 });
 
-describe('beside money in progress that pays a part', () => {
+describe('with a partial payment in progress', () => {
   const part = {
     ...parse(transaction, transactionVerifying),
     amount: 100_000,
@@ -104,14 +104,14 @@ describe('beside money in progress that pays a part', () => {
     transactions: [{ ...part, ...change }],
   });
 
-  it('asks for the rest of the payment, not for the next one', () => {
+  it('a borrower pays the rest of that payment, not the next one', () => {
     const offers = offersOf(checked(), today);
     expect(offers?.due).toMatchObject({ purpose: 'amount', periodNos: [3], amount: 114_231 });
     expect(offers).toMatchObject({ several: [], payoff: undefined, most: 756_924 });
     expect(isOvertaken(checked(), [3])).toBe(false);
   });
 
-  it('asks for the rest beside a code for a part, and for the whole in place of a code for it', () => {
+  it('a borrower pays the rest next to a partial code, and the whole in place of a full code', () => {
     const code = { kind: 'code', status: 'waiting' } as const;
     expect(offersOf(checked(code), today)?.due.amount).toBe(114_231);
     const whole = {
@@ -121,13 +121,13 @@ describe('beside money in progress that pays a part', () => {
     expect(offersOf(whole, today)?.due).toMatchObject({ purpose: 'period', periodNos: [3], amount: 214_231 });
   });
 
-  it('asks for the next payment once the amount covers this one', () => {
+  it('a borrower pays the next payment once the amount covers this one', () => {
     expect(offersOf(checked({ amount: 214_231 }), today)?.due.periodNos).toEqual([4]);
     expect(isOvertaken(checked({ amount: 214_231 }), [3])).toBe(true);
   });
 });
 
-it('offers nothing when all is paid', () => {
+it('a borrower has nothing to pay when all is paid', () => {
   const paid = {
     ...plan,
     repay_plans: plan.repay_plans.map((row) => ({ ...row, periodStatus: 'paid' as const })),
@@ -135,7 +135,7 @@ it('offers nothing when all is paid', () => {
   expect(offersOf(paid, today)).toBeUndefined();
 });
 
-it('does not offer "all of it" beside the last payment when it saves nothing', () => {
+it('the full balance is not offered next to the last payment when it saves nothing', () => {
   const rows = plan.repay_plans.map((row) =>
     row.periodNo < 6 ? { ...row, periodStatus: 'paid' as const } : row,
   );
@@ -152,20 +152,20 @@ it.each([
   ['several', 'several'],
   [null, 'due'],
   ['everything', 'due'],
-])('a link that asks for %s opens with %s', (what, opens) => {
+])('a link to %s opens with %s', (what, opens) => {
   expect(chosenThing(plan, offers, { ...wish, what })?.what).toBe(opens);
 });
 
-it('a part is on view before it has an amount', () => {
+it('a part can be selected before it has an amount', () => {
   expect(chosenWhat(chosenThing(plan, offers, { ...wish, what: 'amount' }))).toBe('amount');
 });
 
-describe('a loan of the first days', () => {
+describe('a loan in its cooling-off period', () => {
   const fresh = parse(loanPlanInfo.data, planJustPaidOut);
   const freshOffers = offersOf(fresh, today)!;
   const asked = { ...wish, what: 'coolingOff' };
 
-  it('is given back for exactly what the lender asks: the loan and the interest of the days', () => {
+  it('is returned for exactly the lender’s amount: the principal and the interest of the days', () => {
     expect(chosenThing(fresh, freshOffers, asked)).toEqual({
       what: 'coolingOff',
       purpose: 'coolingOff',
@@ -179,13 +179,13 @@ describe('a loan of the first days', () => {
     expect(isTooLateToGiveBack(freshOffers, 'coolingOff')).toBe(false);
   });
 
-  it('cannot be given back while money for it is being looked for', () => {
+  it('cannot be returned while money for it is being verified', () => {
     const checked = offersOf(withRow(1, { periodStatus: 'verifying' }, fresh), today)!;
     expect(checked.coolingOff).toBeUndefined();
     expect(isTooLateToGiveBack(checked, 'coolingOff')).toBe(true);
   });
 
-  it('whose days are over is paid off instead, and it says so', () => {
+  it('is paid off instead once the period is over, and shows so', () => {
     expect(chosenThing(plan, offers, asked)?.what).toBe('payoff');
     expect(isTooLateToGiveBack(offers, 'coolingOff')).toBe(true);
     expect(isTooLateToGiveBack(offers, 'payoff')).toBe(false);
@@ -196,11 +196,11 @@ it.each([
   ['3', [3, 4, 5]],
   ['2', [3, 4]],
   ['9', [3, 4]],
-])('a link that asks for %s payments opens with %j', (count, periodNos) => {
+])('a link to %s payments opens with %j', (count, periodNos) => {
   expect(chosenThing(plan, offers, { ...wish, what: 'several', count })?.periodNos).toEqual(periodNos);
 });
 
-it('a part pays the late fee first, then interest, then the loan, and says what is left', () => {
+it('a partial payment covers late fee, interest and principal in turn, and shows what is left', () => {
   const late = offersOf(latePlan, '2026-12-02')!;
   const thing = chosenThing(latePlan, late, { ...wish, what: 'amount', amount: 30000 });
   expect(thing).toMatchObject({
@@ -211,7 +211,7 @@ it('a part pays the late fee first, then interest, then the loan, and says what 
   });
 });
 
-it.each([undefined, 0, 856925])('a part of %s cannot be paid', (amount) => {
+it.each([undefined, 0, 856925])('a partial payment of %s is not accepted', (amount) => {
   expect(chosenThing(plan, offers, { ...wish, what: 'amount', amount })).toBeUndefined();
 });
 

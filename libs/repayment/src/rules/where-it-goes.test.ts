@@ -9,11 +9,11 @@ import { duesOf, endingSplit, openSplit, payoffSplit, splitOf, splitOfAmount } f
 const plan = parse(loanPlanInfo.data, planOverdue);
 const late = plan.repay_plans.find(({ periodNo }) => periodNo === 3)!;
 
-it('counts the tax of a late fee with the late fee', () => {
+it('the tax of a late fee counts with the late fee', () => {
   expect(duesOf(late)).toEqual({ penalty: 5056, fee: 0, interest: 16315, principal: 197916 });
 });
 
-it('shares tax between a late fee and another fee by their size', () => {
+it('tax is shared between a late fee and another fee by their size', () => {
   const both = { ...late, delayFee: 4285, gst: 1542, repayTotalAmount: late.repayTotalAmount + 5056 };
   expect(duesOf(both)).toMatchObject({ penalty: 5056, fee: 5056 });
   expect(splitTotal(duesOf(both))).toBe(both.repayTotalAmount);
@@ -24,7 +24,7 @@ const paidWith = (split: Split, periodNos = [3]) => ({
   transactions: [{ ...parse(transaction, paymentPosted), amount: 10000, periodNos, split }],
 });
 
-it('what was paid before has taken the interest first', () => {
+it('an earlier partial payment covered the interest first', () => {
   const onTime = { ...partly, penalty: 0, gst: 0, repayTotalAmount: 214231 };
   expect(openSplit(onTime, { transactions: [] })).toEqual({
     penalty: 0,
@@ -34,14 +34,14 @@ it('what was paid before has taken the interest first', () => {
   });
 });
 
-it('a late fee that came after a part was paid is still to pay, whole', () => {
+it('a late fee added after a partial payment is still due in full', () => {
   const early = paidWith({ penalty: 0, fee: 0, interest: 10000, principal: 0 });
   expect(openSplit(partly, early)).toEqual({ penalty: 5056, fee: 0, interest: 6315, principal: 197916 });
   const lately = paidWith({ penalty: 4000, fee: 0, interest: 6000, principal: 0 });
   expect(openSplit(partly, lately)).toEqual({ penalty: 1056, fee: 0, interest: 10315, principal: 197916 });
 });
 
-it('says nothing of a late payment that was paid in part together with another', () => {
+it('a late payment partly paid together with another one has no split', () => {
   const both = paidWith({ penalty: 0, fee: 0, interest: 10000, principal: 0 }, [2, 3]);
   expect(openSplit(partly, both)).toBeUndefined();
   expect(splitOf([partly], both)).toBeUndefined();
@@ -49,13 +49,13 @@ it('says nothing of a late payment that was paid in part together with another',
   expect(endingSplit(300000, [partly], both)).toBeUndefined();
 });
 
-it('says nothing of a moved payment that was paid in part before', () => {
+it('a moved payment that was partly paid before has no split', () => {
   const moved = { ...partly, penalty: 0, gst: 810, delayFee: 4500 };
   expect(openSplit(moved, { transactions: [] })).toBeUndefined();
   expect(openSplit({ ...moved, paidAmount: 0 }, { transactions: [] })).toMatchObject({ fee: 5310 });
 });
 
-it('says nothing of a payoff that has a charge of its own', () => {
+it('a payoff with its own charge has no split', () => {
   const charged = { ...plan, terms: { ...plan.terms, prepayFee: '2.00' } };
   expect(payoffSplit(charged, plan.repay_plans.slice(2))).toBeUndefined();
 });
