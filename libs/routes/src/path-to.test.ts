@@ -3,23 +3,23 @@ import { pathTo } from './path-to';
 import { routeNameOf } from './route-name-of';
 import { routePatterns, type RouteName } from './route-patterns';
 
-it('leads to a screen without parameters', () => {
+it('a path leads to a screen without parameters', () => {
   expect(pathTo('main')).toBe('/');
   expect(pathTo('order')).toBe('/orders');
 });
 
-it('puts each parameter into its place', () => {
+it('a path has each parameter in its place', () => {
   expect(pathTo('loanDetailUrl', { orderId: '42' })).toBe('/orders/42');
   expect(pathTo('ynRepay', { orderId: '42', paymentId: 'p-7' })).toBe('/orders/42/pay-code/p-7');
 });
 
-it('keeps an id of any letters inside its place', () => {
+it('a path escapes any characters of an id', () => {
   expect(pathTo('loanDetailUrl', { orderId: 'a/b?c#d $& é' })).toBe(
     '/orders/a%2Fb%3Fc%23d%20%24%26%20%C3%A9',
   );
 });
 
-it.each(['', '.', '..'])('refuses the id %p, which would lead to another screen', (orderId) => {
+it.each(['', '.', '..'])('the id %p is rejected, because it would lead to another screen', (orderId) => {
   expect(() => pathTo('loanDetailUrl', { orderId })).toThrow(RangeError);
 });
 
@@ -29,7 +29,7 @@ type Takes<Name extends RouteName, Params extends readonly unknown[]> =
 /** Simulates input that bypassed the compiler. */
 const loosely = pathTo as (name: RouteName, params?: object) => string;
 
-it('an order needs its id, under its own name', () => {
+it('an order path requires its id, by name', () => {
   const answers: [
     Takes<'loanDetailUrl', []>,
     Takes<'loanDetailUrl', [{ orderNo: string }]>,
@@ -40,13 +40,13 @@ it('an order needs its id, under its own name', () => {
   expect(() => loosely('loanDetailUrl', { orderNo: '1' })).toThrow(RangeError);
 });
 
-it('the order list takes no parameter', () => {
+it('the order list path takes no parameter', () => {
   const answers: [Takes<'order', [{ orderId: string }]>, Takes<'order', []>] = ['no', 'yes'];
   expect(answers).toHaveLength(2);
   expect(loosely('order', { orderId: '1' })).toBe('/orders');
 });
 
-it('builds paths that lead back to the same name, for every route and any id', () => {
+it('every path leads back to its route name, for every route and any id', () => {
   const anyId = fc.string({ unit: 'grapheme', minLength: 1 }).filter((id) => id !== '.' && id !== '..');
   const names = Object.keys(routePatterns) as RouteName[];
   fc.assert(

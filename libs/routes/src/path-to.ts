@@ -27,7 +27,8 @@ export function pathTo<Name extends RouteName>(name: Name, ...[params]: Given<Na
 }
 
 function segment(key: string, value: string): string {
-  if (value === '' || value === '.' || value === '..') throw new RangeError(`A path needs its ${key}`);
+  if (value === '' || value === '.' || value === '..')
+    throw new RangeError(`The path parameter ${key} must not be empty, "." or "..".`);
   return encodeURIComponent(value);
 }
 

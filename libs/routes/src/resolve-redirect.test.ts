@@ -12,7 +12,7 @@ it.each([
   [`${origin}/orders?sessionId=stolen&_tab=all`, '/orders?_tab=all'],
   [' /orders\n', '/orders'],
   ['HTTPS://CLEARLOAN.EXAMPLE/orders', '/orders'],
-])('leads from %p to our own screen %s', (text, path) => {
+])('%p leads to the app’s screen %s', (text, path) => {
   expect(to(text)).toEqual({ kind: 'own', path });
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['https://wa.me/628115550100?text=Hello', 'wa.me'],
   ['https://regulator.example', 'regulator.example'],
   ['https://WA.ME:443/1', 'wa.me'],
-])('offers to leave for %s, naming its host', (text, host) => {
+])('leaving for %s is offered with the name of its host', (text, host) => {
   expect(to(text)).toEqual({ kind: 'external', url: new URL(text).href, host });
 });
 
-it('stays on our own pages over http only where they are served so, as in tests', () => {
+it('http pages of the app are accepted only when the app is served over http, as in tests', () => {
   const local = { origin: 'http://localhost:4200', allowedHosts: [] };
   expect(resolveRedirect('http://localhost:4200/orders', local)).toEqual({ kind: 'own', path: '/orders' });
   expect(to('http://clearloan.example/orders')).toEqual({ kind: 'refused' });
@@ -155,19 +155,22 @@ const whole = [
 ];
 const corpus = [...starts, ...whole];
 
-it('is tried with at least 120 hostile addresses', () => {
+it('the corpus has at least 120 malicious addresses', () => {
   expect(new Set(corpus).size).toBeGreaterThanOrEqual(120);
 });
 
-it.each(corpus.map((text) => [text]))('does not follow %p', (text) => {
+it.each(corpus.map((text) => [text]))('%p is not followed', (text) => {
   expect(to(text)).toEqual({ kind: 'refused' });
 });
 
-it.each([undefined, null, 42, {}, ['/orders'], new URL('https://wa.me')])('does not follow %p', (value) => {
-  expect(to(value)).toEqual({ kind: 'refused' });
-});
+it.each([undefined, null, 42, {}, ['/orders'], new URL('https://wa.me')])(
+  '%p is not followed, because it is not a string',
+  (value) => {
+    expect(to(value)).toEqual({ kind: 'refused' });
+  },
+);
 
-it('never leaves for a host that is not listed, whatever the text', () => {
+it('no text leads to an unlisted host', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

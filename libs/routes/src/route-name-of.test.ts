@@ -10,7 +10,7 @@ it.each([
   ['/certification/face', 'faceDetection'],
   ['/idcardtype', 'IdCardType'],
   ['/landing2', 'landing2'],
-])('knows %s as %s', (path, name) => {
+])('the path %s has the route name %s', (path, name) => {
   expect(routeNameOf(path)).toBe(name);
 });
 
@@ -23,7 +23,7 @@ it.each([
   '/orders/42/pay-code',
   '//',
   '/orders?a=1',
-])('does not know %p', (path) => {
+])('the path %p has no route name', (path) => {
   expect(routeNameOf(path)).toBeUndefined();
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['/complaints/P-1/message', 'complaint'],
   ['/orders/42/repay', 'repayUrl'],
   ['/nowhere/else', undefined],
-])('knows the nearest named screen at or above %s: %s', (path, name) => {
+])('the nearest named screen at or above %s is %s', (path, name) => {
   expect(routeAbove(path)).toBe(name);
 });

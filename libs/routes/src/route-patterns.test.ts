@@ -1,6 +1,6 @@
 import { routePatterns, tabRoutes } from './route-patterns';
 
-it('keeps the paths that the specification fixes', () => {
+it('the specified paths are unchanged', () => {
   expect(routePatterns).toMatchObject({
     main: '/',
     IdCardType: '/IdCardType',
@@ -9,18 +9,18 @@ it('keeps the paths that the specification fixes', () => {
   });
 });
 
-it('holds every named route of the specification', () => {
+it('every named route of the specification exists', () => {
   const specified =
     'main order mine login productDetail auth confirmUrl loanDetailUrl repayUrl repayDelayUrl ynRepay ynRepayChoose ' +
     'setting logout faceDetection privacyPolicy aboutUs customerService';
   expect(Object.keys(routePatterns)).toEqual(expect.arrayContaining(specified.split(' ')));
 });
 
-it('gives no two screens the same path', () => {
+it('no two screens have the same path', () => {
   const shapes = Object.values(routePatterns).map((pattern) => pattern.replace(/:\w+/g, ':').toLowerCase());
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-it('has tabs that need no parameter', () => {
+it('tabs need no parameter', () => {
   for (const tab of tabRoutes) expect(routePatterns[tab]).not.toContain(':');
 });

@@ -9,7 +9,7 @@ it.each([
   ['/orders?_tab=repaying', '/orders?_tab=repaying'],
   ['/orders?_tab=a&_tab=b', '/orders?_tab=a'],
   ['/orders#part', '/orders'],
-])('brings the borrower back to %s', (text, path) => {
+])('a borrower returns to %s', (text, path) => {
   expect(safeReturnPath(text)).toBe(path);
 });
 
@@ -17,20 +17,23 @@ it.each([
   '/orders?sessionId=stolen',
   '/orders?lang=id&sessionId=stolen&_tab=',
   '/?phone=1#?sessionId=stolen',
-])('takes no session and no common parameter from %p', (text) => {
+])('the session and the common parameters are removed from %p', (text) => {
   expect(safeReturnPath(text)).toMatch(/^\/(orders)?(\?_tab=)?$/);
 });
 
-it("knows a feature's inner screens, which stand below a named one", () => {
+it('a feature’s inner screens, below a named one, are accepted', () => {
   expect(safeReturnPath('/complaints/new')).toBe('/complaints/new');
   expect(safeReturnPath('/certification/job?_order=o1')).toBe('/certification/job?_order=o1');
   expect(safeReturnPath('/login/else')).toBeUndefined();
   expect(safeReturnPath('/nowhere/else')).toBeUndefined();
 });
 
-it.each(['/login', '/login/', '/LOGIN?_a=1', '/logout', '/error'])('never goes back to %s', (text) => {
-  expect(safeReturnPath(text)).toBeUndefined();
-});
+it.each(['/login', '/login/', '/LOGIN?_a=1', '/logout', '/error'])(
+  'a borrower never returns to %s',
+  (text) => {
+    expect(safeReturnPath(text)).toBeUndefined();
+  },
+);
 
 const host = 'evil.example';
 const hostile = [
@@ -150,18 +153,18 @@ const dead = [
   `/orders/${'a'.repeat(600)}`,
 ];
 
-it.each([...hostile, ...dead].map((text) => [text]))('does not follow %p', (text) => {
+it.each([...hostile, ...dead].map((text) => [text]))('%p is not followed', (text) => {
   expect(safeReturnPath(text)).toBeUndefined();
 });
 
 it.each([undefined, null, 42, {}, ['/orders'], Symbol('path')])(
-  'does not follow %p, which is no text',
+  '%p is not followed, because it is not a string',
   (value) => {
     expect(safeReturnPath(value)).toBeUndefined();
   },
 );
 
-it('never leaves our own pages, whatever the text', () => {
+it('no text leads outside the app', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('/', '//', '\\', '/orders', '..', '%2f', '?', '#', '@', ':', `//${host}`),
