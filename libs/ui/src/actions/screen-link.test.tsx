@@ -23,7 +23,7 @@ function open() {
   return preload;
 }
 
-it('a screen is on its way once the finger has been seen to come down, before the tap is done', async () => {
+it('a screen is prefetched when the finger is down, before the tap ends', async () => {
   const preload = open();
   const user = userEvent.setup();
   await user.pointer({ target: screen.getByRole('link'), keys: '[MouseLeft>]' });
@@ -33,7 +33,7 @@ it('a screen is on its way once the finger has been seen to come down, before th
   expect(screen.getByText('Your loans')).toBeVisible();
 });
 
-it('a tap that is done within one frame preloads nothing: the reads of its screen are under way', async () => {
+it('a tap within one frame prefetches nothing, because its screen already loads', async () => {
   const preload = open();
   const link = screen.getByRole('link');
   fireEvent.pointerDown(link);
@@ -45,7 +45,7 @@ it('a tap that is done within one frame preloads nothing: the reads of its scree
   expect(preload).not.toHaveBeenCalledWith('/orders', 'touch');
 });
 
-it('a key that comes to a link makes its screen likely, and Enter opens it', async () => {
+it('keyboard focus on a link makes its screen likely, and Enter opens it', async () => {
   const preload = open();
   const user = userEvent.setup();
   await user.tab();
@@ -55,7 +55,7 @@ it('a key that comes to a link makes its screen likely, and Enter opens it', asy
   expect(screen.getByText('Your loans')).toBeVisible();
 });
 
-it('a list that is scrolled under a resting mouse fetches nothing; a mouse that moves makes a screen likely', () => {
+it('scrolling under a resting mouse prefetches nothing, but moving the mouse makes a screen likely', () => {
   const preload = open();
   fireEvent.pointerOver(screen.getByRole('link'));
   expect(preload).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('a list that is scrolled under a resting mouse fetches nothing; a mouse that 
   expect(preload).toHaveBeenCalledWith('/orders', 'look');
 });
 
-it('a link that was followed is marked until its screen is there; one that opens elsewhere is not', async () => {
+it('a followed link is marked until its screen shows, but not when it opens in a new tab', async () => {
   const { router } = openScreens(
     [
       { path: '/', element: <ScreenLink to="/orders">My loans</ScreenLink> },

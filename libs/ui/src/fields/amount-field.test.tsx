@@ -32,19 +32,19 @@ async function typeInto(text: string, error?: string) {
   return { user, field };
 }
 
-describe('an amount that the borrower types', () => {
-  it('is read without a word when it is written as the field writes', async () => {
+describe('a typed amount', () => {
+  it('shows no message when written in the field’s own format', async () => {
     const { field } = await typeInto('1,250.50');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(field).toHaveAccessibleDescription('Up to ¥500');
   });
 
-  it('is shown as it was read when it is written in another way', async () => {
+  it('shows how it was read when written in another format', async () => {
     const { field } = await typeInto('Rp 1.250.000');
     expect(field).toHaveAccessibleDescription('We read this as ¥1,250,000.00.');
   });
 
-  it('is asked about when it can mean two amounts, and the answer is typed for the borrower', async () => {
+  it('shows a question when it can mean two amounts, and the choice fills the field', async () => {
     const { user, field } = await typeInto('1,25', 'Type an amount');
     expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1.25 or ¥125?');
     expect(screen.queryByText('Type an amount')).not.toBeInTheDocument();
@@ -53,12 +53,12 @@ describe('an amount that the borrower types', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is offered the one amount that it can be, and never taken for it', async () => {
+  it('shows its only possible amount as a question, without assuming it', async () => {
     await typeInto('1.005');
     expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1,005?');
   });
 
-  it('is never cut: a long pasted text stays whole', async () => {
+  it('is never truncated: a long pasted text stays whole', async () => {
     const { field } = await typeInto('\u2068Rp 1.250.000.000.000,00\u2069');
     expect(field).toHaveValue('\u2068Rp 1.250.000.000.000,00\u2069');
   });

@@ -27,8 +27,8 @@ function Borrow() {
 
 const slider = () => screen.getByRole('slider', { name: 'Amount to borrow' });
 
-describe('an amount to pick', () => {
-  it('is changed by taps on plus and minus alone', async () => {
+describe('an amount slider', () => {
+  it('changes by taps on plus and minus alone', async () => {
     render(<Borrow />);
     await userEvent.click(screen.getByRole('button', { name: '¥500 more' }));
     expect(slider()).toHaveAttribute('aria-valuetext', '¥15,500');
@@ -36,7 +36,7 @@ describe('an amount to pick', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', '¥15,000');
   });
 
-  it('is changed by keys, in steps, in leaps and to both ends', async () => {
+  it('changes by keys, in small steps, large steps and to both ends', async () => {
     render(<Borrow />);
     slider().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -50,7 +50,7 @@ describe('an amount to pick', () => {
   });
 });
 
-it('a switch has a name, is one stop for the keyboard and obeys it', async () => {
+it('a switch has a name, is one tab stop and works with the keyboard', async () => {
   const onChange = jest.fn();
   render(
     <ul>

@@ -13,14 +13,14 @@ import { TextField } from './text-field';
 
 beforeAll(async () => activateLanguage('en'));
 
-describe('a field of text', () => {
-  it('has a label that is tied to it', async () => {
+describe('a text field', () => {
+  it('has an associated label', async () => {
     render(<TextField label="Phone number" kind="phone" value="" onChange={() => undefined} />);
     await userEvent.click(screen.getByText('Phone number'));
     expect(screen.getByLabelText('Phone number')).toHaveFocus();
   });
 
-  it('says what is wrong in place of its help, at once and with the field', () => {
+  it('shows its error in place of its help, at once and linked to the field', () => {
     const field = (error?: string) => (
       <TextField
         label="Phone"
@@ -40,7 +40,7 @@ describe('a field of text', () => {
     );
   });
 
-  it('is checked when the borrower leaves it, not while typing', async () => {
+  it('is validated when the borrower leaves it, not while typing', async () => {
     const onLeave = jest.fn();
     render(<TextField label="Name" value="" onChange={() => undefined} onLeave={onLeave} />);
     await userEvent.type(screen.getByLabelText('Name'), 'M');
@@ -49,12 +49,12 @@ describe('a field of text', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('counts what a longer text may still take', () => {
+  it('counts the remaining characters of a longer text', () => {
     render(<TextArea label="Tell us more" value="Paid twice" maxLength={500} onChange={() => undefined} />);
     expect(screen.getByText('10 / 500')).toBeInTheDocument();
   });
 
-  it('counts characters as the borrower does: a family and a Hindi syllable are one each', () => {
+  it('counts characters as borrowers do: a family emoji and a Hindi syllable are one each', () => {
     render(<TextArea label="Tell us more" value="👨‍👩‍👧‍👦क्षि" maxLength={500} onChange={() => undefined} />);
     expect(screen.getByText('2 / 500')).toBeInTheDocument();
   });
@@ -62,7 +62,7 @@ describe('a field of text', () => {
   it.each([
     ['one line', LimitedField],
     ['several lines', TextArea],
-  ])('keeps whole characters of a pasted text that is too long, and says so: %s', async (_, Field) => {
+  ])('keeps whole characters of a pasted text that is too long, and shows a note: %s', async (_, Field) => {
     function Note() {
       const [note, setNote] = useState('');
       return <Field label="Note" value={note} onChange={setNote} maxLength={5} />;
@@ -80,7 +80,7 @@ describe('a field of text', () => {
   });
 });
 
-describe('a choice of a few', () => {
+describe('a radio group', () => {
   function Work() {
     const [work, setWork] = useState<'employed' | 'daily' | undefined>();
     return (
@@ -96,13 +96,13 @@ describe('a choice of a few', () => {
     );
   }
 
-  it('is a named group with nothing chosen in advance', () => {
+  it('is a named group without a preselected option', () => {
     render(<Work />);
     const group = screen.getByRole('radiogroup', { name: 'Employment status' });
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(2);
   });
 
-  it('is chosen by a tap on its words or by the arrow keys', async () => {
+  it('changes by a tap on a label or by the arrow keys', async () => {
     render(<Work />);
     await userEvent.click(screen.getByText('Employed'));
     expect(screen.getByRole('radio', { name: 'Employed' })).toBeChecked();
@@ -111,7 +111,7 @@ describe('a choice of a few', () => {
   });
 });
 
-it('a box to tick says why it is needed', async () => {
+it('a checkbox shows why it is required', async () => {
   const onChange = jest.fn();
   render(
     <CheckRow checked={false} onChange={onChange} error="Read the agreement first.">
@@ -124,7 +124,7 @@ it('a box to tick says why it is needed', async () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-describe('a day', () => {
+describe('a date field', () => {
   const onChange = jest.fn();
 
   function Birthday() {
@@ -147,7 +147,7 @@ describe('a day', () => {
   const choose = async (part: string, label: string) =>
     userEvent.selectOptions(screen.getByLabelText(part), label);
 
-  it('is whole when its three parts are chosen', async () => {
+  it('is complete when its three parts are chosen', async () => {
     render(<Birthday />);
     await choose('Day', '9');
     await choose('Month', 'March');
@@ -156,7 +156,7 @@ describe('a day', () => {
     expect(onChange).toHaveBeenLastCalledWith('2001-03-09');
   });
 
-  it('cannot be one that the calendar does not have', async () => {
+  it('rejects a day that the calendar does not have', async () => {
     render(<Birthday />);
     await choose('Day', '31');
     await choose('Year', '2001');
@@ -169,7 +169,7 @@ describe('a day', () => {
   });
 });
 
-describe('what stands in the way of sending', () => {
+describe('a list of form errors', () => {
   const form = (attempt: number) => (
     <LanguageProvider>
       <ErrorSummary
@@ -180,7 +180,7 @@ describe('what stands in the way of sending', () => {
     </LanguageProvider>
   );
 
-  it('takes the focus on a try to send, and leads to the field', async () => {
+  it('takes the focus on submit, and links to the field', async () => {
     const { rerender } = render(form(0));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(form(1));

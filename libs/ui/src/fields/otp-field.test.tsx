@@ -14,14 +14,14 @@ function Code({ error }: { error?: string }) {
 
 const input = () => screen.getByRole('textbox', { name: '6-digit code' });
 
-describe('the code of a text message', () => {
-  it('is one field that the phone can fill in', () => {
+describe('a one-time code', () => {
+  it('is one field that the device can autofill', () => {
     render(<Code />);
     expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(input()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('is done with the sixth digit typed', async () => {
+  it('is complete with the sixth digit', async () => {
     render(<Code />);
     await userEvent.type(input(), '73091');
     expect(onComplete).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('the code of a text message', () => {
     expect(onComplete).toHaveBeenCalledWith('730912');
   });
 
-  it('can be pasted, with whatever stands between its digits', async () => {
+  it('can be pasted with any characters between its digits', async () => {
     render(<Code />);
     await userEvent.click(input());
     await userEvent.paste('Your code: 730-912.');
@@ -39,13 +39,10 @@ describe('the code of a text message', () => {
   });
 
   it.each([
-    ['with the digits of a Hindi keyboard', '७३०९१२'],
-    ['with digits of another width', '７３０９１２'],
-    [
-      'with the whole message, whose other digits are no code',
-      'Your 6-digit code is 730912. Valid 10 minutes.',
-    ],
-  ])('can be given %s', async (_, text) => {
+    ['the digits of a Hindi keyboard', '७३०९१२'],
+    ['full-width digits', '７３０９１２'],
+    ['the whole message, ignoring its other digits', 'Your 6-digit code is 730912. Valid 10 minutes.'],
+  ])('accepts %s', async (_, text) => {
     render(<Code />);
     await userEvent.click(input());
     await userEvent.paste(text);
@@ -59,14 +56,14 @@ describe('the code of a text message', () => {
     expect(input()).toHaveValue('730912');
   });
 
-  it('takes no seventh digit', async () => {
+  it('does not accept a seventh digit', async () => {
     render(<Code />);
     await userEvent.type(input(), '7309125');
     expect(input()).toHaveValue('730912');
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it was wrong and what is left', () => {
+  it('shows that it was wrong and how many tries are left', () => {
     render(<Code error="That code isn’t right. 2 tries left." />);
     expect(screen.getByRole('alert')).toHaveTextContent('That code isn’t right. 2 tries left.');
     expect(input()).toBeInvalid();

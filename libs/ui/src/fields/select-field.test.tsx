@@ -25,8 +25,8 @@ function Bank() {
   );
 }
 
-describe('one of many', () => {
-  it('is found by typing a part of it and chosen by one tap', async () => {
+describe('a searchable select', () => {
+  it('finds an option by a part of its name, and one tap selects it', async () => {
     render(<Bank />);
     await userEvent.click(screen.getByRole('button', { name: 'Bank Choose a bank' }));
     await userEvent.type(await screen.findByRole('searchbox'), 'agua');
@@ -36,14 +36,14 @@ describe('one of many', () => {
     });
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     render(<Bank />);
     await userEvent.click(screen.getByRole('button', { name: 'Bank Choose a bank' }));
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
     expect(screen.getByRole('status')).toHaveTextContent('No results. Try fewer letters.');
   });
 
-  it('lists first what begins with the letters typed', () => {
+  it('lists options that begin with the typed letters first', () => {
     expect(optionsFor('s', banks).map(({ label }) => label)).toEqual([
       'Sun',
       'South',
@@ -54,7 +54,7 @@ describe('one of many', () => {
   });
 });
 
-it('a place is chosen by its region, and used when the borrower says so', async () => {
+it('a place is chosen through its region, and takes effect with the button', async () => {
   const onChange = jest.fn();
   const groups = [
     { value: 'n', label: 'Northbank', places: [{ value: 'n1', label: 'Old Ferry' }] },

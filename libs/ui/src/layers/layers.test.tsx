@@ -69,7 +69,7 @@ describe('a sheet', () => {
     expect(sheet).toHaveFocus();
   });
 
-  it('keeps the focus inside, both ways round', async () => {
+  it('keeps the focus inside, in both directions', async () => {
     const sheet = await openSheet();
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Use it' })).toHaveFocus();
@@ -80,7 +80,7 @@ describe('a sheet', () => {
     expect(sheet).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('goes on Escape and gives the focus back to where it was', async () => {
+  it('closes on Escape and returns the focus', async () => {
     await openSheet();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
@@ -92,16 +92,19 @@ describe('a sheet', () => {
   it.each([
     ['as it closes', 0],
     ['a moment later', 50],
-  ])('leaves the focus at the heading when what opened it goes %s', async (_when, laterMs) => {
-    render(<WithLostOpener laterMs={laterMs} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Food' }));
-    await screen.findByRole('dialog', { name: 'Company city' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Food' })).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
-  });
+  ])(
+    'leaves the focus at the heading when the element that opened it disappears %s',
+    async (_when, laterMs) => {
+      render(<WithLostOpener laterMs={laterMs} />);
+      await userEvent.click(screen.getByRole('button', { name: 'Food' }));
+      await screen.findByRole('dialog', { name: 'Company city' });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Food' })).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
+    },
+  );
 
-  it('goes on a tap beside it', async () => {
+  it('closes on a tap outside', async () => {
     await openSheet();
     const scrim = document.querySelector('.rv-overlay');
     await userEvent.click(scrim as Element);
@@ -110,7 +113,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('opens without the motion when the code of the kit cannot be had', async () => {
+  it('opens without animation when the code of the UI kit cannot be loaded', async () => {
     const onScrim = jest.fn();
     render(
       <PlainLayer open place="foot" onScrim={onScrim}>
@@ -123,7 +126,7 @@ describe('a sheet', () => {
   });
 });
 
-it('a question is answered by its two buttons, and Escape leaves all as it is', async () => {
+it('a confirmation closes with its two buttons, and Escape changes nothing', async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(

@@ -6,6 +6,6 @@ it.each([
   ['1ms', 1],
   ['.001s', 1],
   ['', 0],
-])('a sheet moves for as long as the tokens say, also as the build writes them: %p', (cssTime, ms) => {
+])('a sheet animates for the duration of the tokens, also in their built form: %p', (cssTime, ms) => {
   expect(motionMs(cssTime)).toBe(ms);
 });

@@ -103,8 +103,8 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => activateLanguage('en'));
 
-describe('the phone’s Back', () => {
-  it('closes an open sheet, and the form keeps what was typed; the next Back leaves', async () => {
+describe('the device’s Back', () => {
+  it('closes an open sheet and keeps the form’s input; the next Back leaves', async () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the phone’s Back', () => {
     expect(title()).toBe('Home');
   });
 
-  it('closes a question before the sheet below it', async () => {
+  it('closes a confirmation before the sheet below it', async () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -128,7 +128,7 @@ describe('the phone’s Back', () => {
     expect([sheet(), title()]).toEqual([null, 'Your details']);
   });
 
-  it('leaves the form at once after the sheet was closed by its button', async () => {
+  it('leaves the form directly after the sheet was closed by its button', async () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -137,7 +137,7 @@ describe('the phone’s Back', () => {
     expect(title()).toBe('Home');
   });
 
-  it('leaves the form at once after sheet and question were closed together', async () => {
+  it('leaves the form directly after sheet and confirmation were closed together', async () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -149,7 +149,7 @@ describe('the phone’s Back', () => {
     expect(title()).toBe('Home');
   });
 
-  it('comes back to the form without the sheet that led on', async () => {
+  it('returns to the form without the sheet that led to the next screen', async () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -161,7 +161,7 @@ describe('the phone’s Back', () => {
     expect(title()).toBe('Home');
   });
 
-  it('closes a sheet that has written into the address, and what was chosen stays', async () => {
+  it('closes a sheet that changed the address, and the choice stays', async () => {
     const { back, tap, port } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -174,7 +174,7 @@ describe('the phone’s Back', () => {
     expect(title()).toBe('Home');
   });
 
-  it('after it Forward does not open the sheet again, and Back still leaves', async () => {
+  it('leaves after Forward, which does not open the sheet again', async () => {
     const { back, forward, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
@@ -187,7 +187,7 @@ describe('the phone’s Back', () => {
 });
 
 it.each([
-  ['the phone’s Back', async ({ back }: Visit) => back()],
+  ['the device’s Back', async ({ back }: Visit) => back()],
   ['its button', async ({ tap }: Visit) => tap('Stay')],
   [
     'Escape',
@@ -197,7 +197,7 @@ it.each([
     },
   ],
 ])(
-  'a question that is a screen of its own is left by %s to the screen before, and no further',
+  'a confirmation that is a separate screen closes by %s and returns one screen only',
   async (_by, leave) => {
     const visit = await openForm();
     await act(() => visit.router.navigate('/log-out'));
@@ -210,7 +210,7 @@ it.each([
   },
 );
 
-it('a new document takes the place of the screen, not of its sheet', async () => {
+it('a new document replaces the screen, not its sheet', async () => {
   const { router, port, tap } = await openForm();
   await tap('Choose a city');
   await screen.findByRole('dialog');

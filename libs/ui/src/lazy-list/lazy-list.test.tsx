@@ -57,8 +57,8 @@ const show = (count: number, atOnce?: number) => {
 };
 const drawn = () => screen.queryAllByText(/^Entry/).map(({ textContent }) => textContent);
 
-describe('a long list', () => {
-  it('opens with what is on the screen, and holds the place of all others', () => {
+describe('a lazy list', () => {
+  it('opens with the visible parts and reserves space for the others', () => {
     const places = show(4, 1);
     expect(drawn()).toEqual(['Entry 1']);
     expect(places).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('a long list', () => {
     expect(observers).toBeLessThan(2);
   });
 
-  it('shows one part in a frame of those that come near, what is on the screen first', () => {
+  it('renders one nearby part per frame, visible ones first', () => {
     const places = show(3);
     rest();
     places.forEach((place, nth) => standAt(place, [5000, 300, -900][nth]!));
@@ -79,7 +79,7 @@ describe('a long list', () => {
     expect(drawn()).toEqual(['Entry 0', 'Entry 1', 'Entry 2']);
   });
 
-  it('never draws what a fling has left behind', () => {
+  it('never renders parts that a fling has passed', () => {
     const places = show(2);
     rest();
     act(() => move(places, true));
@@ -88,7 +88,7 @@ describe('a long list', () => {
     expect(drawn()).toEqual(['Entry 1']);
   });
 
-  it('draws nothing while a finger flings it, and what is near as soon as it slows down', () => {
+  it('renders nothing during a fling, and nearby parts as soon as it slows down', () => {
     const places = show(1);
     rest();
     act(() => move(places, true));
@@ -101,13 +101,13 @@ describe('a long list', () => {
     expect(drawn()).toEqual(['Entry 0']);
   });
 
-  it('does not lose a part again that was drawn for a moment only', () => {
+  it('keeps a part that was rendered only for a moment', () => {
     const { rerender } = render(list(2, 0));
     rerender(list(2));
     expect(drawn()).toEqual(['Entry 0']);
   });
 
-  it('is all there on an old phone that does not tell what is near', () => {
+  it('renders everything in a browser without IntersectionObserver', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     show(3);
     expect(drawn()).toHaveLength(3);

@@ -34,7 +34,7 @@ const after = (ms: number) => {
   });
 };
 
-it('announces a failure and a success in regions that stood there before', () => {
+it('announces a failure and a success in live regions that already existed', () => {
   const alert = screen.getByRole('alert');
   const [status] = screen.getAllByRole('status');
   act(() => {
@@ -51,7 +51,7 @@ it('announces a failure and a success in regions that stood there before', () =>
   expect(alert).toBeEmptyDOMElement();
 });
 
-it('puts the whole app out of reach under the mask, and gives the focus back', () => {
+it('makes the whole app inert under the blocking overlay, and returns the focus', () => {
   const pay = within(appRoot).getByText('Pay');
   pay.focus();
   act(() => {
@@ -68,7 +68,7 @@ it('puts the whole app out of reach under the mask, and gives the focus back', (
   expect(pay).toHaveFocus();
 });
 
-it('puts an open sheet out of reach too', () => {
+it('makes an open sheet inert too', () => {
   const sheet = document.createElement('div');
   document.body.append(sheet);
   act(() => {
@@ -79,7 +79,7 @@ it('puts an open sheet out of reach too', () => {
   sheet.remove();
 });
 
-it('says after 10 s that nobody should pay again, and offers the way to the loans after 20 s', async () => {
+it('warns after 10 s not to pay again, and offers a link to the loans after 20 s', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   act(() => {
     notifier.begin('a', 'Sending your payment');

@@ -27,7 +27,7 @@ const bars = [
   </Page>,
 ];
 
-it.each(bars)('help is the last thing in the bar, whatever else the screen puts there', (element) => {
+it.each(bars)('help is last in the bar, whatever else the screen adds', (element) => {
   show(element, '/customer-service?_screen=repayUrl');
   const help = screen.getByRole('link', { name: 'Help' });
   expect(help).toHaveAttribute('href', '/customer-service?_screen=repayUrl');
@@ -35,7 +35,7 @@ it.each(bars)('help is the last thing in the bar, whatever else the screen puts 
   expect(help.previousElementSibling).toHaveTextContent('Share');
 });
 
-it.each(bars)('the help screen itself offers none', (element) => {
+it.each(bars)('the help screen does not link to itself', (element) => {
   show(element, undefined);
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
 });

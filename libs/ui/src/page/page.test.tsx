@@ -34,7 +34,7 @@ const start = (at: string) =>
   ).router;
 
 describe('a screen', () => {
-  it('is named in the document, and its heading takes the focus when it opens', async () => {
+  it('sets the document title, and its heading takes the focus when it opens', async () => {
     start('/');
     await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Everyday loan' })).toHaveFocus();
@@ -42,7 +42,7 @@ describe('a screen', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Left to pay');
   });
 
-  it('goes back to where the borrower came from, and the focus to what was tapped there', async () => {
+  it('returns to the previous screen and focuses the tapped element there', async () => {
     const router = start('/');
     await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -51,7 +51,7 @@ describe('a screen', () => {
     expect(screen.getByRole('link', { name: 'View loan' })).toHaveFocus();
   });
 
-  it('has what was tapped as high on the screen as it was, where what is above it is not as high yet', async () => {
+  it('returns with the tapped element at its old height while content above still loads', async () => {
     start('/');
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
@@ -63,7 +63,7 @@ describe('a screen', () => {
     jest.restoreAllMocks();
   });
 
-  it('finds the focus at a link again whose words have changed meanwhile', async () => {
+  it('returns the focus to a link whose text has changed meanwhile', async () => {
     const link = () => screen.findByRole('link', { name: /loan/ });
     const Count = ({ many }: { many: () => number }) => <Link to="/loan">See {many()} loans</Link>;
     let open = 2;
@@ -86,8 +86,8 @@ describe('a screen', () => {
   });
 
   it.each([
-    ['takes away what was tapped, and its heading takes the focus', false],
-    ['leaves what was tapped, and the focus stays there', true],
+    ['removes the tapped element, and its heading takes the focus', false],
+    ['keeps the tapped element, and the focus stays there', true],
   ])('has a step that %s', async (_what, staysThere) => {
     function Steps() {
       const [step, setStep] = useState(1);
@@ -112,7 +112,7 @@ describe('a screen', () => {
     expect(staysThere ? screen.getByRole('button', { name: 'Next' }) : heading).toHaveFocus();
   });
 
-  it('goes back to its own parent when it was opened from a link', async () => {
+  it('returns to its parent when it was opened from a link', async () => {
     const router = start('/loan');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(router.state.location.pathname).toBe('/');
@@ -139,7 +139,7 @@ describe('the pinned button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('can be reached and gives its reason while it is not ready, but does nothing', async () => {
+  it('is focusable and shows its reason while not ready, but does nothing', async () => {
     render(
       <>
         <form id="login" onSubmit={onSubmit} />
@@ -159,7 +159,7 @@ describe('the pinned button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('passes taps by while its work is under way', async () => {
+  it('ignores taps while it works', async () => {
     render(
       <PrimaryAction loading onClick={onTap}>
         Pay ¥2,142.31
@@ -170,7 +170,7 @@ describe('the pinned button', () => {
   });
 });
 
-it('the tabs of a page are changed by the arrow keys and name their panel', async () => {
+it('the tabs of a page change by the arrow keys and name their panel', async () => {
   function Orders() {
     const [tab, setTab] = useState<'all' | 'paid'>('all');
     return (

@@ -30,13 +30,13 @@ function spokenText(container: HTMLElement): string {
 const seen = (container: HTMLElement) => container.querySelector('[aria-hidden="true"]')?.textContent;
 
 describe('an amount', () => {
-  it('is heard as one text though its figure is drawn in pieces', () => {
+  it('is read as one text although its figure is rendered in pieces', () => {
     const figure = show({ amount: 214231, size: 'figure' });
     expect(spokenText(figure)).toBe('¥2,142.31');
     expect(seen(figure)).toBe('¥2,142.31');
   });
 
-  it('keeps its cents when it is owed, and drops round ones when it is picked', () => {
+  it('keeps its cents when it is owed, and drops zero cents when it is selected', () => {
     expect(show({ amount: 2000000, size: 'figure-m' })).toHaveTextContent('20,000.00');
     expect(seen(show({ amount: 2000000, size: 'figure-m', round: true }))).toBe('¥20,000');
     expect(seen(show({ amount: 2000050, size: 'figure-m', round: true }))).toBe('¥20,000.50');
@@ -47,14 +47,14 @@ describe('an amount', () => {
     expect(show({ amount: 42000, signed: true })).toHaveTextContent('+¥420.00');
   });
 
-  it('is neither seen nor heard while the borrower hides amounts', () => {
+  it('is neither visible nor readable while the borrower hides amounts', () => {
     const hidden = show({ amount: 214231, size: 'figure', marked: true }, true);
     expect(seen(hidden)).toBe('¥ ••••');
     expect(spokenText(hidden)).toBe('Amount hidden');
     expect(hidden.innerHTML).not.toMatch(/142/);
   });
 
-  it('is written as its market writes money', () => {
+  it('has the format of its market', () => {
     const rupiah = {
       ...sampleMarket.currency,
       symbol: 'Rp',
@@ -73,7 +73,7 @@ describe('an amount', () => {
   });
 });
 
-describe('the bar of the cost', () => {
+describe('the cost bar', () => {
   const cost = { youGet: 1446900, interest: 106732, fee: 45000, tax: 8100 };
   const showBar = (hidden: boolean) =>
     render(
@@ -84,14 +84,14 @@ describe('the bar of the cost', () => {
       </LanguageProvider>,
     );
 
-  it('says in words what it shows', () => {
+  it('has a text equivalent', () => {
     showBar(false);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Of what you pay back, ¥14,469.00 is money you get and ¥1,598.32 is cost',
     );
   });
 
-  it('says no amount while amounts are hidden', () => {
+  it('reveals no amount while amounts are hidden', () => {
     showBar(true);
     expect(screen.getByRole('img')).toHaveAccessibleName(/¥ •••• is money you get/);
   });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { fitWithin } from './fit-picture';
 
-it('a photo is made smaller in proportion, never larger', () => {
+it('a photo is only scaled down, in proportion', () => {
   expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
   expect(fitWithin({ width: 800, height: 600 }, 1600)).toEqual({ width: 800, height: 600 });
 });
 
-it('a long receipt keeps the width that its words need', () => {
+it('a long receipt keeps the width that its text needs', () => {
   const { width, height } = fitWithin({ width: 400, height: 8000 }, 1600);
   expect(width).toBeGreaterThan(300);
   expect(width / height).toBeCloseTo(400 / 8000, 3);
 });
 
-it('no picture has more pixels than a square of the longest side, or a side that no canvas has', () => {
+it('a picture never exceeds the area of the longest side squared, nor the canvas limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
       const fitted = fitWithin({ width, height }, 1600);

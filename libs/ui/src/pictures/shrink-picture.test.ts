@@ -19,7 +19,7 @@ const deviceWith = (sizeOf: (width: number, quality: number) => number) => {
 };
 const brokenDevice: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
 
-it('stops at the first size that is light enough', async () => {
+it('a picture is shrunk to the first size that is small enough', async () => {
   const { open, drawn } = deviceWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
   const sent = await shrinkPicture(file('image/jpeg', 8_000_000), open);
   expect(sent?.size).toBe(300_000);
@@ -29,23 +29,23 @@ it('stops at the first size that is light enough', async () => {
   ]);
 });
 
-it('sends the smallest it can make when none is light enough', async () => {
+it('the smallest possible picture is sent when none is small enough', async () => {
   const { open, drawn } = deviceWith((width) => width * 1000);
   expect((await shrinkPicture(file('image/jpeg', 8_000_000), open))?.size).toBe(1_000_000);
   expect(drawn).toHaveLength(4);
 });
 
 it.each([
-  ['a photo goes as it is', 'image/jpeg', 3_000_000, 3_000_000],
-  ['a photo too heavy for the lender is not sent', 'image/jpeg', 5_000_001, undefined],
+  ['a photo is sent unchanged', 'image/jpeg', 3_000_000, 3_000_000],
+  ['a photo too large for the lender is not sent', 'image/jpeg', 5_000_001, undefined],
   ['an empty file is not sent', 'image/jpeg', 0, undefined],
-  ['what is no picture is not sent', 'application/pdf', 1000, undefined],
-  ['a drawing with code in it is not sent', 'image/svg+xml', 1000, undefined],
-])('on a phone that cannot draw, %s', async (_what, type, bytes, sent) => {
+  ['a file that is not a picture is not sent', 'application/pdf', 1000, undefined],
+  ['an SVG is not sent', 'image/svg+xml', 1000, undefined],
+])('on a device without canvas, %s', async (_what, type, bytes, sent) => {
   expect((await shrinkPicture(file(type, bytes), brokenDevice))?.size).toBe(sent);
 });
 
-it('what another thread made is taken, and the page draws nothing', async () => {
+it('the worker’s picture is used, and the page draws nothing', async () => {
   const { open, drawn } = deviceWith(() => 1);
   const made = file('image/jpeg', 123_456);
   expect(await shrinkPicture(file('image/png', 8_000_000), open, () => Promise.resolve(made))).toBe(made);
@@ -53,9 +53,9 @@ it('what another thread made is taken, and the page draws nothing', async () => 
 });
 
 it.each([
-  ['gives none', () => Promise.resolve(null)],
+  ['returns nothing', () => Promise.resolve(null)],
   ['fails', () => Promise.reject(new Error('no worker'))],
-])('a phone whose other thread %s draws the picture itself', async (_what, elsewhere) => {
+])('the page draws the picture when the worker %s', async (_what, elsewhere) => {
   const { open } = deviceWith(() => 250_000);
   expect((await shrinkPicture(file('image/png', 8_000_000), open, elsewhere))?.size).toBe(250_000);
 });

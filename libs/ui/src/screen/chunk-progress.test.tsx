@@ -43,8 +43,8 @@ const pass = async (ms: number) =>
 
 const bar = () => document.querySelector('.cl-progress-bar');
 
-describe('while the next screen is fetched', () => {
-  it('a bar shows after 0.4 s, and goes when the screen is there', async () => {
+describe('while the next screen loads', () => {
+  it('a bar shows after 0.4 s and disappears when the screen shows', async () => {
     await pass(300);
     expect(bar()).not.toBeInTheDocument();
     await pass(200);
@@ -55,7 +55,7 @@ describe('while the next screen is fetched', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('a slow connection is said after 8 s, with a fresh start at the address one was going to', async () => {
+  it('a slow connection shows a message after 8 s, with a reload at the target address', async () => {
     await pass(7_000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await pass(1_100);

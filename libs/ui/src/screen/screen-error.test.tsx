@@ -25,7 +25,7 @@ const show = () =>
   ]);
 
 describe('a screen that crashed', () => {
-  it('says so under the exact heading, with the short text and the code, and shows no stack', async () => {
+  it('shows the specified heading, the short text and the code, and no stack', async () => {
     failure = Object.assign(new Error('Cannot read the plan\n    at plan.ts:12'), { requestId: 'CL-4027' });
     show();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Something went wrong$/);
@@ -44,14 +44,14 @@ describe('a screen that crashed', () => {
     expect(await screen.findByRole('heading', { name: 'Your loan' })).toBeInTheDocument();
   });
 
-  it('shows the ways home and to a person', async () => {
+  it('shows the links to home and to support', async () => {
     failure = new Error('Cannot read the plan');
     show();
     expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/customer-service');
   });
 
-  it('is gone on the next screen', async () => {
+  it('is replaced by the next screen', async () => {
     failure = new Error('Cannot read the plan');
     const { router } = show();
     await act(() => router.navigate('/me'));

@@ -13,7 +13,7 @@ function blockAfter(opening: string): string[] {
     .filter((line) => line !== '' && line !== '}');
 }
 
-it('is as dark by the choice of the borrower as by the setting of the phone', () => {
+it('the dark theme is the same by the borrower’s choice and by the device’s setting', () => {
   const byDevice = blockAfter(":not([data-theme='light'])");
   const byChoice = blockAfter("[data-theme='dark'] {");
   expect(byDevice.length).toBeGreaterThan(30);
