@@ -177,7 +177,7 @@ it('a borrower sees what is queued while offline', async () => {
   expect(await screen.findByText('1 change waiting to be sent')).toBeVisible();
 });
 
-it('the calendar marks due days, keeps month and day in the address, and lists a day’s payments', async () => {
+it('the calendar marks due days, keeps month and day in the address, and lists a day’s dues', async () => {
   await keep();
   const { user, router } = await open('/reminders/calendar');
   const due = await screen.findByRole('button', { name: 'Friday 27 November 2026, To pay' });
