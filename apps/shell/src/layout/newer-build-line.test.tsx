@@ -39,7 +39,7 @@ function open(answer: () => Promise<unknown>) {
 const build = (id: unknown) => async () =>
   Promise.resolve({ json: async () => Promise.resolve({ build: id }) });
 
-it('who comes back to an old page after a deploy is told, and loads the new one when it suits', async () => {
+it('a borrower who returns to an old page after a deploy sees a notice, and updates when they like', async () => {
   const { asked, comeBackAfter } = open(build('b2'));
   expect(screen.queryByText(words)).toBeNull();
   await comeBackAfter(6 * minute);
@@ -48,7 +48,7 @@ it('who comes back to an old page after a deploy is told, and loads the new one 
   expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
-it('who changes between two apps all the time asks every five minutes at most', async () => {
+it('a borrower who keeps switching apps triggers a version check every five minutes at most', async () => {
   const { asked, comeBackAfter } = open(build('b1'));
   for (let turn = 0; turn < 12; turn += 1) await comeBackAfter(minute);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -56,20 +56,20 @@ it('who changes between two apps all the time asks every five minutes at most', 
 });
 
 it.each([
-  ['without a network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['while offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
   [
-    'behind a page that wants a login first',
+    'behind a captive portal',
     async () => Promise.resolve({ json: async () => Promise.reject(new SyntaxError()) }),
   ],
-  ['from a lender that says something else', build(7)],
-])('%s nothing is said', async (_where, answer) => {
+  ['for an unexpected response', build(7)],
+])('a borrower sees no notice %s', async (_where, answer) => {
   const { asked, comeBackAfter } = open(answer);
   await comeBackAfter(6 * minute);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('a page in the background does not ask', async () => {
+it('a page in the background does not check for a new version', async () => {
   const { asked, comeBackAfter } = open(build('b2'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await comeBackAfter(6 * minute);

@@ -27,7 +27,7 @@ it.each([
   ['[]', 'Reminders'],
   ['["2026-11-18","2026-11-20","2026-11-21"]', 'Reminders 2 due'],
   ['broken', 'Reminders'],
-])('with %s on the phone the way to the reminders reads %s', async (kept, label) => {
+])('with %s on the device the reminders link reads %s', async (kept, label) => {
   localStorage.setItem('clearloan.reminders.soon', kept);
   await renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element: home }] }], { at: '/' });
   const link = screen.getByRole('link', { name: /Reminders/ });

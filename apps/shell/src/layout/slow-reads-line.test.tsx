@@ -39,7 +39,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const never = () => new Promise<never>(() => undefined);
 const status = () => screen.getByRole('status');
 
-it('a borrower who waits for eight seconds is told why, and no sooner', async () => {
+it('a borrower who waits for eight seconds sees the reason, and no sooner', async () => {
   await open([never, () => Promise.resolve('here')]);
   await wait(7_900);
   expect(status()).toBeEmptyDOMElement();
@@ -47,7 +47,7 @@ it('a borrower who waits for eight seconds is told why, and no sooner', async ()
   expect(status()).toHaveTextContent('Slow connection');
 });
 
-it('the eight seconds begin when the page is opened, also where the line comes later', async () => {
+it('the eight seconds start when the page opens, also when the notice renders later', async () => {
   const { lineComes } = await open([never], false);
   jest.spyOn(performance, 'now').mockReturnValue(3_000);
   lineComes();
@@ -57,7 +57,7 @@ it('the eight seconds begin when the page is opened, also where the line comes l
   expect(status()).toHaveTextContent('Slow connection');
 });
 
-it('nothing is said of what was fetched ahead and stands on no screen', async () => {
+it('a prefetch for no visible screen shows no notice', async () => {
   const { queries } = await open([() => Promise.resolve('here')]);
   void queries.query({ queryKey: ['next'], queryFn: never });
   await wait(0);
@@ -83,7 +83,7 @@ it('a tap repeats the requests without a response, and no others', async () => {
   expect(asked).toEqual({ slow: 2, quick: 1 });
 });
 
-it('says nothing while facts that are there are read again', async () => {
+it('a borrower who already sees data sees no notice while it is refetched', async () => {
   let times = 0;
   await open([() => (++times === 1 ? Promise.resolve('known') : never())]);
   await wait(100);

@@ -9,7 +9,7 @@ import { provideScreens } from './screens';
 beforeAll(() => provideScreens(features));
 
 it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/orders/%zz'])(
-  'whoever comes by %s reads that there is no such page, with the way home',
+  'a borrower at %s reads that the page does not exist, with a link home',
   async (path) => {
     window.history.pushState(null, '', path);
     await activateLanguage('en');

@@ -6,7 +6,7 @@ import { featureFacts } from './feature-facts';
 const owners = (path: string) =>
   featureFacts.filter(({ calls }) => calls.some((beginning) => path.startsWith(beginning)));
 
-it('can tell a borrower what every call of the lender is for', () => {
+it('every request to the lender has a purpose that a borrower can read', () => {
   const unknown = specifiedPaths.filter(
     (path) => owners(path).length === 0 && callPurposeOf(path) === 'unknown',
   );
@@ -17,7 +17,7 @@ it('can tell a borrower what every call of the lender is for', () => {
   ]);
 });
 
-it('gives no call two purposes', () => {
+it('no request has two purposes', () => {
   const twice = specifiedPaths.filter((path) => {
     const features = owners(path).length;
     return features > 1 || (features === 1 && callPurposeOf(path) !== 'unknown');
@@ -25,7 +25,7 @@ it('gives no call two purposes', () => {
   expect(twice).toEqual([]);
 });
 
-it('names every tool in help, each by one feature', () => {
+it('help names every tool, each by one feature', () => {
   const screens = featureFacts.flatMap((facts) => facts.screens);
   expect(new Set(screens).size).toBe(screens.length);
   expect(screens).toEqual(expect.arrayContaining([...optionalFeatures]));

@@ -52,13 +52,13 @@ async function goTo(
 
 const never = new Promise<never>(() => undefined);
 
-it('a loan that is tapped opens with its answer', async () => {
+it('a tapped loan opens with its response', async () => {
   const visit = await goTo('/orders/o-1');
   expect(visit.asked()).toEqual([loan]);
   expect(visit.isOpen()).toBe(true);
 });
 
-it('a loan whose answer is late opens after a moment without it', async () => {
+it('a loan whose response is late opens after a moment without it', async () => {
   const visit = await goTo('/orders/o-1', { answer: never });
   await jest.advanceTimersByTimeAsync(149);
   expect(visit.isOpen()).toBe(false);
@@ -66,26 +66,26 @@ it('a loan whose answer is late opens after a moment without it', async () => {
   expect(visit.isOpen()).toBe(true);
 });
 
-it('a loan whose code does not come holds up nothing either: its own loading waits, and gives up', async () => {
+it('a loan whose code is late opens too, and its own loading state takes over', async () => {
   const visit = await goTo('/orders/o-1', { read: async () => never });
   await jest.advanceTimersByTimeAsync(150);
   expect(visit.isOpen()).toBe(true);
 });
 
-it('a loan whose answer fails opens all the same, and says so itself', async () => {
+it('a loan whose response fails opens and shows the error itself', async () => {
   const visit = await goTo('/orders/o-1', { answer: Promise.reject(new Error('refused')) });
   expect(visit.isOpen()).toBe(true);
 });
 
 it.each([
-  ['a tab of the screen on view', '/orders?_tab=settled', '/orders'],
-  ['a screen that knows nothing of the lender', '/calculator', '/'],
+  ['a tab of the visible screen', '/orders?_tab=settled', '/orders'],
+  ['a screen without requests to the lender', '/calculator', '/'],
 ])('%s opens at once', async (_what, path, from) => {
   const visit = await goTo(path, { from, answer: never });
   expect([visit.asked(), visit.isOpen()]).toEqual([[], true]);
 });
 
-it('who is sent to the login first asks for nothing', async () => {
+it('a visitor sent to the login sends no request first', async () => {
   const visit = await goTo('/orders/o-1', { isLoggedIn: false });
   expect(visit.asked()).toEqual([]);
   expect(visit.isOpen()).toBe(true);

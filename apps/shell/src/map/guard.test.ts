@@ -11,16 +11,16 @@ function sentTo(visitor: typeof guest, path: string, { isOpen = false, isWayOut:
   return redirectFor(visitor, { pathname, search, isOpen, isWayOut: isOut });
 }
 
-it('opens a borrower’s screens to a borrower, and sends a guest to the login and back', () => {
+it('a borrower opens their screens, and a guest goes to the login and back', () => {
   expect(sentTo(borrower, '/orders')).toBeUndefined();
   expect(sentTo(guest, '/orders?_tab=repaying')).toBe('/login?_return=%2Forders%3F_tab%3Drepaying');
 });
 
-it('opens an open screen to a guest', () => {
+it('a guest opens a public screen', () => {
   expect(sentTo(guest, '/', { isOpen: true })).toBeUndefined();
 });
 
-it('leads a guest home who goes back from the login to a screen that asks for one', () => {
+it('a guest who goes back from the login to a private screen goes home', () => {
   const login = { pathname: '/login' };
   expect(isWayOut(NavigationType.Pop, login)).toBe(true);
   expect(isWayOut(NavigationType.Push, login)).toBe(false);
@@ -29,14 +29,14 @@ it('leads a guest home who goes back from the login to a screen that asks for on
 });
 
 it.each(['/', '/orders', '/certification', '/cards', '/settings', '/privacy'])(
-  'asks whose session a link brought before it opens %s',
+  'a borrower confirms the session of a link before %s opens',
   (path) => {
     expect(sentTo(handedOver, path, { isOpen: true })).toMatch(/^\/login/);
   },
 );
 
 it.each(['/login', '/agreements/privacy', '/privacy-policy', '/about-us'])(
-  'lets %s, which knows nobody, be read before that',
+  'a borrower reads %s, which shows no personal data, before that',
   (path) => {
     expect(sentTo(handedOver, path, { isOpen: true })).toBeUndefined();
   },

@@ -25,12 +25,12 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-it('covers the whole route table', () => {
+it('the checks below cover the whole route table', () => {
   expect(withScreens.length).toBeGreaterThan(40);
   expect(paths).toHaveLength(withScreens.length + 1);
 });
 
-it.each(withScreens)('from %s help is one tap away and knows the screen by its name', async (path) => {
+it.each(withScreens)('a borrower at %s opens help with one tap, for that screen', async (path) => {
   const at = path.replace(/:\w+/g, 'x-1');
   // Another feature's pattern must not match first.
   expect(matchRoutes(bars, at)?.at(-1)?.route.path).toBe(path);
@@ -41,7 +41,7 @@ it.each(withScreens)('from %s help is one tap away and knows the screen by its n
   expect(address.searchParams.get('_screen')).toMatch(/\w/);
 });
 
-it('the help screen does not offer itself', async () => {
+it('the help screen does not link to itself', async () => {
   await renderRoutes(bars, { at: helpPage });
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
 });

@@ -29,9 +29,9 @@ function open(at: string, isLoggedIn: boolean) {
 const asked = () => jest.mocked(prefetchCode).mock.calls.map(([path]) => path);
 
 it.each([
-  ['a borrower has the next screens', '/', true, 1500],
-  ['a visitor, who types a number first, has them', '/login', false, 2000],
-])('%s after the page has stood', (_who, at, isLoggedIn, standsMs) => {
+  ['the next screens of a borrower are prefetched', '/', true, 1500],
+  ['those of a visitor, who types a number first, are prefetched', '/login', false, 2000],
+])('%s after a delay', (_who, at, isLoggedIn, standsMs) => {
   open(at, isLoggedIn);
   jest.advanceTimersByTime(standsMs - 1);
   expect(asked()).toEqual([]);
@@ -40,7 +40,7 @@ it.each([
   expect(asked()).not.toEqual([]);
 });
 
-it('who has gone on is not sent what the screen before leads to', async () => {
+it('a borrower who left a screen does not get its next screens prefetched', async () => {
   const router = open('/', true);
   jest.advanceTimersByTime(1000);
   await router.navigate('/orders');
@@ -50,7 +50,7 @@ it('who has gone on is not sent what the screen before leads to', async () => {
   expect(asked()).toEqual(nextScreens('/orders'));
 });
 
-it('who saves data by then is sent nothing', () => {
+it('a borrower who turned on data saving gets nothing prefetched', () => {
   open('/', true);
   Reflect.set(navigator, 'connection', { saveData: true });
   jest.advanceTimersByTime(3000);

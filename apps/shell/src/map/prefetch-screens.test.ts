@@ -22,7 +22,7 @@ function open(isLoggedIn = true) {
 }
 const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
 
-it('a finger on a loan asks for it at once; a look, a visitor and a phone that knows it do not', () => {
+it('a touch on a loan preloads it; a hover, a visitor and a cached loan do not', () => {
   const touched = open();
   touched.prefetch('/orders/o-1?_tab=plan', 'touch');
   expect(touched.preload).toHaveBeenLastCalledWith([read]);
@@ -37,7 +37,7 @@ it('a finger on a loan asks for it at once; a look, a visitor and a phone that k
   expect(visitor.preload).toHaveBeenLastCalledWith([]);
 });
 
-it('a finger on the loans asks for all of them, though home knows those that are not finished', () => {
+it('a touch on the loans preloads all of them, although home has cached the unfinished ones', () => {
   const { prefetch, queries, preload } = open();
   const path = '/v3/personal-center/order-list';
   const all = { orderType: 'all', pageNum: 1, pageSize: 20 };
@@ -51,10 +51,10 @@ it('a finger on the loans asks for all of them, though home knows those that are
   expect(preload).toHaveBeenLastCalledWith([]);
 });
 
-describe('code is fetched ahead', () => {
+describe('code is prefetched', () => {
   it.each([
     ['on a good network', undefined, true],
-    ['never for who saves data', { saveData: true }, false],
+    ['never with data saving', { saveData: true }, false],
     ['never on 2g', { effectiveType: '2g' }, false],
   ])('%s', async (_where, connection, isFetched) => {
     phone(connection);

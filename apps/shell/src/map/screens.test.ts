@@ -18,12 +18,12 @@ beforeAll(() => provideScreens(features));
 
 const patterns = listed.map(({ pattern }) => pattern);
 
-it('lists each screen that the app routes to, once: an unlisted one would be checked by nobody', () => {
+it('every screen that the app routes to is listed once, so that all are checked', () => {
   const routed = features.map(({ path }) => path);
   expect([...patterns].sort()).toEqual([...routed].sort());
 });
 
-it('begins each screen with its default state, and names each state once', () => {
+it('every screen lists its default state first, and each state once', () => {
   for (const { name, states } of listed) {
     expect([name, states[0].state]).toEqual([name, 'default']);
     const names = states.map(({ state }) => state);
@@ -31,7 +31,7 @@ it('begins each screen with its default state, and names each state once', () =>
   }
 });
 
-it('finds each screen by its path, however it is written, and no other', () => {
+it('a screen is found by its path in any notation, and no other is', () => {
   const paths = patterns.map((pattern) => pattern.replace(/:\w+/g, 'a1'));
   expect(paths.filter((path) => !isOffered(path) || !isOffered(`${path.toUpperCase()}/?_tab=b#c`))).toEqual(
     [],

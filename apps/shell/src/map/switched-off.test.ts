@@ -12,7 +12,7 @@ beforeAll(() => {
   document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(brand)}</script>`;
 });
 
-it('a feature that the lender leaves out has no screens and is linked from nowhere; the others stay', async () => {
+it('a feature that the lender switches off has no screens and no links; the others stay', async () => {
   const { isOffered, provideScreens } = await import('./screens');
   const { features } = await import('./features');
   provideScreens(features);
@@ -26,13 +26,13 @@ it('a feature that the lender leaves out has no screens and is linked from nowhe
   expect(paths).toContain(pathTo('reminders'));
 });
 
-it('the brand’s market, name and languages are the app’s', async () => {
+it('the app has the brand’s market, name and languages', async () => {
   const { configuration } = await import('../configuration');
   expect(configuration.market.currency.symbol).toBe('₹');
   expect(configuration.brand).toEqual({ name: 'Kaveri', languages: ['en', 'hi'] });
 });
 
-it('a phone that speaks none of the brand’s languages is spoken to in its first', async () => {
+it('a device with none of the brand’s languages gets the brand’s first language', async () => {
   const { configuration } = await import('../configuration');
   const { chosenLanguage } = await import('../runtime/chosen-language');
   const spoken = () => chosenLanguage(configuration.brand.languages);

@@ -43,7 +43,7 @@ async function openByLink(path: string) {
 }
 
 describe('a guest whose link leads to a borrower’s screen', () => {
-  it('comes home by the cross of the login', async () => {
+  it('goes home when closing the login', async () => {
     const { goes, leave, user } = await openByLink('/orders');
     await goes('/login?_return=%2Forders');
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -51,7 +51,7 @@ describe('a guest whose link leads to a borrower’s screen', () => {
     leave();
   });
 
-  it('does not find that screen behind the login', async () => {
+  it('does not have that screen in the history behind the login', async () => {
     const before = window.history.length;
     const { goes, leave } = await openByLink('/orders');
     await goes('/login?_return=%2Forders');
@@ -60,7 +60,7 @@ describe('a guest whose link leads to a borrower’s screen', () => {
     leave();
   });
 
-  it('comes back to the open screen from which it was asked for', async () => {
+  it('returns to the public screen that they came from', async () => {
     const { router, goes, leave, user } = await openByLink('/calculator');
     await act(() => router.navigate('/orders'));
     await goes('/login?_return=%2Forders');
@@ -69,7 +69,7 @@ describe('a guest whose link leads to a borrower’s screen', () => {
     leave();
   });
 
-  it('comes home when the screen behind the login asks for a login too', async () => {
+  it('goes home when the screen behind the login requires a login too', async () => {
     const { router, goes, leave, user } = await openByLink('/login');
     // The state after a session expires on the borrower’s second screen.
     window.history.replaceState({ idx: 0 }, '', '/orders');

@@ -13,21 +13,21 @@ function fakeApp(answer: (question: Question) => unknown, abilities: readonly st
 const everything = ['session', 'camera', 'location', 'share', 'back', 'nfc'];
 const bridgeTo = (offered: unknown) => {
   const bridge = readBridge(offered);
-  if (bridge === undefined) throw new Error('The app was not understood.');
+  if (bridge === undefined) throw new Error('The bridge could not be read.');
   return bridge;
 };
 
 it.each<[string, unknown]>([
-  ['nothing', undefined],
-  ['a text', 'ClearloanHost'],
-  ['a later version', { version: 2, abilities: [], ask: () => null }],
-  ['no way to ask', { version: 1, abilities: [] }],
-  ['abilities that are no list', { version: 1, abilities: 'camera', ask: () => null }],
-])('an app that offers %s is none: the web’s own ways are used', (_what, offered) => {
+  ['no native shell', undefined],
+  ['a text in place of a native shell', 'ClearloanHost'],
+  ['a native shell of a later version', { version: 2, abilities: [], ask: () => null }],
+  ['a native shell without an ask function', { version: 1, abilities: [] }],
+  ['a native shell whose abilities are not a list', { version: 1, abilities: 'camera', ask: () => null }],
+])('a page with %s uses the web’s own functions', (_what, offered) => {
   expect(readBridge(offered)).toBeUndefined();
 });
 
-it('screens see what the app can do and nothing else', () => {
+it('a screen sees the abilities of the native shell and nothing else', () => {
   expect(Object.keys(bridgeTo(fakeApp(() => null).offered).host).sort()).toEqual([
     'findPlace',
     'share',
@@ -38,7 +38,7 @@ it('screens see what the app can do and nothing else', () => {
   });
 });
 
-it('an app that hands no session over is not asked for one', async () => {
+it('a native shell without sessions receives no request for one', async () => {
   const app = fakeApp(() => 'a-session-of-the-lender', ['share']);
   expect(await bridgeTo(app.offered).session()).toBeUndefined();
   expect(app.asked).toEqual([]);
@@ -52,11 +52,11 @@ it.each([
   ['short', undefined],
   [{ sessionId: 'a-session-of-the-lender' }, undefined],
   [`javascript:${'x'.repeat(20)}`, undefined],
-])('a session is taken as %j', async (answer, taken) => {
+])('the session of the native shell is read as %j', async (answer, taken) => {
   expect(await bridgeTo(fakeApp(() => answer).offered).session()).toBe(taken);
 });
 
-it('an app that never answers for its session keeps nobody waiting', async () => {
+it('a native shell that never returns a session does not block the start', async () => {
   jest.useFakeTimers();
   const waiting = bridgeTo(fakeApp(() => new Promise(() => undefined)).offered).session();
   await jest.advanceTimersByTimeAsync(2_000);
@@ -64,7 +64,7 @@ it('an app that never answers for its session keeps nobody waiting', async () =>
   jest.useRealTimers();
 });
 
-it('a photo arrives as the picture that the app took', async () => {
+it('a photo from the native shell arrives as a picture', async () => {
   const app = fakeApp(() => ({ type: 'image/jpeg', base64: btoa('\xff\xd8\xff') }));
   const photo = await bridgeTo(app.offered).host.takePhoto?.('user');
   expect([photo?.type, photo?.size]).toEqual(['image/jpeg', 3]);
@@ -76,7 +76,7 @@ it.each([
   { type: 'image/svg+xml', base64: 'PHN2Zz4=' },
   { type: 'image/jpeg', base64: 'no base64!' },
   'picture',
-])('a photo that is none (%j) is as if the borrower took none', async (answer) => {
+])('an invalid photo (%j) counts as no photo', async (answer) => {
   expect(await bridgeTo(fakeApp(() => answer).offered).host.takePhoto?.('user')).toBeUndefined();
 });
 
@@ -88,11 +88,11 @@ it.each([
   [{ latitude: 91, longitude: 0 }, undefined],
   [{ latitude: '6', longitude: 0 }, undefined],
   [null, undefined],
-])('a place %j is read as %j', async (answer, place) => {
+])('the position %j is read as %j', async (answer, place) => {
   expect(await bridgeTo(fakeApp(() => answer).offered).host.findPlace?.()).toEqual(place);
 });
 
-it('what the app throws breaks no screen', async () => {
+it('an error thrown by the native shell breaks no screen', async () => {
   const broken = fakeApp(() => {
     throw new Error('no such view');
   });
@@ -104,7 +104,7 @@ it('what the app throws breaks no screen', async () => {
   expect(leave()).toBe(true);
 });
 
-it('the app hears that its session has ended and that the borrower wants out, if it can do something about it', () => {
+it('a native shell with the ability learns of the end of the session and of Back on the first screen', () => {
   const app = fakeApp(() => null);
   const bridge = bridgeTo(app.offered);
   bridge.sessionEnded();

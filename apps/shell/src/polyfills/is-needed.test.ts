@@ -23,15 +23,15 @@ function methodOf(module: string): readonly [object, string] {
 const chunk = readFileSync(join(__dirname, 'index.ts'), 'utf8');
 const modules = [...chunk.matchAll(/core-js\/modules\/([\w.-]+)/g)].map(([, module]) => module ?? '');
 
-it('a browser that has everything fetches nothing more', () => {
+it('a browser with all APIs fetches no polyfills', () => {
   expect(modules.length).toBeGreaterThan(0);
   expect(needsPolyfills()).toBe(false);
 });
 
-it.each(modules)('a browser without %s alone fetches the polyfills', (module) => {
+it.each(modules)('a browser that only lacks %s fetches the polyfills', (module) => {
   const [owner, name] = methodOf(module);
   const own = Object.getOwnPropertyDescriptor(owner, name);
-  if (own === undefined) throw new Error(`${module} brings no ${name}.`);
+  if (own === undefined) throw new Error(`${module} does not provide ${name}.`);
   Reflect.deleteProperty(owner, name);
   try {
     expect(needsPolyfills()).toBe(true);

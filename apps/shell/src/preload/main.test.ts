@@ -38,7 +38,7 @@ const ofHome = (prefix: string, carried: string) => [
   `${prefix}/v3/personal-center/order-list?${carried}&${unfinished}`,
 ];
 
-it('a borrower’s home is asked for under the borrower’s session, in the language that the app will speak', async () => {
+it('a borrower’s home is requested with their session, in the language of the app', async () => {
   expect(await open()).toEqual(ofHome('/api', 'sessionId=s-1&lang=en'));
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -51,7 +51,7 @@ it('a borrower’s home is asked for under the borrower’s session, in the lang
   expect(answers).toMatchObject([{ status: 200, text: '{"code":0}' }, { text: '{"code":0}' }]);
 });
 
-it('the app itself takes what the page asked for, and sends nothing again', async () => {
+it('the app consumes the page’s requests and sends none again', async () => {
   await open();
   const { client } = await import('../runtime/lender');
   const { features } = await import('../map/features');
@@ -64,19 +64,19 @@ it('the app itself takes what the page asked for, and sends nothing again', asyn
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
-it('goes by the brand of the page, and by the language that the borrower chose', async () => {
+it('the preload uses the brand of the page and the borrower’s language', async () => {
   giveBrand('{"prefix":"/lender","languages":["id","zh"]}');
   localStorage.setItem('clearloan.language', 'zh');
   expect(await open()).toEqual(ofHome('/lender', 'sessionId=s-1&lang=zh'));
 });
 
-it('carries what the phone keeps of a campaign', async () => {
+it('the preload sends the stored campaign parameters', async () => {
   localStorage.setItem('clearloan.parameters', 'channel=ads&utm_source=x');
   expect(await open()).toEqual(ofHome('/api', 'channel=ads&utm_source=x&sessionId=s-1&lang=en'));
   expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Channel': 'ads' });
 });
 
-it('a visitor’s home is asked for without a session', async () => {
+it('a visitor’s home is requested without a session', async () => {
   localStorage.setItem('clearloan.login', '{"sessionId":5');
   expect(await open()).toEqual(['/api/v4/index/home-page?lang=en']);
 });
@@ -116,12 +116,12 @@ async function openSlip(address: string) {
   return document.querySelector('.cl-slip')?.textContent;
 }
 
-describe('while the app is on its way', () => {
-  it('a borrower’s home says what to pay and by when', async () => {
+describe('before hydration', () => {
+  it('a borrower’s home shows what to pay and by when', async () => {
     expect(await openSlip('/')).toBe('Everyday loanDue in 4 daysPay by Tue 24 Nov¥2,142.31¥2,142.31');
   });
 
-  it('in the theme and the size of text that the borrower chose', async () => {
+  it('the page has the borrower’s theme and text size', async () => {
     localStorage.setItem('clearloan.theme', 'dark');
     localStorage.setItem('clearloan.text-size', 'large');
     await openSlip('/');
@@ -129,7 +129,7 @@ describe('while the app is on its way', () => {
     expect(document.documentElement).toHaveAttribute('data-text-size', 'large');
   });
 
-  it('in the money of the lender’s market', async () => {
+  it('the amount has the currency of the lender’s market', async () => {
     giveBrand('{"market":"india"}');
     expect(await openSlip('/')).toContain('₹2,142.31');
   });
@@ -138,34 +138,34 @@ describe('while the app is on its way', () => {
     ['a borrower who hides amounts', '/', 'clearloan.amounts-hidden', 'yes'],
     ['a visitor', '/', 'clearloan.login', ''],
     ['another screen', '/orders', 'clearloan.amounts-hidden', 'no'],
-  ])('of %s nothing is said', async (_whose, address, entry, value) => {
+  ])('the slip of %s stays empty', async (_whose, address, entry, value) => {
     localStorage.setItem(entry, value);
     expect(await openSlip(address)).toBe('');
   });
 });
 
-describe('nothing leaves before the app is there', () => {
+describe('no request is sent before hydration', () => {
   it.each([
-    ['an address that brings a session', () => open('/?sessionId=s-2')],
-    ['an address that brings one behind its fragment', () => open('/#/?sessionId=s-2')],
-    ['an address that brings parameters', () => open('/?channel=ads')],
-    ['a screen that begins with no read', () => open('/help')],
+    ['an address with a session', () => open('/?sessionId=s-2')],
+    ['an address with a session in its fragment', () => open('/#/?sessionId=s-2')],
+    ['an address with parameters', () => open('/?channel=ads')],
+    ['a screen without reads', () => open('/help')],
     [
-      'a phone that others use',
+      'a shared device',
       () => {
         localStorage.setItem('clearloan.shared-phone', 'yes');
         return open();
       },
     ],
     [
-      'a session that may be a stranger’s',
+      'an unconfirmed session',
       () => {
         localStorage.setItem('clearloan.handed-over', 'yes');
         return open();
       },
     ],
     [
-      'an app around the page, which may bring another session',
+      'a native shell, which may provide another session',
       async () => {
         Reflect.set(window, 'ClearloanHost', {});
         const asked = await open();
@@ -197,13 +197,13 @@ describe('home, which is prerendered for a visitor and for a borrower,', () => {
     return [place?.textContent, place?.dataset['prerendered']];
   };
 
-  it('stays the borrower’s where somebody is logged in', async () => {
+  it('shows the borrower’s version when logged in', async () => {
     prerendered();
     await open();
     expect(shown()).toEqual(['Hide amounts', '/ en borrower']);
   });
 
-  it('is the visitor’s where nobody is', async () => {
+  it('shows the visitor’s version when logged out', async () => {
     localStorage.clear();
     prerendered();
     await open();

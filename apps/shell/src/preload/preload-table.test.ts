@@ -43,7 +43,7 @@ it('home, the loans, a loan and the login declare their reads', () => {
   expect(sentByPage('/', true)).toHaveLength(2);
 });
 
-it('at any address, the page sends what the app would, and nothing where it has no reads', async () => {
+it('the page sends what the app would at any address, and nothing for a screen without reads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...patterns()), id, fc.boolean(), (pattern, value, isLoggedIn) => {
       const names = pattern.match(/:\w+/g) ?? [];
@@ -55,14 +55,14 @@ it('at any address, the page sends what the app would, and nothing where it has 
 });
 
 it.each(['/orders/', '/Orders', '/ORDERS/o-1/', '/orders/o-1/extra/more', '/nowhere'])(
-  'the address "%s" leads the page and the app to the same reads',
+  'the page and the app preload the same reads at the address "%s"',
   (path) => {
     for (const isLoggedIn of [true, false])
       expect(sentByPage(path, isLoggedIn)).toEqual(preloadRequestsOf(path, isLoggedIn));
   },
 );
 
-it('what is preloaded for a loan is what its screen reads, whatever the loan is called', async () => {
+it('the preload of a loan equals the reads of its screen, for any loan id', async () => {
   await fc.assert(
     fc.asyncProperty(id, async (orderId) => {
       const address = generatePath('/orders/:orderId', { orderId });
@@ -79,13 +79,13 @@ it.each([
   ['/', false],
   ['/orders', true],
   ['/orders/o-1?_tab=plan', true],
-])('what is preloaded for %s is what its screen reads', async (address, isLoggedIn) => {
+])('the preload of %s equals the reads of its screen', async (address, isLoggedIn) => {
   const sent = preloadRequestsOf(address, isLoggedIn);
   expect(sent.length).toBeGreaterThan(0);
   expect(sent).toEqual(await readByScreen(address, isLoggedIn));
 });
 
-it('a tab that the address names is read by the screen alone', async () => {
+it('a tab in the address is read by the screen alone', async () => {
   expect(preloadRequestsOf('/orders?_tab=settled', true)).toEqual([]);
   expect(await readByScreen('/orders?_tab=settled', true)).toMatchObject([
     { fields: { orderType: 'settled', pageNum: 1 } },

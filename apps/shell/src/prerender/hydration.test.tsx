@@ -9,13 +9,13 @@ const sentCode = JSON.stringify({
 
 /** State that a device may have and no page knows: where it is stored, and how the screen shows it after hydration. */
 const devices: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['that knows nothing', {}],
-  ['that others use', { 'clearloan.shared-phone': 'yes', 'clearloan.last-touch': String(Date.now()) }],
-  ['on which amounts are hidden', { 'clearloan.amounts-hidden': 'yes' }],
+  ['without stored state', {}],
+  ['that is shared', { 'clearloan.shared-phone': 'yes', 'clearloan.last-touch': String(Date.now()) }],
+  ['with hidden amounts', { 'clearloan.amounts-hidden': 'yes' }],
   ['without Listen buttons', { 'clearloan.silent': 'yes' }],
-  ['in the dark, with large text', { 'clearloan.theme': 'dark', 'clearloan.text-size': 'large' }],
-  ['on which a number was typed before', { 'clearloan.login.typed': '0812 5550' }],
-  ['to which a code is on its way', { 'clearloan.code-sent.login': sentCode }],
+  ['with the dark theme and large text', { 'clearloan.theme': 'dark', 'clearloan.text-size': 'large' }],
+  ['with a number typed before', { 'clearloan.login.typed': '0812 5550' }],
+  ['that waits for a code', { 'clearloan.code-sent.login': sentCode }],
 ];
 
 const screens: readonly (readonly [string, Prerendered])[] = [
@@ -81,7 +81,7 @@ async function open(
 }
 
 describe.each(screens)('%s', (_screen, wanted) => {
-  it.each(devices)('is taken over as it stands, on a device %s', async (_device, kept) => {
+  it.each(devices)('hydrates without changes on a device %s', async (_device, kept) => {
     const { place, isKept } = await open(wanted, kept);
     expect(faults.mock.calls).toEqual([]);
     expect(isKept).toBe(true);
@@ -91,13 +91,13 @@ describe.each(screens)('%s', (_screen, wanted) => {
   });
 });
 
-it('is looked up once while React takes it over: what the device knows draws only the parts that show it', async () => {
+it('hydration renders the routes once, and device state renders only the parts that show it', async () => {
   await open(screens[2]![1], { 'clearloan.amounts-hidden': 'yes' });
   // Strict mode renders everything twice.
   expect(mockRoutesDrawn).toHaveBeenCalledTimes(2);
 });
 
-it('says the number that was typed before, and what the device knows of the borrower', async () => {
+it('hydration shows the number typed before and the borrower’s stored choices', async () => {
   const { place } = await open(screens[0]![1], {
     'clearloan.login.typed': '0812 5550',
     'clearloan.shared-phone': 'yes',
@@ -107,14 +107,14 @@ it('says the number that was typed before, and what the device knows of the borr
   expect(place.querySelector<HTMLInputElement>('[type="checkbox"]')!.checked).toBe(true);
 });
 
-it('a box that was ticked before React came stays ticked, and the app knows it', async () => {
+it('a checkbox ticked before hydration stays ticked, and the app stores it', async () => {
   await open(screens[0]![1], {}, (place) => {
     place.querySelector<HTMLInputElement>('[type="checkbox"]')!.click();
   });
   expect(localStorage.getItem('clearloan.shared-phone')).toBe('yes');
 });
 
-it('a page that carries another screen is replaced by the right one, without an error', async () => {
+it('a page prerendered for another visitor is replaced by the right one, without an error', async () => {
   const { prerenderedFor } = await import('../preload/prerendered-for');
   const other = prerenderedFor({ ...screens[1]![1], isLoggedIn: true });
   const { isKept } = await open(screens[1]![1], { 'clearloan.login': '{"sessionId":"s-1"}' });
@@ -123,7 +123,7 @@ it('a page that carries another screen is replaced by the right one, without an 
   expect(faults.mock.calls).toEqual([]);
 });
 
-it('a screen that is not what the app draws would be noticed', async () => {
+it('a mismatch between the page and the app is reported', async () => {
   await open(screens[1]![1], {}, (place) => {
     place.querySelector('.cl-skeleton-1')!.className = '';
   });

@@ -1,6 +1,6 @@
 import { storeCatalogsOf, languageOfFile, languageToStore } from './stored-catalogs';
 
-it('the worker understands which language a page asks it to keep, and nothing else', () => {
+it('the worker accepts a valid language to cache and rejects anything else', () => {
   expect(languageToStore(storeCatalogsOf('hi'))).toBe('hi');
   for (const other of [undefined, null, 'hi', { type: 'SKIP_WAITING' }, { type: 'KEEP_WORDS' }])
     expect(languageToStore(other)).toBeUndefined();

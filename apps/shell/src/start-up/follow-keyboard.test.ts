@@ -16,14 +16,14 @@ beforeAll(() => {
   followKeyboard();
 });
 
-it('the button stands above a keyboard that Safari draws over the page, and comes down with it', () => {
+it('the button moves above a keyboard that Safari draws over the page, and back down with it', () => {
   becomes({ height: 328 });
   expect(foot()).toBe('336px');
   becomes({ height: pageHeight });
   expect(foot()).toBe('0px');
 });
 
-it('the button stands above the keyboard while the page is moved under it', () => {
+it('the button stays above the keyboard while the page is scrolled under it', () => {
   becomes({ height: 328, offsetTop: 100 });
   expect(foot()).toBe('236px');
   viewport.offsetTop = 336;
@@ -35,7 +35,7 @@ it.each([
   ['the page itself ends above the keyboard, as in Chrome', { height: 328 }, 328],
   ['a bar of the browser is shown', { height: pageHeight - 50 }, pageHeight],
   ['the borrower pinches the page larger', { height: 332, scale: 2 }, pageHeight],
-])('the button stays where it is when %s', (_what, seen, ofPage) => {
+])('the button does not move when %s', (_what, seen, ofPage) => {
   becomes(seen, ofPage);
   expect(foot()).toBe('0px');
 });

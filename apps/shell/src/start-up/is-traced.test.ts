@@ -5,7 +5,7 @@ it.each([
   ['{"prefix":"/api"}', false],
   ['{"traced":"on"}', false],
   ['{"traced":true}', true],
-])('calls of a page with the settings %s begin traces: %s', (block, isAsked) => {
+])('a page with the settings %s starts traces: %s', (block, isAsked) => {
   document.body.innerHTML = `<script type="application/json" id="brand">${block}</script>`;
   expect(isTraced()).toBe(isAsked);
 });

@@ -21,8 +21,8 @@ afterEach(() => {
 
 const begun = () => jest.mocked(persistQueries).mock.calls.length;
 
-describe('the last answers', () => {
-  it('who reads in peace has the last answers kept when the screen has stood for four seconds, once', () => {
+describe('the last responses', () => {
+  it('of a borrower who stays on a screen for four seconds are persisted, once', () => {
     persistLastReads();
     jest.advanceTimersByTime(3999);
     expect(begun()).toBe(0);
@@ -31,14 +31,14 @@ describe('the last answers', () => {
     expect(begun()).toBe(1);
   });
 
-  it('who puts the phone away after a second has them kept too', () => {
+  it('of a borrower who leaves after a second are persisted too', () => {
     persistLastReads();
     jest.advanceTimersByTime(1000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(begun()).toBe(1);
   });
 
-  it('who still waits for an answer after two seconds is shown the last one soon', () => {
+  it('are read for a borrower who has waited two seconds for a response', () => {
     const late = { queryKey: ['late'], queryFn: async () => new Promise<never>(() => undefined) };
     queries.query(late).catch(() => undefined);
     persistLastReads();
@@ -48,7 +48,7 @@ describe('the last answers', () => {
     expect(begun()).toBe(1);
   });
 
-  it('whose read has failed by then is shown the last one soon', async () => {
+  it('are read for a borrower whose request has failed after two seconds', async () => {
     const failed = {
       queryKey: ['failed'],
       retry: false,
@@ -62,14 +62,14 @@ describe('the last answers', () => {
     expect(begun()).toBe(1);
   });
 
-  it('who has no network is shown the last answers at once', () => {
+  it('are read at once for a borrower who is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     persistLastReads();
     expect(begun()).toBe(1);
   });
 });
 
-describe('the files of the app', () => {
+describe('the app’s files', () => {
   const register = jest.fn(async (..._given: unknown[]) => Promise.resolve());
   let isLoaded: boolean;
   beforeEach(() => {
@@ -87,7 +87,7 @@ describe('the files of the app', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('come when the screen has stood for four seconds', async () => {
+  it('are cached after four seconds on a screen', async () => {
     registerServiceWorker();
     await jest.advanceTimersByTimeAsync(3999);
     expect(register).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('the files of the app', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for a page that is still loading by then', async () => {
+  it('are cached only after the page has finished loading', async () => {
     isLoaded = false;
     registerServiceWorker();
     await jest.advanceTimersByTimeAsync(5000);
@@ -105,7 +105,7 @@ describe('the files of the app', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('are not sent to who saves data by then', async () => {
+  it('are not cached for a borrower who saves data', async () => {
     registerServiceWorker();
     Reflect.set(navigator, 'connection', { saveData: true });
     await jest.advanceTimersByTimeAsync(5000);

@@ -26,14 +26,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a page of a borrower', () => {
-  it('starts over when another tab logs out', () => {
+describe('a borrower’s page', () => {
+  it('restarts when another tab logs out', () => {
     const { startOver } = openPage({ sessionId: 'a' });
     anotherTabStores('null');
     expect(startOver).toHaveBeenCalledTimes(1);
   });
 
-  it('starts over when another borrower logs in in another tab', () => {
+  it('restarts when another borrower logs in in another tab', () => {
     const { startOver } = openPage({ sessionId: 'a' });
     anotherTabStores('{"sessionId":"b"}');
     expect(startOver).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ describe('a page of a borrower', () => {
     expect(askAgain).not.toHaveBeenCalled();
   });
 
-  it('starts over when Back brings it back after the logout, and asks the lender when it is still theirs', () => {
+  it('restarts when it returns from the back/forward cache after a logout, and refetches otherwise', () => {
     const { startOver, askAgain } = openPage({ sessionId: 'a' });
     backBringsThePage(false);
     expect(askAgain).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('a page of a borrower', () => {
     expect(startOver).toHaveBeenCalledTimes(1);
   });
 
-  it('follows a login and a logout of its own without starting over', () => {
+  it('follows its own login and logout without a restart', () => {
     const { session, startOver } = openPage(null);
     session.saveLogin({ sessionId: 'a' });
     session.saveLogin(null);
@@ -77,7 +77,7 @@ it('a guest’s page refetches when another tab logs in', () => {
   expect(startOver).not.toHaveBeenCalled();
 });
 
-it('a guest’s page does not take up a session that a link brought to another tab: it starts over and asks', () => {
+it('a guest’s page restarts and asks instead of using a session that a link brought to another tab', () => {
   const { session, startOver, askAgain } = openPage(null);
   const listener = jest.fn();
   session.subscribe(listener);

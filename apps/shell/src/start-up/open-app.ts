@@ -34,7 +34,7 @@ import { pathTo } from '@clearloan/routes';
  */
 export async function openApp(onDemand: OnDemand): Promise<void> {
   const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no place for the app.');
+  if (!place) throw new Error('The page has no element with the id "app".');
   applyStoredTheme();
   captureInstallPrompt();
   onFirstInteraction(preloadTransport);

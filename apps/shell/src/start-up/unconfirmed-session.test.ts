@@ -5,7 +5,7 @@ const consentOf = (purpose: string) => ({
   ...{ textVersion: '1', textHash: 'a'.repeat(64), locale: 'en', screen: 'privacyCentre' },
 });
 
-it('a visitor’s earlier yes is not told under a session that a link brought', async () => {
+it('a visitor’s earlier consent is not reported under a session that a link brought', async () => {
   const consents = [consentOf('analytics'), consentOf('location')];
   localStorage.setItem('clearloan.consents', JSON.stringify(consents));
   const sent = jest.spyOn(globalThis, 'fetch');

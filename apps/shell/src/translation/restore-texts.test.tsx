@@ -71,7 +71,7 @@ describe('without the guard', () => {
     expect(said(screen.getByRole('button'))).toBe('Pay ¥2,122.31');
   });
 
-  it('a translated screen breaks when a text goes', async () => {
+  it('a translated screen breaks when a text is removed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { rerender } = render(<Screen {...before} isBusy />);
     await translate(document.body, 'swapped');
@@ -85,14 +85,14 @@ describe('with the guard', () => {
     restoreTexts(document.body);
   });
 
-  it.each(ways)('a button whose words are %s names the new amount', async (way) => {
+  it.each(ways)('a button whose text is %s shows the new amount', async (way) => {
     const { rerender } = render(<Screen {...before} />);
     await translate(document.body, way);
     rerender(<Screen {...after} />);
     expect(said(screen.getByRole('button'))).toBe('Wait: Pay ¥6,191.12');
   });
 
-  it('a page says the same, translated or not, whatever changes on it and however often it is translated', async () => {
+  it('a page shows the same with and without translation, after any number of changes', async () => {
     const shown = fc.record({
       label: fc.constantFrom('Pay', 'Delay'),
       amount: fc.constantFrom('¥1.00', '¥2.00', '¥3.00'),
@@ -122,7 +122,7 @@ describe('with the guard', () => {
     );
   });
 
-  it('texts that were translated as one are all back when one of them changes', async () => {
+  it('texts translated as one are all restored when one of them changes', async () => {
     const { rerender } = render(<Screen {...before} />);
     const [first, ...others] = textsIn(screen.getByRole('button'));
     translateText(first!, 'swapped');
@@ -132,7 +132,7 @@ describe('with the guard', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Pay ¥6,191.12');
   });
 
-  it('the original that a borrower asks for again still changes', async () => {
+  it('the original text that a borrower restores still changes', async () => {
     const { rerender } = render(<Screen {...before} />);
     await translate(document.body, 'swapped');
     for (const standIn of document.querySelectorAll('main font:not(font font)'))
