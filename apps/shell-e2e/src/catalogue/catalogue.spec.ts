@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('a part that has lost its name is found', async ({ page }) => {
+test('the check reports a button without a name', async ({ page }) => {
   await openStory(page, 'actions-buttons-and-notes--every-button', 'light');
   await page
     .getByRole('button')

@@ -21,11 +21,11 @@ const test = base.extend<{ counted: undefined }>({
 const seeded = [
   ['page error', 'a timer throws', `setTimeout(() => { throw new Error('seeded'); })`],
   ['page error', 'the first script throws', `throw new Error('seeded')`],
-  ['unhandled rejection', 'nobody handles it', `Promise.reject(new Error('seeded'))`],
+  ['unhandled rejection', 'a promise is rejected', `Promise.reject(new Error('seeded'))`],
   ['console error', 'the app reports it', `addEventListener('load', () => console.error('seeded'))`],
   [
     'policy violation',
-    'a picture of another server is asked for',
+    'an image from another server is requested',
     `addEventListener('load', () => { new Image().src = 'http://127.0.0.1:9/seeded.png'; })`,
   ],
   [
@@ -41,7 +41,7 @@ const seeded = [
 ] as const;
 
 for (const [kind, what, script] of seeded)
-  test(`${kind}: it is noted when ${what}`, async ({ hands, line }) => {
+  test(`${kind}: a fault is recorded when ${what}`, async ({ hands, line }) => {
     line.beforeEachPage([watch, script]);
     await hands.open('/calculator');
     await hands.see('Calculator');
@@ -50,7 +50,7 @@ for (const [kind, what, script] of seeded)
     expect(noted.map((fault) => fault.kind)).toContain(kind);
   });
 
-test('a page that is too wide and a field in small letters are seen', async ({ hands, line }) => {
+test('a page that is too wide and a field in small type are recorded', async ({ hands, line }) => {
   const script = `addEventListener('load', () => {
     document.documentElement.style.fontSize = '8px';
     document.documentElement.style.width = '2000px';
@@ -75,7 +75,7 @@ test('a picture that does not reach the lender ends the journey', async ({ drive
   await expect(first?.[1](way)).rejects.toThrow(/a screen Identity/);
 });
 
-test('without a worker nothing opens once the network is gone', async ({ hands, line }) => {
+test('a borrower without a service worker opens nothing offline', async ({ hands, line }) => {
   line.beforeEachPage([watch, takeAwayScript('navigator.serviceWorker')]);
   await hands.open('/calculator');
   await hands.see('Calculator');

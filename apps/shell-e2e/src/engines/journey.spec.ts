@@ -6,7 +6,7 @@ import { borrowing, lookingAround } from './money-steps';
 
 const steps = [...beginning, ...uploads, ...questions, ...borrowing, ...lookingAround];
 
-test('a borrower is verified by pictures, borrows, pays and looks around', async ({
+test('a borrower sends pictures, is verified, borrows, pays and visits other screens', async ({
   hands,
   staff,
   seen,

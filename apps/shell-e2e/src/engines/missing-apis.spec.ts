@@ -55,7 +55,7 @@ for (const missing of tried)
         await hands.move(path);
         await hands.see(heading);
       });
-    await test.step('a record', () => writeRecord(hands, missing));
+    await test.step('add a record', () => writeRecord(hands, missing));
     seen.faults.push(...(await hands.faults()));
     expect(seen.faults).toEqual([]);
     works();

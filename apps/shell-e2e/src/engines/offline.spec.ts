@@ -27,7 +27,7 @@ async function areReadsKept(): Promise<boolean> {
   return ['/v5/index/index', '/v3/loan-details/loan-details'].every((call) => keys.includes(call));
 }
 
-test('a borrower whose network is gone opens the app, the loan as it was last known, and the tools', async ({
+test('an offline borrower opens the app, the loan as last known, and the tools', async ({
   hands,
   line,
   staff,
@@ -58,7 +58,7 @@ test('a borrower whose network is gone opens the app, the loan as it was last kn
       await hands.read(words);
       opened();
     });
-  await test.step('back on the network', async () => {
+  await test.step('back online', async () => {
     await line.restore();
     await hands.open('/');
     await hands.read(/Pay ¥/);

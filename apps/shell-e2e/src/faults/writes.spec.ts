@@ -12,7 +12,7 @@ import { cellsOf } from './plan';
 const ownRecipes = [...accountRecipes, ...passwordRecipes];
 const recipes = [...moneyRecipes, ...ordinaryRecipes, ...ownRecipes];
 
-test('every write has a way for a borrower to make it here, or a reason why not', () => {
+test('every write has a recipe or a reason for having none', () => {
   const made = recipes.map(({ call }) => call.path);
   const excused = Object.keys(withoutRecipe);
   expect([...new Set([...made, ...excused])].sort()).toEqual(writes.map(({ path }) => path).sort());

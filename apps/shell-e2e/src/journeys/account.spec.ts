@@ -25,7 +25,10 @@ async function twoLogins(page: Page, staff: LenderStaff) {
   return { elsewhere, login: JSON.stringify({ sessionId: here }) };
 }
 
-test('a borrower sees another login of theirs and logs it out with a code', async ({ page, request }) => {
+test('a borrower sees another session of their account and ends it with a code', async ({
+  page,
+  request,
+}) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const { elsewhere, login } = await twoLogins(page, staff);

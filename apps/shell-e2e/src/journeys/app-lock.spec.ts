@@ -18,7 +18,7 @@ async function openLockSetting(page: Page, staff: LenderStaff): Promise<string> 
   return orderId;
 }
 
-test('a borrower with a PIN finds the app locked at each start, and nobody reads anything of theirs before', async ({
+test('a borrower with a PIN finds the app locked at each start, and their data hidden until then', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a borrower with a PIN finds the app locked at each start, and nobody reads
   await expect.poll(() => personalOn(page)).toContain('2,142.31');
 });
 
-test('the app locks after its time in the background, not before, and a clock that was set back locks it', async ({
+test('the app locks after its time in the background, not before, and after the clock is set back', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('the app locks after its time in the background, not before, and a clock th
   await expectLocked(page);
 });
 
-test('an unlocked tab opens the other one, and five wrong PINs end the session everywhere', async ({
+test('an unlocked tab unlocks the other one, and five wrong PINs end the session everywhere', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('an unlocked tab opens the other one, and five wrong PINs end the session e
   await expect(other.getByText('Mira Tan')).toBeHidden();
 });
 
-test('log out on the locked screen ends the session and the lock', async ({ page, request }) => {
+test('a logout on the locked screen ends the session and removes the lock', async ({ page, request }) => {
   await openLockSetting(page, lenderStaff(request));
   await setPin(page, pin);
   await page.goto('/orders');
@@ -147,7 +147,7 @@ test('log out on the locked screen ends the session and the lock', async ({ page
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a borrower unlocks with what the device checks, and nobody whom it does not verify gets in', async ({
+test('a borrower unlocks with the device’s check, and a failed check keeps the app locked', async ({
   page,
   request,
 }) => {
@@ -198,7 +198,7 @@ test('a borrower unlocks with what the device checks, and nobody whom it does no
   await onScreen(page, 'Home');
 });
 
-test('a device without a fingerprint or face offers the PIN alone, and a login of before is asked for again', async ({
+test('a device without fingerprint or face offers the PIN alone, and an old login must log in again', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-test('an application whose verification was finished later is sent from there, and can be withdrawn', async ({
+test('an application whose verification was completed later is submitted then, and can be withdrawn', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('an application whose verification was finished later is sent from there, a
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
 });
 
-test('a decision is told in one message, which names no amount', async ({ page, request }) => {
+test('a borrower receives a decision in one message, without an amount', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'reviewing');
   const before = (await staff.newsTo(mira)).length;
@@ -41,7 +41,7 @@ test('a decision is told in one message, which names no amount', async ({ page, 
   expect(news[0]).not.toMatch(/¥|\d{3}/);
 });
 
-test('a visitor tries any amount and time of a loan before logging in', async ({ page }) => {
+test('a visitor tries any amount and tenure of a loan before logging in', async ({ page }) => {
   await page.goto('/products/everyday');
   await onScreen(page, 'Everyday loan');
   await page.getByRole('button', { name: '¥500 more' }).click();

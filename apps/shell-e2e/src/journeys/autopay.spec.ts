@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-test('a borrower allows automatic payments, sees the day everywhere, is collected from once, and cancels in one tap', async ({
+test('a borrower allows automatic payments, sees the date everywhere, pays once, and cancels', async ({
   page,
   request,
 }) => {

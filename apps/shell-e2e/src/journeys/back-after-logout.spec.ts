@@ -3,7 +3,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
 
-test('Back after a logout in another tab shows nothing of the borrower, in a browser that keeps left pages', async ({
+test('a borrower who logs out in another tab leaves nothing in the back/forward cache', async ({
   request,
   baseURL,
 }) => {

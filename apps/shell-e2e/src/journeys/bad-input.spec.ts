@@ -4,10 +4,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs, newPhone } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 
-test('a wrong code gets a sentence with the tries left, and the right one still works', async ({
-  page,
-  request,
-}) => {
+test('a wrong code shows the tries left, and the right one still works', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const phone = newPhone();
   await page.goto('/login');
@@ -23,7 +20,7 @@ test('a wrong code gets a sentence with the tries left, and the right one still 
   await onScreen(page, 'Home');
 });
 
-test('a tap without a connection says so, loses nothing and can be repeated', async ({
+test('a tap while offline shows the reason, loses nothing and can be repeated', async ({
   page,
   context,
   request,
@@ -44,7 +41,10 @@ test('a tap without a connection says so, loses nothing and can be repeated', as
   await onScreen(page, 'Pay with a code');
 });
 
-test('a reference that was used before is refused in words and stays typed', async ({ page, request }) => {
+test('a reference used before is rejected with a message and stays in its field', async ({
+  page,
+  request,
+}) => {
   const { orderId } = await enterAs(page, lenderStaff(request), 'overdue');
   const send = async () => {
     await page.goto(`/orders/${orderId}/reference`);

@@ -43,7 +43,7 @@ test('a borrower removes a second account, and keeps the main one that the loans
   expect(await tails(asking)).toEqual(['4417']);
 });
 
-test('the account that automatic payments use stays until they are cancelled, and the app says why', async ({
+test('a borrower cannot remove the account of automatic payments before cancelling them', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ const leftOnDevice = (page: Page) =>
     return [...databases, ...caches];
   });
 
-test('a book is written in a tunnel, kept over reload and closing, and sent once after the login', async ({
+test('a book written offline survives a reload and a restart, and is sent once after the login', async ({
   page,
   context,
   request,

@@ -39,7 +39,7 @@ for (const [name, words] of [
   ['harbour', 'Harbour Credit'],
   ['kaveri', 'Kaveri Finance'],
 ] as const) {
-  test(`the same build opens as ${words}: its name, its colours, its money and its numbers`, async ({
+  test(`the same build opens as ${words}: its name, its colours, its currency and its phone code`, async ({
     page,
   }) => {
     const { address } = lenders[name];
@@ -65,7 +65,7 @@ for (const [name, words] of [
   });
 }
 
-test('a feature that a brand leaves out is on no menu, and its address leads home', async ({ page }) => {
+test('a feature that a brand switches off is in no menu, and its address leads home', async ({ page }) => {
   const { address } = lenders.kaveri;
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Calculator' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a feature that a brand leaves out is on no menu, and its address leads hom
   await expect(page).toHaveURL(`${address}/`);
 });
 
-test('a borrower chooses among the brand’s languages, and one that it does not speak gets its first', async ({
+test('a borrower chooses one of the brand’s languages, or gets its first instead of an unsupported one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 360, height: 800 } });
@@ -99,7 +99,7 @@ function runBrand(...given: string[]): { readonly status: number | null; readonl
   return { status, said: stderr };
 }
 
-test('a folder for a server of files holds the app in its brand, and what that server must say of each file', () => {
+test('a folder for a static server contains the branded app and the headers of each file', () => {
   const place = mkdtempSync(join(tmpdir(), 'clearloan-brand-'));
   const folder = join(place, 'kaveri');
   expect(runBrand('apps/shell/brands/kaveri.json', folder)).toEqual({ status: 0, said: '' });

@@ -25,7 +25,7 @@ async function limitFood(page: Page, amount: string) {
   await expect(sheet).toBeHidden();
 }
 
-test('a budget set offline warns at 80 % and at 100 %, reaches another device, and the later limit stays', async ({
+test('a budget set offline warns at 80 % and 100 % and reaches another device; the later limit wins', async ({
   page,
   context,
   request,

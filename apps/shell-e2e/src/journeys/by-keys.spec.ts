@@ -39,7 +39,7 @@ async function signWithCode(page: Page, staff: LenderStaff, act: () => Promise<v
   await type(page, /code/i, await staff.codeFor(mira, used));
 }
 
-test('a loan is read, checked, ticked and signed by keys', async ({ page, request }) => {
+test('a borrower reads, checks, ticks and signs a loan by keyboard', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'approved-fixed');
   await page.goto(`/orders/${orderId}`);
@@ -54,7 +54,7 @@ test('a loan is read, checked, ticked and signed by keys', async ({ page, reques
   await page.getByText('Your money is on its way').waitFor();
 });
 
-test('a payment is made by keys, from home to its receipt', async ({ page, request }) => {
+test('a borrower makes a payment by keyboard, from home to its receipt', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await press(page, 'link', /^Pay ¥/);
@@ -67,7 +67,7 @@ test('a payment is made by keys, from home to its receipt', async ({ page, reque
   await page.getByRole('heading', { name: 'Payment received' }).waitFor();
 });
 
-test('more time is asked for by keys', async ({ page, request }) => {
+test('a borrower requests a delay by keyboard', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/delay`);
@@ -79,7 +79,7 @@ test('more time is asked for by keys', async ({ page, request }) => {
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
 });
 
-test('a problem is reported by keys', async ({ page, request }) => {
+test('a borrower reports a problem by keyboard', async ({ page, request }) => {
   await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/complaints/new');
   await tick(page, 'radio', 'Payment');
@@ -91,7 +91,7 @@ test('a problem is reported by keys', async ({ page, request }) => {
   await onScreen(page, 'I paid twice');
 });
 
-test('a loan is worked out and kept to compare by keys', async ({ page }) => {
+test('a borrower calculates a loan and saves it for comparison by keyboard', async ({ page }) => {
   await page.goto('/calculator');
   await type(page, 'Amount', '15000');
   await type(page, 'Interest rate per year', '24');
@@ -104,7 +104,7 @@ test('a loan is worked out and kept to compare by keys', async ({ page }) => {
   await page.getByRole('button', { name: 'Everyday loan', exact: true }).waitFor();
 });
 
-test('a record and a reminder are written by keys', async ({ page }) => {
+test('a borrower writes a record and a reminder by keyboard', async ({ page }) => {
   await page.goto('/bookkeeping');
   await press(page, 'link', 'Add a record');
   await onScreen(page, 'New record');

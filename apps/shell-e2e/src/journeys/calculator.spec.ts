@@ -14,7 +14,7 @@ async function saveAs(page: Page, name: string) {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
-test('a visitor works out two loans, compares them, and takes them into an account', async ({
+test('a visitor calculates two loans, compares them, and adds them to an account', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('a visitor works out two loans, compares them, and takes them into an accou
   await expect(page.getByRole('button', { name: 'Remove Cousin Ari' })).toBeVisible();
 });
 
-test('a shared loan opens as it was typed, also early payments, and goes on without a network', async ({
+test('a shared loan opens as typed, with early payments, and continues offline', async ({
   page,
   context,
 }) => {

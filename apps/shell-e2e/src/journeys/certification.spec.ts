@@ -70,7 +70,7 @@ async function sendOnASlowLine(page: Page) {
   expect(uploads).toHaveLength(1);
 }
 
-test('the whole verification by the camera in the page, the face without a tap, where no form can be read back', async ({
+test('a borrower is verified by the in-page camera, in a browser where no form can be read back', async ({
   request,
   baseURL,
 }) => {
@@ -115,7 +115,7 @@ test('the whole verification by the camera in the page, the face without a tap, 
   await browser.close();
 });
 
-test('what the phone could add leaves it only after a yes, coarse and once', async ({
+test('a borrower’s optional device data is sent only after consent, rounded and once', async ({
   page,
   request,
   context,
@@ -143,7 +143,7 @@ test('what the phone could add leaves it only after a yes, coarse and once', asy
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 });
 
-test('thirty files that are no photo are refused with a sentence, and none is kept', async ({
+test('thirty files that are not photos are rejected with a message, and none is stored', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('thirty files that are no photo are refused with a sentence, and none is ke
   await expect(primaryAction(page, 'Next photo: National ID, front')).toBeVisible();
 });
 
-test('interrupted at every step, nothing that the lender has or that was typed is lost', async ({
+test('a borrower interrupted at every step loses no sent or typed data', async ({
   page,
   request,
   context,
@@ -223,7 +223,7 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await expect(page.getByLabel('Account number')).toHaveValue('');
 });
 
-test('a second borrower on the same phone sees nothing of the first', async ({ page, request }) => {
+test('a second borrower on the same device sees nothing of the first', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enter(page, staff);
   const typed = ['12 Canary Street', 'Canary Contact'] as const;

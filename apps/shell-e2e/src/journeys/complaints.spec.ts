@@ -32,7 +32,7 @@ async function countReports(page: Page, title: string): Promise<number> {
   return page.getByRole('link', { name: new RegExp(title) }).count();
 }
 
-test('a report is answered, opened again, answered and closed', async ({ page, request }) => {
+test('a report is answered, reopened, answered again and closed', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/repay`);
@@ -86,7 +86,7 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   expect(await countReports(page, 'I paid twice')).toBe(1);
 });
 
-test('a draft written offline waits, survives a reload, and is sent once by a tap', async ({
+test('a draft written offline is queued, survives a reload, and is sent once with a tap', async ({
   page,
   context,
   request,
@@ -122,7 +122,7 @@ test('a draft written offline waits, survives a reload, and is sent once by a ta
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
 });
 
-test('hostile text is only ever text, and a long one is not cut unseen', async ({ page, request }) => {
+test('malicious text shows as text, and a long text is not truncated silently', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await page.goto('/complaints/new');
@@ -146,7 +146,7 @@ test('hostile text is only ever text, and a long one is not cut unseen', async (
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('after the limit the way to the regulator is there, and help is open to a visitor', async ({
+test('a borrower past the time limit sees the way to the regulator, and a visitor can open help', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ for (const [who, path, language] of [
 ] as const)
   test.describe(`${who}, in ${language}`, () => {
     test.use({ locale: language });
-    test('sees one first screen: the app takes it over as it stands', async ({ page, request }) => {
+    test('sees one first screen: the app hydrates it without changes', async ({ page, request }) => {
       const isBorrower = who.startsWith('a borrower');
       if (isBorrower) await enterAs(page, lenderStaff(request), 'two-paid');
       const faults = watchFaults(page);
@@ -60,7 +60,7 @@ for (const [who, path, language] of [
     });
   });
 
-test('a box that is ticked while the app is on its way stays ticked', async ({ page }) => {
+test('a checkbox ticked before hydration stays ticked', async ({ page }) => {
   const letThrough = await openPrerendered(page, '/login');
   await page.getByText('I share this phone').click();
   letThrough();
@@ -69,7 +69,7 @@ test('a box that is ticked while the app is on its way stays ticked', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('clearloan.shared-phone'))).toBe('yes');
 });
 
-test('a screen that differs from what the app draws is reported', async ({ page }) => {
+test('a screen that differs from what the app renders is reported', async ({ page }) => {
   const faults = watchFaults(page);
   const letThrough = await openPrerendered(page, '/');
   await page.locator('h1').evaluate((heading) => (heading.textContent = 'Another heading'));

@@ -43,7 +43,7 @@ for (const [tool, path, heading] of [
   ['records', '/bookkeeping', 'Bookkeeping'],
   ['reminders', '/reminders', 'Reminders'],
 ] as const) {
-  test(`Safari on iOS erases a visitor’s ${tool} after a week, and the screen says so before the first is written`, async ({
+  test(`a visitor in Safari on iOS reads that ${tool} last a week, before writing the first`, async ({
     page,
   }) => {
     await becomeIos(page, false);
@@ -54,7 +54,9 @@ for (const [tool, path, heading] of [
     await expectAccessible(page);
   });
 
-  test(`on the home screen of iOS ${tool} stay, so no warning shows`, async ({ page }) => {
+  test(`a visitor with the app on the iOS home screen sees no warning, because ${tool} stay`, async ({
+    page,
+  }) => {
     await becomeIos(page, true);
     await page.goto(path);
     await onScreen(page, heading);
@@ -63,7 +65,7 @@ for (const [tool, path, heading] of [
   });
 }
 
-test('the browser is asked once to keep what a visitor writes', async ({ page }) => {
+test('the browser receives one request to persist a visitor’s data', async ({ page }) => {
   await answerPersist(page, true);
   await page.goto('/bookkeeping');
   await onScreen(page, 'Bookkeeping');
@@ -78,7 +80,7 @@ test('the browser is asked once to keep what a visitor writes', async ({ page })
   await expect(onlyHere(page)).toBeHidden();
 });
 
-test('a visitor whose browser refuses is told what may happen, once there is something to lose', async ({
+test('a visitor whose browser refuses to persist reads the risk, once there is something to lose', async ({
   page,
 }) => {
   await answerPersist(page, false);

@@ -34,7 +34,7 @@ const tickAgreement = (page: Page) =>
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 
-test('two tabs that apply at the same moment make one application', async ({ page, request, context }) => {
+test('two tabs that apply at the same moment create one application', async ({ page, request, context }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'settled');
   const other = await context.newPage();
@@ -49,7 +49,7 @@ test('two tabs that apply at the same moment make one application', async ({ pag
   await other.close();
 });
 
-test('confirms a loan with nothing to choose: one payment, read before it is signed', async ({
+test('a borrower confirms a loan without choices, and reads its single payment before signing', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await expect(page.getByText('You can still return this loan')).toBeVisible();
 });
 
-test('chooses amount and time: each choice has its price at once, a tick dies with it, and no is one tap', async ({
+test('a borrower sees each choice priced at once, ticks again after a change, and declines in a tap', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,10 @@ test('chooses amount and time: each choice has its price at once, a tick dies wi
   await expect(page.getByRole('link', { name: /Shop stock loan.*Cancelled/ })).toBeVisible();
 });
 
-test('chooses one of several plans and signs once although the answer is lost', async ({ page, request }) => {
+test('a borrower chooses one of several plans and signs once, although the response is lost', async ({
+  page,
+  request,
+}) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'approved-plans');
   await openOffer(page, orderId, 'confirm-period');
@@ -140,7 +143,7 @@ test('chooses one of several plans and signs once although the answer is lost', 
   await expect(page.getByRole('link', { name: /School fees loan/ })).toHaveCount(1);
 });
 
-test('an offer that ended is not signed: it says so, and where it went', async ({ page, request }) => {
+test('a borrower cannot sign an offer that ended, and reads so', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'approved');
   await page.goto(`/orders/${orderId}/confirm-new`);
@@ -160,7 +163,10 @@ test('an offer that ended is not signed: it says so, and where it went', async (
   await expectAccessible(page);
 });
 
-test('a no comes by itself, with its reason and the day to ask again', async ({ page, request }) => {
+test('a borrower sees a rejection without reloading, with its reason and the day to apply again', async ({
+  page,
+  request,
+}) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'reviewing');
   await page.goto(`/orders/${orderId}`);
@@ -175,7 +181,7 @@ test('a no comes by itself, with its reason and the day to ask again', async ({ 
   await expectAccessible(page);
 });
 
-test('money that came back goes to another account', async ({ page, request }) => {
+test('a borrower whose payout was returned sends it to another account', async ({ page, request }) => {
   const { orderId } = await enterAs(page, lenderStaff(request), 'payout-failed');
   await page.goto(`/orders/${orderId}`);
   await page.getByText('The money didn’t arrive').waitFor();
@@ -190,7 +196,7 @@ test('money that came back goes to another account', async ({ page, request }) =
   await expect(page.getByText('Harbour Bank •••• 4417', { exact: false })).toBeVisible();
 });
 
-test('a loan may be given back in its first days for exactly what the card says; then nothing is owed', async ({
+test('a borrower returns a loan in its first days for the displayed amount, then owes nothing', async ({
   page,
   request,
 }) => {
@@ -208,7 +214,7 @@ test('a loan may be given back in its first days for exactly what the card says;
   await expect(page.getByRole('link', { name: /School fees loan.*Returned/ })).toBeVisible();
 });
 
-test('a paid-off loan is a receipt; its papers stay; how it was is asked once', async ({ page, request }) => {
+test('a paid-off loan shows a receipt, a feedback question and its agreements', async ({ page, request }) => {
   const { orderId } = await enterAs(page, lenderStaff(request), 'settled');
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText('Left to pay')).toBeVisible();
@@ -224,7 +230,7 @@ test('a paid-off loan is a receipt; its papers stay; how it was is asked once', 
   await expect(page.getByText(/^Signed/)).toBeVisible();
 });
 
-test('an address that was tampered with leads to words and a way out, never to somebody else’s loan', async ({
+test('a borrower with a manipulated address sees a message, never another borrower’s loan', async ({
   page,
   request,
 }) => {
@@ -250,7 +256,7 @@ test('an address that was tampered with leads to words and a way out, never to s
   await expectAccessible(page);
 });
 
-test('what a campaign brought stays through the login, and out of the address', async ({ page, request }) => {
+test('campaign parameters survive the login, outside the address', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
   const asked: URL[] = [];

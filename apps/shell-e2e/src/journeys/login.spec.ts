@@ -11,7 +11,7 @@ import { tracesOf } from '../support/traces';
 /** The header that only our own page can set. */
 const ownPage = { 'X-Requested-With': 'XMLHttpRequest' };
 
-test('a borrower logs in, sets the app up and logs out by keys alone', async ({ page, request }) => {
+test('a borrower logs in, sets the app up and logs out by keyboard alone', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
   const { phone } = (await staff.seed('settled')) as { phone: string };
@@ -65,7 +65,7 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   expect(otherInput()).toEqual([]);
 });
 
-test('a logout without a network clears the phone in every tab; with one it ends the session, also by the older call', async ({
+test('an offline logout clears the device in every tab, and an online logout ends the session', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('a logout without a network clears the phone in every tab; with one it ends
   expect(await after.json()).toMatchObject({ code: codes.sessionExpired });
 });
 
-test('a forgotten password is reset, and the new one opens the account', async ({ page, request }) => {
+test('a borrower resets a forgotten password and logs in with the new one', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
   const { phone } = (await staff.seed('settled')) as { phone: string };

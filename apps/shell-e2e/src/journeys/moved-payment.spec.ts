@@ -41,7 +41,7 @@ async function calendarEntry(page: Page) {
     .find(({ description }) => /Moved from/.test(description));
 }
 
-test('a payment that a borrower moved shows its new sum, its new day and its old day wherever it is', async ({
+test('a moved payment shows its new amount, its new date and its old date on every screen', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ async function goAndComeBack(page: Page) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('one screen fades into the next; Back finds the list where it was left, and the focus', async ({
+  test('a borrower sees screens fade, and Back restores the list’s position and the focus', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('with motion', () => {
     expect(await fades()).toBe(0);
   });
 
-  test('taps in quick turns end at the screen that was asked for last', async ({ page, request }) => {
+  test('a borrower who taps quickly ends at the last screen tapped', async ({ page, request }) => {
     await countFades(page);
     await enterAs(page, lenderStaff(request), 'two-paid');
     const tabs = page.getByRole('navigation', { name: 'Main' });
@@ -72,7 +72,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('who wants no motion sees none between screens, and comes back to the same place', async ({
+test('a borrower who prefers reduced motion sees no transition and returns to the same place', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,10 @@ test('who wants no motion sees none between screens, and comes back to the same 
   expect(await fades()).toBe(0);
 });
 
-test('the pinned button keeps clear of a phone’s own bar and of its keyboard', async ({ page, request }) => {
+test('the pinned button stays clear of the device’s bottom bar and of its keyboard', async ({
+  page,
+  request,
+}) => {
   await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/complaints/new');
   const send = primaryAction(page, 'Send');
@@ -103,7 +106,7 @@ test('the pinned button keeps clear of a phone’s own bar and of its keyboard',
   await expect(page.getByLabel('Tell us more')).toBeInViewport({ ratio: 0.3 });
 });
 
-test('larger text is chosen once, and stays after the app is opened again', async ({ page }) => {
+test('a borrower chooses larger text once, and it stays after a reload', async ({ page }) => {
   await page.goto('/settings');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await page.getByRole('radio', { name: 'Largest' }).locator('..').click();

@@ -63,7 +63,7 @@ test('a borrower changes their name with a new photo of the card, and not withou
   await expectName(page, newName);
 });
 
-test('a borrower whose card says another name than they typed sees both before they save', async ({
+test('a borrower whose card shows another name than they typed sees both before they save', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('a borrower who goes back and forth finds the name they typed', async ({ pa
   await expect(nameField(page)).toHaveValue(newName);
 });
 
-test('a borrower whose answer got lost keeps the name they typed, and one more tap saves it once', async ({
+test('a borrower whose response is lost keeps the typed name, and saves it once with another tap', async ({
   page,
   request,
 }) => {

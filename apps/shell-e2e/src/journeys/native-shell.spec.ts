@@ -26,7 +26,7 @@ async function insideApp(page: Page, session: string | null): Promise<() => Prom
 
 const pressBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('clearloan:back')));
 
-test('a session that the app hands over asks whose it is, and a yes opens the account', async ({
+test('a borrower confirms a session from the native shell before the account opens', async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test('a session that the app hands over asks whose it is, and a yes opens the ac
   await context.close();
 });
 
-test('the app shares a link, and its back button closes a sheet, goes back, and leaves at the first screen', async ({
+test('the native shell shares a link, and its back button closes a sheet, goes back, and exits', async ({
   page,
 }) => {
   const asked = await insideApp(page, null);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a borrower who comes back to a page of before a deploy is told, types on, and loads the new one by a tap', async ({
+test('a borrower on a page from before a deploy sees a notice, types on, and updates with a tap', async ({
   page,
 }) => {
   await page.clock.install();

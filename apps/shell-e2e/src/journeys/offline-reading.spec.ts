@@ -45,7 +45,7 @@ async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   return { loan, receipt };
 }
 
-test('a borrower whose network is gone opens home, the loan and a receipt as they were last known, and cannot pay', async ({
+test('an offline borrower opens home, the loan and a receipt as last known, and cannot pay', async ({
   page,
   context,
   request,
@@ -79,7 +79,7 @@ test('a borrower whose network is gone opens home, the loan and a receipt as the
   await expect(page.getByText('No internet connection')).toBeHidden();
 });
 
-test('nothing that was read stays on a phone that others use, nor after a logout without a network', async ({
+test('nothing that was read stays on a shared device, nor after an offline logout', async ({
   page,
   context,
   request,

@@ -41,7 +41,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a borrower logs in and sees their loans by an app whose calls go to another origin', async ({
+test('a borrower logs in and sees their loans in an app whose API is on another origin', async ({
   page,
   playwright,
 }) => {
@@ -71,7 +71,7 @@ test('a borrower logs in and sees their loans by an app whose calls go to anothe
   await atLender.dispose();
 });
 
-test('the same app from an origin that the lender does not list gets no answer', async ({ page }) => {
+test('the same app on an origin that the lender does not list gets no response', async ({ page }) => {
   const complaints = complaintsOf(page);
   const refused = page.waitForEvent('requestfailed', (request) => request.url().startsWith(apiOrigin));
   await page.goto(stranger.address);
@@ -80,7 +80,7 @@ test('the same app from an origin that the lender does not list gets no answer',
   await expect(page.locator('img.cl-loans-logo')).toHaveCount(0);
 });
 
-test('a page’s policy lets it call that origin and no other', async ({ page }) => {
+test('the page’s policy allows the API origin and no other', async ({ page }) => {
   await page.goto(listed.address);
   const reach = (address: string) =>
     page.evaluate(

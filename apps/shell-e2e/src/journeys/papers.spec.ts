@@ -12,7 +12,7 @@ async function onPaper(page: Page): Promise<string> {
   return words;
 }
 
-test('a borrower who paid off takes the closing letter along, with the same sum as the receipt', async ({
+test('a borrower who paid off the loan gets the closing letter, with the same sum as the receipt', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a borrower who paid off takes the closing letter along, with the same sum 
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
 });
 
-test('a borrower finds every loan’s statement from Me, and a running loan has no closing letter', async ({
+test('a borrower opens every loan’s statement from Me, and a running loan has no closing letter', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ test('a table with a word of 200 letters can be added on a narrow screen', async
   await page.screenshot({ path: test.info().outputPath('book.png'), fullPage: true });
 });
 
-test('a table of a Western and of a Chinese program is read in its own letters', async ({ page }) => {
+test('a table in a Western or a Chinese encoding is read correctly', async ({ page }) => {
   await pick(page, Buffer.from('Date,Amount,Note\n2026-11-01,-5,\x93Caf\xe9\x94 \x96 tea\n', 'latin1'));
   await expect(page.getByText('“Café” – tea')).toBeVisible();
   // 日期,金额,备注 and 午餐 in GB18030.
@@ -58,7 +58,7 @@ test('a table of a Western and of a Chinese program is read in its own letters',
   await expect(page.getByText('午餐')).toBeVisible();
 });
 
-test('a pasted plan of which a line was not read does not agree, on a narrow screen', async ({ page }) => {
+test('a pasted plan with an unread line does not agree, on a narrow screen', async ({ page }) => {
   await page.goto('/calculator/check?_amount=5000&_rate=24&_count=3');
   await onScreen(page, 'Check my lender’s maths');
   const field = page.getByLabel('Payment plan (optional)');

@@ -91,7 +91,7 @@ const shown = (page: Page) =>
     }));
   });
 
-test('a borrower turns payment reminders on, is told in their language without an amount, and a tap opens the payment', async ({
+test('a borrower with payment reminders gets a notification without an amount that opens the payment', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ interface ServiceWorkerGlobalScopeOfTest {
   readonly dispatchEvent: (event: Event) => boolean;
 }
 
-test('after a logout nobody on the device gets the reminders of the borrower before', async ({
+test('after a logout, nobody on the device gets the previous borrower’s reminders', async ({
   page,
   context,
   request,

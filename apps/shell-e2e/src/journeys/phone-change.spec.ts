@@ -34,7 +34,7 @@ async function typeBoth(page: Page, staff: LenderStaff, newCode: string, oldCode
 /** The message next to the field of the new code. */
 const refusal = (page: Page, text: RegExp) => expect(page.locator('main').getByText(text)).toBeVisible();
 
-test('a borrower moves to a new number with a code to each phone, past a wrong code of either', async ({
+test('a borrower changes the phone number with a code to each number, after a wrong code for either', async ({
   page,
   request,
 }) => {
@@ -71,10 +71,7 @@ test('a borrower moves to a new number with a code to each phone, past a wrong c
   expect(await logInByCalls(page.request, staff, next.international)).toContain('sessionId');
 });
 
-test('a code that was used up elsewhere has expired, and the number stays as it was', async ({
-  page,
-  request,
-}) => {
+test('a code used up elsewhere has expired, and the number stays unchanged', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const next = newPhone();
@@ -98,10 +95,7 @@ test('a code that was used up elsewhere has expired, and the number stays as it 
   await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
 });
 
-test('a code that lay for too long has expired on the old number, and nothing changes', async ({
-  page,
-  request,
-}) => {
+test('an expired code of the old number changes nothing', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const next = newPhone();
@@ -125,10 +119,7 @@ test('a code that lay for too long has expired on the old number, and nothing ch
   await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
 });
 
-test('a new number’s code that lay for too long has expired, and the number stays as it was', async ({
-  page,
-  request,
-}) => {
+test('an expired code of the new number changes nothing', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const next = newPhone();
@@ -142,7 +133,7 @@ test('a new number’s code that lay for too long has expired, and the number st
   await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
 });
 
-test('a number of another borrower is refused only once its code is typed, and nothing changes', async ({
+test('a number of another borrower is rejected only after its code, and nothing changes', async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ for (const [form, mimeType] of [
   ['gif', 'image/gif'],
   ['avif', 'image/avif'],
 ] as const)
-  test(`dark words on a see-through ${form} stay readable`, async ({ page }) => {
+  test(`dark text on a transparent ${form} stays readable`, async ({ page }) => {
     const buffer = await (await seeThrough()).toFormat(form).toBuffer();
     const made = await madeOf(page, { name: `receipt.${form}`, mimeType, buffer });
     expect((await sharp(made).metadata()).format).toBe('jpeg');
@@ -69,7 +69,7 @@ for (const [form, mimeType] of [
     expect(near(await colourAt(made, 120, 200), [255, 255, 255])).toBe(true);
   });
 
-test('a receipt of 400 × 8000 pixels keeps the width that its words need', async ({ page }) => {
+test('a receipt of 400 × 8000 pixels keeps the width that its text needs', async ({ page }) => {
   const buffer = await sharp({
     create: { width: 400, height: 8000, channels: 3, background: '#ffffff' },
   })
@@ -83,12 +83,8 @@ test('a receipt of 400 × 8000 pixels keeps the width that its words need', asyn
 
 const red = { width: 120, height: 80, channels: 3, background: { r: 220, g: 20, b: 20 } } as const;
 for (const [what, name, make] of [
-  [
-    'in the colours of a printer (CMYK)',
-    'cmyk.jpg',
-    () => sharp({ create: red }).toColourspace('cmyk').jpeg(),
-  ],
-  ['with 16 bits a colour', 'deep.png', () => sharp({ create: red }).toColourspace('rgb16').png()],
+  ['in CMYK', 'cmyk.jpg', () => sharp({ create: red }).toColourspace('cmyk').jpeg()],
+  ['with 16 bits per channel', 'deep.png', () => sharp({ create: red }).toColourspace('rgb16').png()],
   ['with a palette', 'palette.png', () => sharp({ create: red }).png({ palette: true })],
 ] as const)
   test(`a picture ${what} keeps its colours`, async ({ page }) => {
@@ -99,14 +95,14 @@ for (const [what, name, make] of [
     expect(Math.max(g, b)).toBeLessThan(90);
   });
 
-test('a grey picture stays grey', async ({ page }) => {
+test('a greyscale picture stays grey', async ({ page }) => {
   const grey = { width: 120, height: 80, channels: 3, background: { r: 128, g: 128, b: 128 } } as const;
   const buffer = await sharp({ create: grey }).greyscale().jpeg().toBuffer();
   const made = await madeOf(page, { name: 'grey.jpg', mimeType: 'image/jpeg', buffer });
   expect(near(await colourAt(made, 60, 40), [128, 128, 128])).toBe(true);
 });
 
-test('a photo that the camera wrote on its side stands upright, and tells no place', async ({ page }) => {
+test('a photo stored sideways is turned upright, and loses its location', async ({ page }) => {
   const buffer = await sharp({ create: { ...red, width: 120, height: 80 } })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '6/1 10/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -120,17 +116,12 @@ test('a photo that the camera wrote on its side stands upright, and tells no pla
 });
 
 for (const [what, name, mimeType, buffer] of [
-  [
-    'a drawing with code in it',
-    'drawing.svg',
-    'image/svg+xml',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  ],
-  ['a photo of a form that the browser cannot read', 'photo.heic', 'image/heic', Buffer.from('ftypheic')],
+  ['an SVG', 'drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a photo in a format that the browser cannot read', 'photo.heic', 'image/heic', Buffer.from('ftypheic')],
   ['an empty file', 'empty.jpg', 'image/jpeg', Buffer.alloc(0)],
   ['a document', 'paper.pdf', 'application/pdf', Buffer.from('%PDF-1.7')],
 ] as const)
-  test(`${what} is told, with what to do`, async ({ page }) => {
+  test(`${what} shows an error with what to do`, async ({ page }) => {
     await page.goto('/bookkeeping/new');
     await onScreen(page, 'New record');
     await page.getByLabel('Add a photo of the receipt').setInputFiles({ name, mimeType, buffer });

@@ -11,7 +11,7 @@ async function aheadOf(page: Page, path: string): Promise<string | undefined> {
   return /<script src="([^"]+)"/.exec(html)?.[1];
 }
 
-test('a borrower reads what to pay and by when while the app is still on its way, and the same when it is there', async ({
+test('a borrower reads what to pay and by when before hydration, and the same afterwards', async ({
   page,
   request,
 }) => {

@@ -5,10 +5,7 @@ import { onScreen } from '../support/screen';
 import { eventsIn, sentUnderConsent, watchCalls } from '../support/sent-calls';
 
 /** The control for the check that nothing is sent by default: here the same requests are sent after consent. */
-test('a yes opens how the app is used to the lender, each call in its time, and a no closes it', async ({
-  page,
-  request,
-}) => {
+test('a borrower’s consent starts usage data, and a withdrawal stops it', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
   const sent = watchCalls(page);

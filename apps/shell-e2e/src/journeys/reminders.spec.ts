@@ -24,7 +24,7 @@ async function chooseDay(page: Page, day: string) {
 }
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a loan of another lender is remembered offline, rings, moves and goes with the account', async ({
+test('a borrower adds a reminder offline, exports it, moves it and marks it as paid', async ({
   page,
   context,
   request,

@@ -31,7 +31,7 @@ function watchPayCalls(page: Page): readonly string[] {
   return keys;
 }
 
-test('pays at a bank, with a wallet, with a payment app and at a shop, each by a code of its own', async ({
+test('a borrower pays at a bank, by wallet, payment app and at a shop, each with its own code', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('pays at a bank, with a wallet, with a payment app and at a shop, each by a
   await expectAccessible(page);
 });
 
-test('pays by transfer: the bank is told apart by its reference, and finds it at the second look', async ({
+test('a borrower pays by transfer, and the lender finds the reference on the second check', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Pr
   await heading(page, 'You have more time for this payment').waitFor();
 }
 
-test('asks for more time: sees the price, agrees with a code, keeps the old day in view', async ({
+test('a borrower requests a delay, sees the price, agrees with a code, and still sees the old date', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('asks for more time: sees the price, agrees with a code, keeps the old day 
   await expect(page.getByText(/It was originally due/)).toBeVisible();
 });
 
-test('gets more time for a loan of one payment', async ({ page, request }) => {
+test('a borrower delays a loan with a single payment', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'at-once');
   await page.goto(`/orders/${orderId}/delay`);
@@ -131,7 +131,7 @@ test('gets more time for a loan of one payment', async ({ page, request }) => {
   await expect(page.getByText(/It was originally due/)).toBeVisible();
 });
 
-test('pays a part today and all of the rest', async ({ page, request }) => {
+test('a borrower pays a part today and then the full balance', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/delay`);
@@ -148,7 +148,7 @@ test('pays a part today and all of the rest', async ({ page, request }) => {
   await expect(page.getByText('You owe nothing more on this loan.')).toBeVisible();
 });
 
-test('gives a loan back in its first days, for exactly what the loan page said', async ({
+test('a borrower returns a loan in its first days, for exactly the amount on the loan page', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('gives a loan back in its first days, for exactly what the loan page said',
   await expect(page.getByText('You returned this loan')).toBeVisible();
 });
 
-test('a double tap, Enter five times, two tabs, a reload and a lost reply pay once', async ({
+test('a double tap, Enter five times, two tabs, a reload and a lost response pay once', async ({
   page,
   request,
 }) => {

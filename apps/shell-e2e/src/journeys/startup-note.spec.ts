@@ -59,12 +59,12 @@ async function entryOf(page: Page, address: string): Promise<string> {
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
-test.describe('with scripts off', () => {
+test.describe('with JavaScript turned off', () => {
   for (const locale of languages)
     test.describe(locale, () => {
       test.use({ javaScriptEnabled: false, locale });
       for (const address of addresses)
-        test(`${address} asks to turn them on, and shows no form`, async ({ page }) => {
+        test(`${address} shows a note to turn it on, and no form`, async ({ page }) => {
           await open(page, address);
           await expectNote(page, titles.off[locale]);
           await expectNothingDead(page);
@@ -77,9 +77,9 @@ test.describe('with scripts off', () => {
 const failures: Readonly<Record<string, (page: Page, entry: string) => Promise<unknown>>> = {
   'is missing': (page, entry) => page.route(`**${entry}`, (route) => route.fulfill({ status: 404 })),
   'does not arrive': (page, entry) => page.route(`**${entry}`, (route) => route.abort()),
-  'is the page of a Wi-Fi': (page, entry) =>
+  'returns a captive portal': (page, entry) =>
     page.route(`**${entry}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })),
-  'has been cut off': (page, entry) =>
+  'is truncated': (page, entry) =>
     page.route(`**${entry}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const a = {' }),
     ),
@@ -87,11 +87,11 @@ const failures: Readonly<Record<string, (page: Page, entry: string) => Promise<u
     page.route(`**${entry}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("x is not a function")' }),
     ),
-  'cannot fetch what it needs': (page, entry) =>
+  'cannot load its imports': (page, entry) =>
     page.route('**/assets/*.js', (route) =>
       new URL(route.request().url()).pathname === entry ? route.continue() : route.abort(),
     ),
-  'finds no place to draw': (page) =>
+  'finds no root element': (page) =>
     page.addInitScript(() => {
       const find = document.getElementById.bind(document);
       document.getElementById = (id) => (id === 'app' ? null : find(id));
@@ -100,7 +100,7 @@ const failures: Readonly<Record<string, (page: Page, entry: string) => Promise<u
 
 for (const [how, fail] of Object.entries(failures))
   for (const address of addresses)
-    test(`${address} says that it did not open when the app’s start ${how}`, async ({ page }) => {
+    test(`${address} shows that it did not open when the app’s start ${how}`, async ({ page }) => {
       await fail(page, await entryOf(page, address));
       await open(page, address);
       await expectNote(page, titles.failed.en);
@@ -110,7 +110,7 @@ for (const [how, fail] of Object.entries(failures))
 
 /** Unsupported browsers, by what they lack. */
 const oldBrowsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'knows no modules': async (page) => {
+  'has no modules': async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
     await page.route('**/assets/*.js', (route) => route.abort());
   },
@@ -123,12 +123,12 @@ const oldBrowsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = 
     );
   },
   'has no Intl': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Intl')),
-  'knows no plurals': (page) => page.addInitScript(() => Reflect.deleteProperty(Intl, 'PluralRules')),
+  'has no plural rules': (page) => page.addInitScript(() => Reflect.deleteProperty(Intl, 'PluralRules')),
 };
 
 for (const [what, age] of Object.entries(oldBrowsers))
   for (const address of addresses)
-    test(`${address} says that the browser is too old where it ${what}`, async ({ page }) => {
+    test(`${address} shows that the browser is too old when it ${what}`, async ({ page }) => {
       await age(page);
       await open(page, address);
       await expectNote(page, titles.old.en);
@@ -137,7 +137,7 @@ for (const [what, age] of Object.entries(oldBrowsers))
     });
 
 for (const language of languages)
-  test(`a borrower who chose ${language} in the app reads the note so on a phone in another language`, async ({
+  test(`a borrower who chose ${language} reads the note in it on a device in another language`, async ({
     page,
     baseURL,
   }) => {
@@ -151,8 +151,8 @@ for (const language of languages)
     expect(await forbidden()).toEqual([]);
   });
 
-test.describe('while the app is still on its way', () => {
-  test('the login says so in place of its button, keeps what is typed, and opens when the app is there', async ({
+test.describe('while the app loads', () => {
+  test('the login shows so in place of its button, keeps the input, and opens when the app is ready', async ({
     page,
   }) => {
     const letThrough = await holdApp(page);
@@ -165,7 +165,7 @@ test.describe('while the app is still on its way', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('0812 5550 1234');
   });
 
-  test('nothing is shown before there is something to say', async ({ page }) => {
+  test('the page shows no note at first', async ({ page }) => {
     const letThrough = await holdApp(page);
     await open(page, '/login');
     await page.waitForTimeout(2_000);
@@ -174,7 +174,7 @@ test.describe('while the app is still on its way', () => {
     await onScreen(page, 'Your phone number');
   });
 
-  test('a start that hangs for half a minute has failed, and opens all the same when it arrives', async ({
+  test('a start that takes half a minute shows as failed, and still opens when it arrives', async ({
     page,
   }) => {
     await page.clock.install();
@@ -189,11 +189,7 @@ test.describe('while the app is still on its way', () => {
   });
 });
 
-test('a page whose app starts shows no note and breaks no rule of its policy', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a page whose app starts shows no note and violates no policy', async ({ page, request, baseURL }) => {
   await enterAs(page, lenderStaff(request), 'two-paid');
   const forbidden = await watchPolicy(page, baseURL ?? '');
   for (const address of addresses) {

@@ -17,7 +17,7 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('a borrower who comes back has the app before the server has answered, and no script is sent again', async ({
+test('a returning borrower has the app before the server responds, and downloads no script again', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('a borrower who comes back has the app before the server has answered, and 
   expect(sent).toEqual([]);
 });
 
-test('what the worker keeps is the app, and nothing that a borrower read', async ({ page, request }) => {
+test('the service worker stores the app, and nothing that a borrower read', async ({ page, request }) => {
   await enterByScreen(page, lenderStaff(request), 'two-paid');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
@@ -62,7 +62,7 @@ test('what the worker keeps is the app, and nothing that a borrower read', async
 test.describe('a borrower who reads Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('opens a tool never seen before in Hindi without a network, and the device keeps no other language', async ({
+  test('opens a tool for the first time offline in Hindi, and the device stores no other language', async ({
     page,
     context,
   }) => {

@@ -32,7 +32,7 @@ async function signWith(page: Page, staff: LenderStaff, used: string, act: strin
   await sheet.getByRole('button', { name: act }).click();
 }
 
-test('logs in with two taps, a number and a code', async ({ page, request }) => {
+test('a borrower logs in with two taps, a number and a code', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { typed, international } = newPhone();
   await page.goto('/');
@@ -49,7 +49,7 @@ test('logs in with two taps, a number and a code', async ({ page, request }) => 
   done('log in', 2);
 });
 
-test('signs an approved loan with three taps and a code', async ({ page, request }) => {
+test('a borrower signs an approved loan with three taps and a code', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'approved');
   const used = await staff.codeFor(mira);
@@ -63,7 +63,7 @@ test('signs an approved loan with three taps and a code', async ({ page, request
   done('sign', 3);
 });
 
-test('pays the next payment with four taps', async ({ page, request }) => {
+test('a borrower pays the next payment with four taps', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await page.getByText('2 of 6 paid').waitFor();
@@ -78,7 +78,7 @@ test('pays the next payment with four taps', async ({ page, request }) => {
   done('pay', 4);
 });
 
-test('gets more time with three taps and a code', async ({ page, request }) => {
+test('a borrower delays a payment with three taps and a code', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const used = await staff.codeFor(mira);
@@ -91,7 +91,7 @@ test('gets more time with three taps and a code', async ({ page, request }) => {
   done('delay', 3);
 });
 
-test('settles the loan early with four taps', async ({ page, request }) => {
+test('a borrower settles the loan early with four taps', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const { tap, done } = thumb();

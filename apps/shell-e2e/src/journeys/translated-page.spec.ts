@@ -170,7 +170,7 @@ function followingFile(): string {
   return file?.path ?? '';
 }
 
-test('without the part that follows a translation the pay button would keep its old amount', async ({
+test('without the code that follows a translation, the pay button would keep its old amount', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('without the part that follows a translation the pay button would keep its 
   expect(await primaryAction(page, /^Pay ¥/).innerText()).toBe(before);
 });
 
-test('amounts and codes are left as the lender writes them', async ({ page, request }) => {
+test('a translated page leaves amounts and codes as the lender writes them', async ({ page, request }) => {
   await translatePages(page);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   for (const path of ['/', `/orders/${orderId}`, `/orders/${orderId}/repay`]) {

@@ -21,7 +21,7 @@ const written = Array.from({ length: 40 }, (_, place) => `Canary ${String(1000 +
 /** What A types without sending it. */
 const typed = Array.from({ length: 40 }, (_, place) => String(7_310_001 + place));
 
-test('what a borrower reads and types is told nowhere, and the next one on the phone sees nothing of it', async ({
+test('a borrower’s data is not leaked anywhere, and the next borrower on the device sees none of it', async ({
   page,
   request,
   baseURL,
@@ -88,7 +88,7 @@ test('what a borrower reads and types is told nowhere, and the next one on the p
   }
 });
 
-test('no address, no report and no Referer tells the session after start-up', async ({ page, request }) => {
+test('no address, report or Referer contains the session after the start', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
@@ -141,7 +141,7 @@ test('no address, no report and no Referer tells the session after start-up', as
   expect([...bodies, ...referers, ...rest, history].filter((text) => text.includes(sessionId))).toEqual([]);
 });
 
-test('whose session it is not says so, and the session is over', async ({ page, request }) => {
+test('a visitor who denies that a session is theirs ends it', async ({ page, request }) => {
   await enterByScreen(page, lenderStaff(request), 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);

@@ -29,7 +29,7 @@ async function placeOf(field: Locator) {
   return [box?.x, box?.y, box?.height];
 }
 
-test('a borrower types the number while the app is still on its way, and goes on typing when it is there', async ({
+test('a borrower types the number before hydration, and continues typing afterwards', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test('home of a borrower with a loan is short, and its tools are on the first sc
   await expect(page.getByRole('region', { name: 'A loan for you' })).toHaveCount(0);
 });
 
-test('home of somebody who is late sells nothing', async ({ page, request }) => {
+test('home of a borrower who is late shows no offers', async ({ page, request }) => {
   await enterAs(page, lenderStaff(request), 'overdue');
   await page.goto('/');
   await page.getByRole('region', { name: 'Your tools' }).waitFor();
@@ -46,7 +46,7 @@ const twoColumns = [
 ] as const;
 
 for (const [scenario, path] of twoColumns)
-  test(`on a laptop ${path} has two columns and the ways at the side, and does not jump`, async ({
+  test(`a laptop shows ${path} in two columns with side navigation, without layout shifts`, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ for (const [scenario, path] of twoColumns)
     await expectAccessible(page);
   });
 
-test('a phone has one column, and on its side the foot takes less than a fifth', async ({
+test('a phone shows one column, and in landscape the bottom bar takes less than a fifth', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a phone has one column, and on its side the foot takes less than a fifth',
   expect(foot.height).toBeLessThan(360 / 5);
 });
 
-test('the lines of the delay columns stand level in Indonesian', async ({ page, request }) => {
+test('the lines of the delay columns are aligned in Indonesian', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto(`/orders/${orderId}/delay?lang=id`);

@@ -91,7 +91,7 @@ async function withFirstBuild(page: Page): Promise<void> {
   expect(await buildOf(page)).toBe(first.id);
 }
 
-test('a borrower who types while a newer build comes keeps the form, is offered it, and gets it by a tap', async ({
+test('a borrower who types during a deploy keeps the form, sees a notice, and updates with a tap', async ({
   page,
 }) => {
   await withFirstBuild(page);
@@ -116,7 +116,7 @@ test('a borrower who types while a newer build comes keeps the form, is offered 
   await expect(offer(page)).toBeHidden();
 });
 
-test('a borrower who reloads, or comes back later, gets the newer build that is here, and the one before it stays for open pages', async ({
+test('a borrower who reloads or returns gets the new build, and open pages keep the old one', async ({
   page,
   context,
 }) => {
@@ -137,10 +137,7 @@ test('a borrower who reloads, or comes back later, gets the newer build that is 
   expect(await buildOf(opened)).toBe(third.id);
 });
 
-test('a page that is open beside another one stays as it is when the other takes the newer build', async ({
-  page,
-  context,
-}) => {
+test('an open page stays unchanged when another one takes the new build', async ({ page, context }) => {
   await withFirstBuild(page);
   await page.getByLabel('Amount').first().fill('2000000');
   served.deploy(second);
@@ -156,7 +153,7 @@ test('a page that is open beside another one stays as it is when the other takes
   expect(lazy).not.toEqual([]);
 });
 
-test('a borrower whose device has the worker of before Workbox gets the new build and the new worker by coming back', async ({
+test('a returning borrower with the worker from before Workbox gets the new build and worker', async ({
   page,
   context,
 }) => {
@@ -176,7 +173,7 @@ test('a borrower whose device has the worker of before Workbox gets the new buil
   expect(await buildOf(opened)).toBe(second.id);
 });
 
-test('a build without a worker takes the worker and its files away, from the present one and from the one before Workbox', async ({
+test('a build without a worker removes the present and the pre-Workbox worker with their files', async ({
   page,
 }) => {
   const leaving = withFile(second, 'sw.js', await workerThatLeaves());
@@ -192,7 +189,7 @@ test('a build without a worker takes the worker and its files away, from the pre
   }
 });
 
-test('a borrower is not given half a build: neither one whose files are missing nor the pages of another', async ({
+test('a borrower never gets half a build: neither with missing files nor with pages of another', async ({
   page,
 }) => {
   await withFirstBuild(page);
@@ -217,10 +214,7 @@ test('a borrower is not given half a build: neither one whose files are missing 
   }
 });
 
-test('a borrower whose server fails, or says nothing, has the app all the same', async ({
-  page,
-  context,
-}) => {
+test('a borrower whose server fails or is silent still has the app', async ({ page, context }) => {
   await withFirstBuild(page);
   served.deploy({ id: first.id, files: new Map() });
   expect((await page.request.get(at('/calculator'))).status()).toBe(404);
@@ -236,7 +230,7 @@ test('a borrower whose server fails, or says nothing, has the app all the same',
   await onScreen(page, 'Calculator');
 });
 
-test('what a lender changes in the page, its brand say, is there at the visit after the next', async ({
+test('a borrower sees a change to the page, such as its brand, on the visit after the next', async ({
   page,
 }) => {
   await withFirstBuild(page);

@@ -26,7 +26,7 @@ const statuses: readonly (readonly [ListedScreen | undefined, string])[] = [
 ];
 
 for (const [screen, state] of statuses) {
-  test(`with forced colours, and without colour, each status of ${screen?.name ?? ''} is read`, async ({
+  test(`with forced colours and without colours, each status of ${screen?.name ?? ''} is readable`, async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ for (const [screen, state] of statuses) {
   });
 }
 
-test('a status in the colour of its own ground is not read', async ({ page }) => {
+test('the check reports a status in the colour of its background', async ({ page }) => {
   await page.setContent('<p style="background: #2e7d32; color: #2f7c33; font-size: 30px">Paid</p>');
   expect(await greyDifference(page.locator('p'))).toBeLessThan(leastDifference);
 });

@@ -35,7 +35,7 @@ const cutLines = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const { name, spoken } of cases)
-  test(`${name}: in ${spoken.join(', ')} nothing is cut off at 360 px`, async ({ page, request }) => {
+  test(`${name}: in ${spoken.join(', ')} nothing is truncated at 360 px`, async ({ page, request }) => {
     const screen = screens.find((each) => each.name === name);
     if (screen === undefined) throw new Error(`No screen is called ${name}`);
     const [state] = screen.states;

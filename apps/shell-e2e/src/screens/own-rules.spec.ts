@@ -28,7 +28,7 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
   <label>A <input style="height:60px;width:60px" aria-invalid="true"></label>
   <label>B <input style="height:60px;width:60px" aria-invalid="true" aria-describedby="why"></label><p id="why">Because.</p>`;
 
-test('each rule of the design finds its breach, and only that', async ({ page }) => {
+test('each design rule reports its violation, and nothing else', async ({ page }) => {
   await page.setContent(breaches);
   // Simulates a tap that removed its own element.
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('each rule of the design finds its breach, and only that', async ({ page })
   expect(found).toEqual(ruleNames);
 });
 
-test('axe finds a nameless field and faint words, and no longer when they are mended', async ({ page }) => {
+test('axe reports a field without a label and low contrast, until both are fixed', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay</h1>
     <input type="text"><p style="color:#bbb;background:#fff">By Friday</p></main>`);
   const ids = async () =>
@@ -59,7 +59,7 @@ const wordy = `<!doctype html><title>¦Pay¦</title><body>
   <p style="width:90px">¦Bookkeepingææææææ¦</p>
   <p style="width:90px">¦Many words that find room below¦</p>`;
 
-test('what moves although no motion is wanted is found, but no progress', async ({ page }) => {
+test('the check reports an animation under reduced motion, but not a progress bar', async ({ page }) => {
   await watchMotion(page);
   const moving = `<style>@keyframes fade { from { opacity: 0 } }</style>
     <p style="animation: fade 90ms">Slip</p><p style="animation: fade 1ms">Sheet</p>
@@ -69,7 +69,7 @@ test('what moves although no motion is wanted is found, but no progress', async 
   expect(await movements(page)).toEqual(['motion: <p style="animation: fade 90ms">Slip</p>']);
 });
 
-test('words that no catalog holds and words that are cut off are found, and only those', async ({ page }) => {
+test('the check reports untranslated and truncated text, and nothing else', async ({ page }) => {
   await page.setContent(wordy.replaceAll('¦', '\u200b'));
   expect(await pseudoFaults(page, new Set(['Mira Tan']))).toEqual([
     'not translated: Written by hand',
@@ -79,7 +79,7 @@ test('words that no catalog holds and words that are cut off are found, and only
   ]);
 });
 
-test('a script of nobody’s, one in the page and a call to others are told, each once', async ({
+test('the check reports an unlisted script, an inline script and a request to another host', async ({
   page,
   baseURL,
 }) => {

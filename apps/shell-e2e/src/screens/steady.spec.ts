@@ -86,7 +86,7 @@ async function shiftOf(
 
 for (const who of new Set(visits.map((visit) => visit.as))) {
   const ofScenario = visits.filter((visit) => visit.as === who);
-  test(`${who}: nothing jumps on ${String(ofScenario.length)} screens when the answers come late`, async ({
+  test(`${who}: no layout shifts on ${String(ofScenario.length)} screens when responses are late`, async ({
     browser,
     request,
     baseURL,
@@ -108,14 +108,14 @@ for (const who of new Set(visits.map((visit) => visit.as))) {
   });
 }
 
-test('a screen whose loading state keeps no place is noticed', async ({ browser, request, baseURL }) => {
+test('the check reports a loading state that reserves no space', async ({ browser, request, baseURL }) => {
   const facts = await become(request, lenderStaff(request), 'two-paid');
   const withoutPlaces = '[aria-busy=true] { display: none !important }';
   const { score } = await shiftOf(browser, baseURL, facts, '/mine', withoutPlaces);
   expect(score).toBeGreaterThan(most);
 });
 
-test('what is pushed down by something that came late is noticed', async ({ page }) => {
+test('the check reports content pushed down by a late element', async ({ page }) => {
   await watchShifts(page);
   const late = `<p style="height:300px">Below</p><script>setTimeout(() => document.body.prepend(
     Object.assign(document.createElement('p'), { style: 'height:300px', textContent: 'Late' })), 300)</script>`;

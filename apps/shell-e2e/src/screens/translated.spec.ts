@@ -21,7 +21,7 @@ const isTaken = (_: unknown, index: number): boolean =>
   process.env['TEST_SIZE'] === 'full' || index % 8 === 0;
 
 for (const { name, states } of screens.filter(isTaken))
-  test(`${name} is whole on a page that the browser translates`, async ({ page, request }) => {
+  test(`${name} stays intact on a page that the browser translates`, async ({ page, request }) => {
     const broken: string[] = [];
     page.on('pageerror', ({ message }) => broken.push(message));
     await translatePages(page);

@@ -39,7 +39,7 @@ function open(answer: () => Promise<unknown>) {
 const build = (id: unknown) => async () =>
   Promise.resolve({ json: async () => Promise.resolve({ build: id }) });
 
-it('a borrower who returns to an old page after a deploy sees a notice, and updates when they like', async () => {
+it('a borrower who returns to an old page after a deploy sees a notice and can update', async () => {
   const { asked, comeBackAfter } = open(build('b2'));
   expect(screen.queryByText(words)).toBeNull();
   await comeBackAfter(6 * minute);
