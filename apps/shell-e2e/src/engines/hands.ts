@@ -54,7 +54,7 @@ const rolesOf = (kind: string): readonly string[] => {
 
 function soughtIn({ nth = -1, ...part }: Part): Sought {
   const [entry] = Object.entries(part);
-  if (entry === undefined) throw new Error('No part of the page is named.');
+  if (entry === undefined) throw new Error('The target has no role or label.');
   const [kind, name] = entry;
   return { roles: rolesOf(kind), words: wordsOf(name), nth };
 }
@@ -132,7 +132,7 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
       return isSame;
     };
     const found = await until(`tap ${JSON.stringify(sought)}`, () => find(sought), isAtRest, patienceMs);
-    if (found.state !== 'there') throw new Error('A part of the page went away.');
+    if (found.state !== 'there') throw new Error('The element was removed before the tap.');
     return found;
   }
 

@@ -88,7 +88,7 @@ export async function openLine(lenderPort: number): Promise<Line> {
   };
   await listen(0);
   const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The line has no port.');
+  if (place === null || typeof place === 'string') throw new Error('The proxy has no port.');
   const { port } = place;
   return {
     address: `http://localhost:${String(port)}`,

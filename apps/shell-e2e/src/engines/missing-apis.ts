@@ -15,7 +15,7 @@ function takeAway(path: string): void {
   const owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), globalThis);
   for (let holder: unknown = owner; holder instanceof Object; holder = Reflect.getPrototypeOf(holder))
     if (Reflect.ownKeys(holder).includes(last)) Reflect.deleteProperty(holder, last);
-  if (last in Object(owner)) throw new Error(`${path} stays.`);
+  if (last in Object(owner)) throw new Error(`${path} was not removed.`);
 }
 
 /** A script that deletes one property, such as `Array.prototype.at`. */

@@ -40,8 +40,8 @@ test('an offline borrower opens the app, the loan as last known, and the tools',
   await hands.open('/');
   await hands.tap({ link: 'View loan' });
   await hands.see('Everyday loan');
-  await hands.until('a worker has the app’s files', isKeptByWorker);
-  await hands.until('the answers are kept', areReadsKept);
+  await hands.until('the service worker has cached the app', isKeptByWorker);
+  await hands.until('the responses are persisted', areReadsKept);
 
   const pages = [
     ['/', 'Home', /Updated today at \d\d:\d\d/],

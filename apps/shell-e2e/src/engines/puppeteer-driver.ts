@@ -54,7 +54,7 @@ const driverOf = (page: Page): Omit<EngineDriver, 'close'> => ({
   press: (key: Key) => page.keyboard.press(key),
   async attach(path) {
     const field = await page.waitForSelector('input[type=file]');
-    if (field === null) throw new Error('The page has no file field.');
+    if (field === null) throw new Error('The page has no file input.');
     await field.uploadFile(path);
   },
   async picture() {

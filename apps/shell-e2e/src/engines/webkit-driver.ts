@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.');
   return address.port;
 }
 
@@ -36,7 +36,7 @@ async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const received = server.stdio[3];
-  if (!received) throw new Error('Xvfb tells no display.');
+  if (!received) throw new Error('Xvfb reported no display.');
   const [number] = (await Promise.race([once(received, 'data'), once(server, 'exit')])) as readonly unknown[];
   if (!(number instanceof Buffer)) throw new Error('Xvfb did not start.');
   return { server, display: `:${number.toString().trim()}` };

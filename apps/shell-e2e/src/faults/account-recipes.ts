@@ -89,7 +89,8 @@ async function mandate(asking: Asking, staff: LenderStaff): Promise<Record<strin
   const { accounts, caps } = await asking.ask(showAutopay, orderOf(asking));
   const [account] = accounts;
   const [cap] = caps;
-  if (account === undefined || cap === undefined) throw new Error('Nothing can be collected from.');
+  if (account === undefined || cap === undefined)
+    throw new Error('The fixture has no bank account or no cap for automatic payments.');
   await asking.ask(createAutopay, { ...orderOf(asking), cardId: account.cardId, cap, smsCode });
   return {};
 }

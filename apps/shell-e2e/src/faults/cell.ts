@@ -49,7 +49,7 @@ export async function meetFault(
     N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
   };
   const { moves } = watch;
-  expect(moves().logins, 'ways to the login').toBe(seen === 'login' ? 1 : 0);
+  expect(moves().logins, 'redirects to the login').toBe(seen === 'login' ? 1 : 0);
 
   await line.heal();
   if (seen === 'back') await page.clock.fastForward(5_500);

@@ -31,7 +31,7 @@ export function askingFor(page: Page, facts: Facts): Asking {
     });
     const { code, message, data } = (await reply.json()) as Record<string, unknown>;
     if (code !== 0)
-      throw new Error(`The lender answered ${String(code)} to ${endpoint.path}: ${String(message)}`);
+      throw new Error(`The lender returned ${String(code)} for ${endpoint.path}: ${String(message)}`);
     return parse<Of['data']>(endpoint.data, data);
   };
   return { facts, ask };

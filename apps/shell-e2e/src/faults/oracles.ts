@@ -8,18 +8,18 @@ export interface Watch {
 }
 const nevers = {
   N1: 'a white screen',
-  N2: 'an error that nobody caught',
-  N3: 'a mask that stays',
-  N4: 'another number of effects than asked for',
-  N5: 'typed values gone',
-  N6: 'words of the borrower before',
-  N7: 'a raw error on view',
+  N2: 'an uncaught error',
+  N3: 'a blocking overlay that stays',
+  N4: 'a wrong number of effects',
+  N5: 'lost input',
+  N6: 'text of the previous borrower',
+  N7: 'a visible raw error',
   N8: 'a dead button',
-  N9: 'the focus lost',
+  N9: 'a lost focus',
   N10: 'a failure that is not announced',
-  N11: 'the session told',
-  N12: 'more than one way to the login, or more than one load',
-  N13: 'a success told that is none',
+  N11: 'a leaked session',
+  N12: 'more than one redirect to the login, or more than one load',
+  N13: 'a false success message',
 } as const;
 export type Never = keyof typeof nevers;
 

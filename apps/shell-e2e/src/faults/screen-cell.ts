@@ -48,7 +48,7 @@ export async function openInFault(
   await fault.befalls?.(page);
   await isSeen(page, fault);
   const isAnnounced = fault.seen !== 'failed' || (await announced(page)) !== '';
-  expect(watch.moves().logins, 'ways to the login').toBe(
+  expect(watch.moves().logins, 'redirects to the login').toBe(
     fault.seen === 'login' || (fault.of === 'files' && state.at.startsWith('/login')) ? 1 : 0,
   );
   await heal();
@@ -94,7 +94,7 @@ async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn, 
   const files = await breakScripts(page, async (route) => turn?.(route), untilLoad);
   const isNew = untilLoad && page.waitForEvent('load');
   await goTo(page, filledIn(state.at, facts));
-  await expect.poll(files.asked, 'files asked for').toBeGreaterThan(0);
+  await expect.poll(files.asked, 'requested files').toBeGreaterThan(0);
   await isNew;
   return files.heal;
 }

@@ -77,7 +77,7 @@ test('a feature that a brand switches off is in no menu, and its address leads h
   await expect(page).toHaveURL(`${address}/`);
 });
 
-test('a borrower chooses one of the brand’s languages, or gets its first instead of an unsupported one', async ({
+test('a borrower chooses one of the brand’s languages, or gets the first for an unsupported one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 360, height: 800 } });

@@ -12,7 +12,7 @@ const test = base.extend<{ keysAlone: undefined }>({
     async ({ page }, use) => {
       const otherInput = await otherHands(page);
       await use(undefined);
-      expect(otherInput(), 'what no key did').toEqual([]);
+      expect(otherInput(), 'input other than the keyboard').toEqual([]);
     },
     { auto: true },
   ],

@@ -100,7 +100,9 @@ test('an offline logout clears the device in every tab, and an online logout end
 
   await page.context().setOffline(false);
   const answer = await request.get(`/api${userInfo.path}?sessionId=${sessionId}`, { headers: ownPage });
-  expect(await answer.json(), 'the lender could not hear of it').toMatchObject({ code: 0 });
+  expect(await answer.json(), 'the session is still valid after an offline logout').toMatchObject({
+    code: 0,
+  });
   await page.route(`**/api${logout.path}?*`, (route) =>
     route.fulfill({ json: { code: codes.notFound, message: 'No such call.', data: null } }),
   );

@@ -91,7 +91,7 @@ const shown = (page: Page) =>
     }));
   });
 
-test('a borrower with payment reminders gets a notification without an amount that opens the payment', async ({
+test('a borrower with payment reminders gets a notification without an amount, opening the payment', async ({
   page,
   context,
   request,

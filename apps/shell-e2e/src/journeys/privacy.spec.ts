@@ -27,7 +27,10 @@ test('a borrower’s consent starts usage data, and a withdrawal stops it', asyn
   await expect(choice).toBeChecked();
   await page.goto('/login');
   await onScreen(page, 'Your phone number');
-  expect(sentUnderConsent(sent), 'of a visitor').toMatchObject({ 'buried-point': 0, 'android-tag': 0 });
+  expect(sentUnderConsent(sent), 'usage requests of a visitor').toMatchObject({
+    'buried-point': 0,
+    'android-tag': 0,
+  });
 
   await logIn(page, staff);
   await onScreen(page, 'Home');
@@ -54,7 +57,7 @@ test('a borrower’s consent starts usage data, and a withdrawal stops it', asyn
     await onScreen(page, title);
   }
   const later = sent.slice(closed);
-  expect(later.length, 'calls that need no yes').toBeGreaterThan(2);
+  expect(later.length, 'requests that need no consent').toBeGreaterThan(2);
   expect(Object.values(sentUnderConsent(later))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(eventsIn(later).filter((name) => name !== 'consent')).toEqual([]);
   expect(refused).toEqual([]);

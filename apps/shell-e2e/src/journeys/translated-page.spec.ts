@@ -166,7 +166,7 @@ function followingFile(): string {
     readonly why: string;
   }[];
   const file = inventory.find(({ why }) => why.includes('after-first-screen'));
-  expect(file, 'the build has a part that follows a translation').toBeDefined();
+  expect(file, 'the build has a file that follows a translation').toBeDefined();
   return file?.path ?? '';
 }
 

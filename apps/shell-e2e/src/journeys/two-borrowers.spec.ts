@@ -54,7 +54,7 @@ test('a borrower’s data is not leaked anywhere, and the next borrower on the d
   await collect();
   const marks = [...seen];
   const own = marks.filter((mark) => mark !== orderId);
-  expect(own.length, 'values of A that were on the phone').toBeGreaterThanOrEqual(60);
+  expect(own.length, 'values of borrower A on the device').toBeGreaterThanOrEqual(60);
   await expectUntold(page, tellings, [...own, sessionId]);
 
   await open(page, '/mine');

@@ -6,7 +6,7 @@ import { shiftScore, watchShifts } from '../screens/shifts';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`Nothing is at ${selector}.`);
+  if (box === null) throw new Error(`No element is visible at ${selector}.`);
   return box;
 };
 

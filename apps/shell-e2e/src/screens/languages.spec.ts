@@ -37,7 +37,7 @@ const cutLines = (page: Page): Promise<readonly string[]> =>
 for (const { name, spoken } of cases)
   test(`${name}: in ${spoken.join(', ')} nothing is truncated at 360 px`, async ({ page, request }) => {
     const screen = screens.find((each) => each.name === name);
-    if (screen === undefined) throw new Error(`No screen is called ${name}`);
+    if (screen === undefined) throw new Error(`No screen is named ${name}.`);
     const [state] = screen.states;
     await reach(page, lenderStaff(request), state);
     await lookAt(page, { width: 360, theme: 'light', text: 1 });
@@ -50,7 +50,7 @@ for (const { name, spoken } of cases)
         mkdirSync(dirname(file), { recursive: true });
         await page.screenshot({ path: file, type: 'jpeg', quality: 70, scale: 'css' });
       }
-      const broken = (await brokenRules(page)).filter((breach) => breach.startsWith('no word is broken'));
+      const broken = (await brokenRules(page)).filter((breach) => breach.startsWith('no word breaks'));
       const found = { cut: await cutLines(page), broken, sideways: await sidewaysScroll(page) };
       expect.soft(found, language).toEqual({ cut: [], broken: [], sideways: 0 });
     }

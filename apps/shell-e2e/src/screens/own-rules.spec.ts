@@ -74,8 +74,8 @@ test('the check reports untranslated and truncated text, and nothing else', asyn
   expect(await pseudoFaults(page, new Set(['Mira Tan']))).toEqual([
     'not translated: Written by hand',
     'not translated: Close',
-    'cut off: Verification of all',
-    'cut off: Bookkeepingææææææ',
+    'truncated: Verification of all',
+    'truncated: Bookkeepingææææææ',
   ]);
 });
 
@@ -100,5 +100,5 @@ test('the check reports an unlisted script, an inline script and a request to an
   const violations = (await policy()).join('\n');
   expect(violations).toMatch(/forbidden: script-src/);
   expect(violations).toContain('not in the inventory: /sneaked-in.js');
-  expect(violations).toContain('asked of others: https://elsewhere.example');
+  expect(violations).toContain('requested from another host: https://elsewhere.example');
 });

@@ -34,9 +34,9 @@ function lookAround(): Sight {
  * that axe does not cover, with the elements that violate them. Each rule runs in the page, so it is self-contained.
  */
 const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
-  'one solid button a screen': ({ seen }) => seen('.cl-button-solid').slice(1),
+  'at most one solid button per screen': ({ seen }) => seen('.cl-button-solid').slice(1),
 
-  'one marked figure a screen': ({ seen }) => seen('.cl-marked').slice(1),
+  'at most one marked figure per screen': ({ seen }) => seen('.cl-marked').slice(1),
 
   'an offer names its APR': ({ seen, words }) =>
     seen('.cl-ticket, .cl-price-tag, .cl-list-block:has(.cl-loans-product-head)').filter(
@@ -50,7 +50,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         !element.matches('.cl-sum, .cl-repayment-delay-total'),
     ),
 
-  'a status has an icon and a word': ({ seen, words }) =>
+  'a status has an icon and text': ({ seen, words }) =>
     seen('.cl-stamp').filter((stamp) => words(stamp) === '' || stamp.querySelector('svg') === null),
 
   'no text under 13 px': ({ texts }) =>
@@ -66,7 +66,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       return !isInText && Math.min(width, height) < 43.5;
     }),
 
-  'words and signs keep clear of the phone’s edge': ({ seen, texts }) => {
+  'text and icons keep a distance from the screen edge': ({ seen, texts }) => {
     const range = document.createRange();
     const lettersOf = (element: Element) =>
       [...element.childNodes]
@@ -98,7 +98,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     }),
 
   // The seal is rotated, so the corners of its box are empty.
-  'a seal covers no words': ({ seen, texts }) =>
+  'a seal covers no text': ({ seen, texts }) =>
     seen('.cl-seal').filter((seal) => {
       const { left, right, top, bottom } = seal.getBoundingClientRect();
       const range = document.createRange();
@@ -110,7 +110,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       });
     }),
 
-  'no word is broken in two': ({ texts }) => {
+  'no word breaks across lines': ({ texts }) => {
     const range = document.createRange();
     const isBroken = (node: Text) =>
       // Codes and addresses may break.
@@ -128,12 +128,12 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     );
   },
 
-  'no shadow, gradient or picture for a part of the interface': ({ seen }) =>
+  'controls have no gradient and no background image': ({ seen }) =>
     seen('button, a, [role=radio], [role=tab]').filter((element) =>
       /gradient|url\(/.test(getComputedStyle(element).backgroundImage),
     ),
 
-  'what can be tapped can be reached by keys': ({ seen, active }) =>
+  'everything tappable is reachable by keyboard': ({ seen, active }) =>
     seen('*').filter(
       (element) =>
         getComputedStyle(element).cursor === 'pointer' &&
@@ -142,14 +142,14 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     ),
 
   // A symbol such as ÷ is not a word.
-  'the words on it are part of its name': ({ seen, words }) =>
+  'the accessible name contains the visible text': ({ seen, words }) =>
     seen('a[aria-label], button[aria-label]').filter(
       (element) =>
         /\p{L}|\d/u.test(words(element)) &&
         !(element.ariaLabel ?? '').toLowerCase().includes(words(element).toLowerCase()),
     ),
 
-  'an error is tied to its field': ({ seen }) =>
+  'an error is linked to its field': ({ seen }) =>
     seen('[aria-invalid=true]').filter(
       (field) =>
         document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '') === null,
@@ -164,7 +164,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     return hasMoved && document.activeElement === document.body ? [document.body] : [];
   },
 
-  'the document names its language and the screen': ({ seen }) =>
+  'the document has a language and names the screen': ({ seen }) =>
     document.documentElement.lang !== '' && (document.title.includes(' · ') || location.pathname === '/')
       ? []
       : seen('h1'),

@@ -58,7 +58,7 @@ const allStretched = (messages: Messages): Messages =>
 function pseudoCatalog(script: string): string {
   if (!/export\s*\{\s*\w+ as messages\s*\}/.test(script)) return script;
   const literal = /JSON\.parse\((`[\s\S]*`|'[\s\S]*'|"[\s\S]*")\)/.exec(script)?.[1];
-  if (literal === undefined) throw new Error('This is no catalog.');
+  if (literal === undefined) throw new Error('The script contains no catalog.');
   // A catalog is a JavaScript string literal, which only JavaScript can parse.
   const messages = JSON.parse(runInNewContext(literal) as string) as Messages;
   return script.replace(literal, () => JSON.stringify(JSON.stringify(allStretched(messages))));
@@ -229,6 +229,6 @@ export async function pseudoFaults(page: Page, said: Said): Promise<readonly str
   const cut = await read(cutOff);
   return [
     ...unmarked.filter((text) => isUntranslated(text, said)).map((text) => `not translated: ${text}`),
-    ...cut.map((text) => `cut off: ${text.replaceAll(mark, '')}`),
+    ...cut.map((text) => `truncated: ${text.replaceAll(mark, '')}`),
   ];
 }

@@ -36,7 +36,7 @@ export function presentBuild(): Build {
 export function fileOf({ files }: Build, module: string): string {
   const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Record<string, { file: string }>;
   const file = manifest[`../../${module}`]?.file;
-  if (file === undefined) throw new Error(`${module} has no file of its own.`);
+  if (file === undefined) throw new Error(`${module} has no separate file.`);
   return file;
 }
 

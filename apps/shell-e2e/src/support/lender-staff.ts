@@ -52,7 +52,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
         data: {},
         headers: asStaff,
       });
-      expect([200, 409], `the bank took no money for ${paymentId}`).toContain(reply.status());
+      expect([200, 409], `the bank did not accept the money for ${paymentId}`).toContain(reply.status());
     },
     workOn: (problemId, status, disposeDetail) =>
       act(`/problems/${problemId}`, { status, ...(disposeDetail === undefined ? {} : { disposeDetail }) }),

@@ -37,7 +37,8 @@ export async function watchPolicy(page: Page, origin: string): Promise<() => Pro
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && asked !== origin) broken.push(`asked of others: ${asked}`);
+    if (!['data:', 'blob:'].includes(protocol) && asked !== origin)
+      broken.push(`requested from another host: ${asked}`);
   });
   page.on('response', (response) => {
     const kind = response.request().resourceType();

@@ -52,7 +52,7 @@ export const eventsIn = (sent: readonly SentCall[]): readonly string[] =>
 
 /** With default settings: none of the six, and no event except consents themselves. */
 export function expectNothingWithoutConsent(sent: readonly SentCall[]): void {
-  expect(sent.length, 'a visit without calls proves nothing').toBeGreaterThan(5);
+  expect(sent.length, 'requests sent during the visit').toBeGreaterThan(5);
   expect(sentUnderConsent(sent)).toEqual({
     location: 0,
     device: 0,

@@ -10,6 +10,6 @@ const catalogs = join(import.meta.dirname, '../../../../libs/ui/src/locales');
 export function wordIn(language: Spoken, sentence: string): string {
   const lines = readFileSync(join(catalogs, `${language}.po`), 'utf8').split('\n');
   const [, word] = /^msgstr "(.+)"$/.exec(lines[lines.indexOf(`msgid "${sentence}"`) + 1] ?? '') ?? [];
-  if (word === undefined) throw new Error(`No catalog says in ${language}: ${sentence}`);
+  if (word === undefined) throw new Error(`The catalog ${language}.po has no text for: ${sentence}`);
   return word;
 }
