@@ -22,7 +22,7 @@ describe('allocation', () => {
     expect(allocate(3_000, [late, next]).left).toBe(3_000 - 1_170 - 1_100);
   });
 
-  it('refuses a payment below zero', () => {
+  it('rejects a payment below zero', () => {
     expect(() => allocate(-1, [late])).toThrow(expect.objectContaining({ reason: 'badAmount' }));
   });
 

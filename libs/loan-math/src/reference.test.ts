@@ -200,7 +200,7 @@ describe('profile frappe', () => {
   });
 });
 
-describe('advanced', () => {
+describe('advanced terms', () => {
   for (const example of lending.advanced) referenceCase(example.what, () => expectAdvanced(example));
 
   function expectAdvanced({ terms: example, ...expected }: AdvancedCase): void {

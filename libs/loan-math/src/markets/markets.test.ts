@@ -50,7 +50,7 @@ describe('a loan in Indonesia', () => {
     ['2026-06-01', '0.2', ['lateFeePerDay']],
     ['2026-06-01', '0.1', []],
   ] as const)(
-    'breaks the expected rules when it begins on %s with a late fee of %s % a day',
+    'is checked against the late fee limit: from %s, %s % a day',
     (startDate, lateFeePercentPerDay, broken) => {
       expect(rulesBroken(indonesiaRules, offer({ startDate, lateFeePercentPerDay }))).toEqual(broken);
     },
@@ -150,7 +150,7 @@ describe('every market', () => {
     }
   });
 
-  it('breaks the daily limit exactly when its cost exceeds the limit', () => {
+  it('flags a loan exactly when its cost exceeds the daily limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

@@ -141,7 +141,7 @@ const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>
   unknown: { said: claim([], { instalment: 333_333 }) },
 };
 
-describe('a lender’s table with one deviation reveals its cause', () => {
+describe('a lender’s table with a single deviation reveals its cause', () => {
   it.each(causes)('%s', (cause) => {
     const { said, facts = {} } = lenders[cause];
     const verdict = verifyPlan(said);
