@@ -30,7 +30,7 @@ async function tapTheAgreement(url: string) {
   return { user, router };
 }
 
-it('a borrower opens the agreement stored in the app', async () => {
+it('a borrower opens an agreement that the lender publishes in the app', async () => {
   lender.answerWire(loanAgreementDetail, loanAgreementSigned);
   lender.answerWire(loanDetails, loanDetailsRepaying);
   await tapTheAgreement(agreementElsewhere.url);

@@ -48,7 +48,7 @@ it('a payment has the date of the lender’s time zone, not of UTC', () => {
   expect(mark.word).toMatchObject({ is: 'paid', on: '2026-10-24' });
 });
 
-it('a payment does not take its date from a returned one', () => {
+it('a paid payment shows no date from a returned transaction', () => {
   const returned = transactions.map((transaction) => ({ ...transaction, status: 'returned' }));
   const mark = periodMark(
     { ...third, periodNo: 2, periodStatus: 'paid' },
