@@ -53,7 +53,7 @@ it('a visitor’s consent is reported again for the borrower, and a borrower’s
   expect(untoldLines(lines, 'borrower').map(({ consentId }) => consentId)).toEqual(['c1']);
 });
 
-it('a withdrawal counts before the device knows the lender’s time', () => {
+it('a withdrawal counts although the device’s clock is behind the consent', () => {
   const given = line({ at: '2026-12-01T00:00:00.000Z' });
   const at = timeOfNewLine('location', [given], '2026-11-20T00:00:00.000Z');
   expect(at).toBe('2026-12-01T00:00:00.001Z');
