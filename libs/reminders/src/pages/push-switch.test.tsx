@@ -163,7 +163,7 @@ it('the device subscribes again on opening the screen when the lender has change
 });
 
 describe('after the first screen', () => {
-  it('a device without reminders reads nothing and sends nothing', async () => {
+  it('a device without reminders shows no prompt and sends nothing', async () => {
     const { client } = await open({ at: '/reminders/new' });
     keepPushCurrent(client, remindersOnDemand.renewPush);
     await act(() => new Promise((done) => setTimeout(done, 50)));

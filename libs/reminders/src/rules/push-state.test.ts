@@ -17,7 +17,7 @@ it.each<[string, Partial<PushFacts>, PushState]>([
   ['a tap that failed', { hasFailed: true }, 'failed'],
   ['a device that is subscribed', { isOn: true, permission: 'granted' }, 'on'],
   ['a device that is not subscribed', {}, 'off'],
-])('%s has its own state', (_name, facts, state) => {
+])('the switch has the right state for %s', (_name, facts, state) => {
   expect(pushStateOf({ ...off, ...facts })).toBe(state);
 });
 

@@ -67,7 +67,7 @@ describe('a cycle', () => {
   });
 });
 
-describe('the list', () => {
+describe('the reminder list', () => {
   it('shows late and near reminders first, one later payment of each loan, and the total due soon', () => {
     const late = reminder({ id: 'late', repayTime: '2026-11-18', amount: 100 });
     const far = reminder({ id: 'far', repayTime: '2027-01-31', bell: undefined });
@@ -181,7 +181,7 @@ describe('the reminder form', () => {
   });
 });
 
-describe('the month', () => {
+describe('the month view', () => {
   it('has whole weeks from Monday, and accepts only real days from the address', () => {
     expect(weeksOf('2026-11')).toHaveLength(6);
     expect(weeksOf('2026-11')[0]).toEqual([...Array.from({ length: 6 }, () => undefined), '2026-11-01']);
