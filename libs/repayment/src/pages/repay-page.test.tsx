@@ -69,7 +69,7 @@ describe('choosing what to pay', () => {
     expect(screen.getByRole('radio', { name: /Mobile wallet/ })).toBeChecked();
   });
 
-  it('several payments are made at once, the oldest first', async () => {
+  it('a borrower makes several payments at once, the oldest first', async () => {
     const { user } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Several payments/ }));
     expect(await screen.findByRole('button', { name: 'Pay ¥4,284.62' })).toBeVisible();

@@ -85,7 +85,7 @@ it('a partial payment is subtracted from its payment', () => {
   expect(offers?.due).toMatchObject({ amount: 114231, parts: { payment: 214231, alreadyPaid: 100000 } });
 });
 
-it('a borrower can pay neither a payment being verified nor the full balance', () => {
+it('a payment being verified is not due again, and blocks the full balance', () => {
   const offers = offersOf(withRow(3, { periodStatus: 'verifying' }), today);
   expect(offers?.payoff).toBeUndefined();
   expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
@@ -221,6 +221,6 @@ it.each([
   ['verifying', true],
   ['due', false],
   ['partlyPaid', false],
-] as const)('a payment that is %s meanwhile is overtaken: %s', (periodStatus, overtaken) => {
+] as const)('whether a payment that is %s meanwhile is overtaken: %s', (periodStatus, overtaken) => {
   expect(isOvertaken(withRow(3, { periodStatus }), [3])).toBe(overtaken);
 });
