@@ -43,7 +43,7 @@ const pass = async (ms: number) =>
 
 const bar = () => document.querySelector('.cl-progress-bar');
 
-describe('while the next screen loads', () => {
+describe('while the next screen’s code loads', () => {
   it('a bar shows after 0.4 s and disappears when the screen shows', async () => {
     await pass(300);
     expect(bar()).not.toBeInTheDocument();
