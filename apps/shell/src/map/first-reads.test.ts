@@ -85,7 +85,7 @@ it.each([
   expect([visit.asked(), visit.isOpen()]).toEqual([[], true]);
 });
 
-it('a visitor sent to the login sends no request first', async () => {
+it('a visitor who must log in first sends no request for the screen', async () => {
   const visit = await goTo('/orders/o-1', { isLoggedIn: false });
   expect(visit.asked()).toEqual([]);
   expect(visit.isOpen()).toBe(true);

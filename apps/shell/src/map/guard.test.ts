@@ -29,14 +29,14 @@ it('a guest who goes back from the login to a private screen goes home', () => {
 });
 
 it.each(['/', '/orders', '/certification', '/cards', '/settings', '/privacy'])(
-  'a borrower confirms the session of a link before %s opens',
+  'a borrower must confirm the session of a link before %s opens',
   (path) => {
     expect(sentTo(handedOver, path, { isOpen: true })).toMatch(/^\/login/);
   },
 );
 
 it.each(['/login', '/agreements/privacy', '/privacy-policy', '/about-us'])(
-  'a borrower reads %s, which shows no personal data, before that',
+  'a borrower can read %s, which shows no personal data, before confirming the session',
   (path) => {
     expect(sentTo(handedOver, path, { isOpen: true })).toBeUndefined();
   },

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-it('the checks below cover the whole route table', () => {
+it('the tested paths cover the whole route table', () => {
   expect(withScreens.length).toBeGreaterThan(40);
   expect(paths).toHaveLength(withScreens.length + 1);
 });

@@ -63,7 +63,7 @@ const Screen = ({ label, amount, isBusy, rows }: Shown) => (
 const before: Shown = { label: 'Pay', amount: '¥2,122.31', isBusy: false, rows: ['one', 'two'] };
 const after: Shown = { ...before, amount: '¥6,191.12', isBusy: true, rows: ['two'] };
 
-describe('without the guard', () => {
+describe('without restoreTexts', () => {
   it('a translated button keeps its old amount', async () => {
     const { rerender } = render(<Screen {...before} />);
     await translate(document.body, 'swapped');
@@ -80,7 +80,7 @@ describe('without the guard', () => {
   });
 });
 
-describe('with the guard', () => {
+describe('with restoreTexts', () => {
   beforeAll(() => {
     restoreTexts(document.body);
   });
