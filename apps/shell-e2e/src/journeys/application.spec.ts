@@ -6,7 +6,7 @@ import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
-test('an application whose verification was completed later is submitted then, and can be withdrawn', async ({
+test('an application with a complete verification is sent from there, and can be withdrawn', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
 
-test('a borrower who logs out in another tab leaves nothing in the back/forward cache', async ({
+test('Back after a logout in another tab shows no borrower data from the back/forward cache', async ({
   request,
   baseURL,
 }) => {
