@@ -34,7 +34,7 @@ const sheets = {
       'main/default',
       'main/late',
       'repayUrl/default',
-      'repayUrl/another amount',
+      'repayUrl/partial amount',
       'repayDelayUrl/seven days',
     ],
     ...['repayDelayUrl/signing', 'ynRepay/default', 'reference/default', 'paymentDetail/receipt'],
@@ -95,7 +95,7 @@ const sheets = {
     ...[
       'login/a wrong code',
       'newProblem/nothing filled in',
-      'loanDetailUrl/money came back',
+      'loanDetailUrl/payout returned',
       'complaint/empty',
     ],
   ],

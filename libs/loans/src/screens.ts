@@ -53,7 +53,7 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'approved', at: '/orders/:orderId/confirm-new' },
       {
-        ...{ state: 'saying no', as: 'approved', at: '/orders/:orderId/confirm-new' },
+        ...{ state: 'declining', as: 'approved', at: '/orders/:orderId/confirm-new' },
         steps: [{ tap: 'button', name: 'No, I don’t want this loan' }],
       },
       {
@@ -83,14 +83,14 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId' },
       { state: 'late', as: 'overdue', at: '/orders/:orderId' },
       { state: 'code active', as: 'code-open', at: '/orders/:orderId' },
-      { state: 'first days', as: 'first-days', at: '/orders/:orderId' },
+      { state: 'cooling-off period', as: 'first-days', at: '/orders/:orderId' },
       { state: 'in review', as: 'reviewing', at: '/orders/:orderId' },
       { state: 'approved', as: 'approved', at: '/orders/:orderId' },
-      { state: 'money came back', as: 'payout-failed', at: '/orders/:orderId' },
-      { state: 'given back', as: 'given-back', at: '/orders/:orderId' },
+      { state: 'payout returned', as: 'payout-failed', at: '/orders/:orderId' },
+      { state: 'loan returned', as: 'given-back', at: '/orders/:orderId' },
       { state: 'paid off', as: 'settled', at: '/orders/:orderId' },
       {
-        ...{ state: 'somebody else’s', as: 'two-paid' },
+        ...{ state: 'another borrower’s', as: 'two-paid' },
         at: '/orders/00000000-0000-4000-8000-000000000000',
       },
     ],

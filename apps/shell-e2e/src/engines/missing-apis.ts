@@ -50,12 +50,12 @@ const instead = (path: string, getter: string) => `Object.defineProperty(${path}
 const useless: readonly MissingApi[] = [
   { ...without('indexedDB'), keepsNothing: true },
   {
-    name: 'indexedDB that refuses',
+    name: 'indexedDB that fails to open',
     script: `IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }`,
     keepsNothing: true,
   },
   {
-    name: 'indexedDB that never answers',
+    name: 'indexedDB that never responds',
     script: 'IDBFactory.prototype.open = () => new EventTarget()',
     keepsNothing: true,
   },
@@ -72,7 +72,7 @@ const useless: readonly MissingApi[] = [
       .join(';'),
   },
   {
-    name: 'caches that refuse',
+    name: 'caches that fail to open',
     script: `CacheStorage.prototype.open = () => Promise.reject(new DOMException('denied', 'SecurityError'))`,
   },
   {
@@ -89,7 +89,7 @@ const useless: readonly MissingApi[] = [
 
 /** Everything that the oldest supported Chrome lacks, at once. */
 const chrome87: MissingApi = {
-  name: 'all that Chrome 87 lacks',
+  name: 'all APIs that Chrome 87 lacks',
   script: [
     ...['Array.prototype.at', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
     ...['Array.prototype.toReversed', 'Array.prototype.toSorted', 'Array.prototype.toSpliced'],

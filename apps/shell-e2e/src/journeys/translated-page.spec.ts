@@ -34,7 +34,7 @@ async function sign(
 async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
   await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
-  await see('the payment is looked for');
+  await see('the payment being verified');
   await staff.moneyArrives(idIn(page));
   await heading(page, 'Payment received').waitFor();
   await see('the receipt');
@@ -53,9 +53,9 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.getByRole('button', { name: '¥1,000 more' }).click();
     await choose(page, /6 months/);
     await expect(page).toHaveURL(/_amount=3100000&_tenure=6/);
-    await see('another amount and time');
+    await see('another amount and tenure');
     await choose(page, /12 months/);
-    await see('another time');
+    await see('another tenure');
     await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
     await page
       .getByRole('checkbox', { name: /I’ve read/ })
@@ -67,21 +67,21 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await see('the sheet to sign');
     await sign(page, staff, used, 'Sign the loan', mira);
     await page.getByText('Your money is on its way').waitFor();
-    await see('the money is on its way');
+    await see('the payout in progress');
   },
-  'pays another amount than the first one shown': async (walk) => {
+  'pays another amount than the one preselected': async (walk) => {
     const { page, staff, see } = walk;
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/repay`);
     await primaryAction(page, /^Pay ¥/).waitFor();
     await see('the next payment');
     await choose(page, /Full balance/);
-    await see('all of it');
+    await see('the full balance');
     await page.goBack();
     await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
     await primaryAction(page, /^Pay ¥/).waitFor();
     await choose(page, /Full balance/);
-    await see('all of it by transfer');
+    await see('the full balance by transfer');
     await choose(page, /This payment/);
     await see('the next payment again');
     await page.goto(`/orders/${orderId}/repay`);
@@ -93,7 +93,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.getByText(/^Expires in/).waitFor();
     await codeIsPaid(walk);
   },
-  'asks for more time': async ({ page, staff, see }) => {
+  'requests a delay': async ({ page, staff, see }) => {
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/delay`);
     await see('the choices');
@@ -105,9 +105,9 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await primaryAction(page, 'Delay 7 days for ¥63.10').click();
     await sign(page, staff, used, 'Sign to delay', mira);
     await heading(page, 'You have more time for this payment').waitFor();
-    await see('more time');
+    await see('the delayed payment');
   },
-  'pays all of a loan early': async (walk) => {
+  'pays off a loan early': async (walk) => {
     const { page, staff, see } = walk;
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/repay?_what=payoff`);

@@ -12,7 +12,7 @@ it.each([
   ['refund', 214231],
   ['code', -214231],
   ['reference', -214231],
-  ['a kind of tomorrow', -214231],
+  ['transaction of an unknown kind', -214231],
 ])('a %s counts as %d', (kind, amount) => {
   expect(movedAmount(moved({ kind }))).toBe(amount);
 });

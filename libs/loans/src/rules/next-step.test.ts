@@ -30,7 +30,7 @@ it.each([
   ['order', '/orders'],
   ['main', '/'],
   ['mine', '/mine'],
-  ['a route of tomorrow', '/orders/o-1'],
+  ['an unknown route', '/orders/o-1'],
   ['constructor', '/orders/o-1'],
   [undefined, '/orders/o-1'],
 ])('an order follows the lender’s next step %s', (next, path) => {

@@ -34,7 +34,7 @@ it.each<[string, Partial<typeof third>, PeriodMark]>([
     { look: 'idle', word: { is: 'moved', from: '2026-11-17' } },
   ],
   ['upcoming', {}, { look: 'idle', word: { is: 'quiet' } }],
-  ['a status of tomorrow', {}, { look: 'idle', word: { is: 'quiet' } }],
+  ['an unknown status', {}, { look: 'idle', word: { is: 'quiet' } }],
 ])('a payment that is %s has the matching stamp (%p)', (periodStatus, change, mark) => {
   expect(periodMark({ ...third, ...change, periodStatus }, setting)).toEqual(mark);
 });
