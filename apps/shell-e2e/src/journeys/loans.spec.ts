@@ -116,10 +116,7 @@ test('a borrower sees each choice priced at once, ticks again after a change, an
   await expect(page.getByRole('link', { name: /Shop stock loan.*Cancelled/ })).toBeVisible();
 });
 
-test('a borrower chooses one of several plans and signs once, although the response is lost', async ({
-  page,
-  request,
-}) => {
+test('a borrower chooses a plan and signs once, despite a lost response', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'approved-plans');
   await openOffer(page, orderId, 'confirm-period');
@@ -163,10 +160,7 @@ test('a borrower cannot sign an offer that ended, and reads so', async ({ page, 
   await expectAccessible(page);
 });
 
-test('a borrower sees a rejection without reloading, with its reason and the day to apply again', async ({
-  page,
-  request,
-}) => {
+test('a borrower sees a rejection at once, with the day to apply again', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'reviewing');
   await page.goto(`/orders/${orderId}`);
