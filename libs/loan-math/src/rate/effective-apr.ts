@@ -64,7 +64,7 @@ function countOf(money: MoneyInTime, start: CalendarDay | undefined): [number, k
   if ('months' in money) return [money.months, 'months'];
   if ('weeks' in money) return [money.weeks, 'weeks'];
   if ('days' in money) return [money.days, 'days'];
-  if (start === undefined) throw new LoanMathError('badDate', 'Days are counted from the day of an advance.');
+  if (start === undefined) throw new LoanMathError('badDate', 'Dated payments need a dated advance.');
   return [daysBetween(start, money.date), 'days'];
 }
 
