@@ -57,13 +57,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['cost of 12,000', contract.loanTrial, costOfTwelveThousand],
 ];
 
-describe('the lender’s loan responses', () => {
-  it.each(replies)('the %s response parses and survives a round trip', (_name, endpoint, wire) => {
+describe('the loans contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('are declared with sixteen specified and three additional paths', () => {
+  it('has sixteen specified paths and three additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(16);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -78,7 +78,7 @@ describe('the lender’s loan responses', () => {
     ['10,000', costOfTenThousand],
     ['5,000', costOfFiveThousand],
     ['15,000', costOfFifteenThousand],
-  ])('give the price of %s with lines that add up', (_name, wire) => {
+  ])('gives the price of %s with lines that add up', (_name, wire) => {
     const { netAmount, total_interest, processing_fee, gst, totalRepay, principal, repay_plans } = parse(
       contract.loanTrial.data,
       wire,
@@ -91,7 +91,7 @@ describe('the lender’s loan responses', () => {
     expect(sum((row) => row.repayTotalAmount)).toBe(totalRepay);
   });
 
-  it('still show home when a block is unknown or broken', () => {
+  it('still shows home when a block is unknown or broken', () => {
     const { list } = parse(contract.homePage.data, homeNewerLender);
     expect(list.slice(0, 2)).toEqual([
       { type: 'UNREADABLE', of: 'STORY_BAR' },
@@ -100,12 +100,12 @@ describe('the lender’s loan responses', () => {
     expect(list[2]).toMatchObject({ type: 'REPAY', items: [{ amount: 214231, left: 856924 }] });
   });
 
-  it('keep an unknown status as the lender wrote it', () => {
+  it('keeps an unknown status as the lender wrote it', () => {
     const inside = parse(contract.loanDetails.data, { ...loanDetailsRepaying, orderStatus: 'frozen' });
     expect(inside.orderStatus).toBe('frozen');
   });
 
-  it('may have unknown fields, which are dropped, and null for absent fields', () => {
+  it('drops unknown fields and reads null as absent', () => {
     const inside = parse(contract.loanDetails.data, { ...loanDetailsRepaying, bank: null, mood: 'good' });
     expect(inside.bank).toBeUndefined();
     expect(inside).not.toHaveProperty('mood');
@@ -117,13 +117,13 @@ describe('the lender’s loan responses', () => {
     ['a missing amount', { ...loanDetailsRepaying, left: undefined }],
     ['a date of the wrong form', { ...loanDetailsRepaying, loanTime: '24.08.2026' }],
     ['a plan that is not a list', { ...loanDetailsRepaying, repay_plans: {} }],
-  ])('are rejected with %s', (_name, wire) => {
+  ])('rejects %s', (_name, wire) => {
     expect(safeParse(contract.loanDetails.data, wire).success).toBe(false);
   });
 });
 
-describe('the app’s loan requests', () => {
-  it('read a page of orders from a query string', () => {
+describe('the schema of a loan request', () => {
+  it('decodes a page of orders from a query string', () => {
     expect(parse(contract.orderList.request, { orderType: 'repaying', pageNum: '2', lang: 'en' })).toEqual({
       orderType: 'repaying',
       pageNum: 2,
@@ -142,7 +142,7 @@ describe('the app’s loan requests', () => {
     ['a code with letters', contract.confirmLoan, { orderId: 'o', decision: 'accept', smsCode: '12a456' }],
     ['six stars', contract.rateService, { score: 6 }],
     ['no order', contract.loanDetails, {}],
-  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 });
