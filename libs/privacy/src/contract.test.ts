@@ -3,20 +3,20 @@ import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { consentGiven, consentKept } from './fixtures/consent-given';
 
-describe('the requests of the privacy library', () => {
-  it('are declared with five specified paths, all of them quiet', () => {
+describe('the privacy contract', () => {
+  it('has five specified paths, all of them quiet', () => {
     const endpoints = endpointsOf(contract);
     expect(endpoints).toHaveLength(5);
     expect(endpoints.filter(({ path }) => !specifiedPaths.includes(path))).toEqual([]);
     expect(endpoints.filter(({ quiet }) => !quiet)).toEqual([]);
   });
 
-  it('require a consent, except for consents themselves and error reports', () => {
+  it('requires a consent, except for consents themselves and error reports', () => {
     const free = endpointsOf(contract).filter(({ consent }) => consent === undefined);
     expect(free.map(({ path }) => path)).toEqual(['/service/event/save', '/service/new/union-error-info']);
   });
 
-  it('carry a whole consent unchanged in a round trip', () => {
+  it('decodes a consent and encodes it back', () => {
     const inside = parse(contract.saveEvents.request, consentGiven);
     expect(encode(contract.saveEvents.request, inside)).toEqual(consentGiven);
     const kept = parse(contract.saveEvents.data, consentKept);
@@ -25,7 +25,7 @@ describe('the requests of the privacy library', () => {
 
   const report = { page: 'repayUrl', call: '/v3/loan-details/submit-utr', code: '1301', build: 'a1b2c3' };
 
-  it('report an error by names alone and drop all other fields', () => {
+  it('reports an error by names alone and drops all other fields', () => {
     expect(parse(contract.reportError.request, { ...report, text: 'Mira Tan' })).toEqual(report);
   });
 
@@ -37,11 +37,11 @@ describe('the requests of the privacy library', () => {
     ['a consent whose id is not a UUID', contract.saveEvents, eventWith({ consentId: '1' })],
     ['a time below zero', contract.uploadTimings, timing(-1)],
     ['too many timings', contract.uploadTimings, timing(1, 101)],
-  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 
-  it('accept a hundred timings at once', () => {
+  it('accepts a hundred timings at once', () => {
     expect(safeParse(contract.uploadTimings.request, timing(1, 100)).success).toBe(true);
   });
 });

@@ -91,7 +91,7 @@ describe('the requests of this visit', () => {
     expect(screen.getByText(thousand)).toBeVisible();
   });
 
-  it('are empty when nothing was sent', async () => {
+  it('have an empty state when nothing was sent', async () => {
     await open('/privacy/sent');
     expect(await screen.findByText('Nothing sent yet')).toBeVisible();
   });
