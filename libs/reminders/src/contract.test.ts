@@ -10,13 +10,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['school fees without a bell', contract.reminderInfo, schoolFeesSilent],
 ];
 
-describe('the lender’s reminder responses', () => {
-  it.each(replies)('the %s response parses and survives a round trip', (_name, endpoint, wire) => {
+describe('the reminders contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('are declared with seven specified and three additional paths', () => {
+  it('has seven specified paths and three additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -26,12 +26,12 @@ describe('the lender’s reminder responses', () => {
     ]);
   });
 
-  it('have a weekly total that equals the payments', () => {
+  it('has fixtures whose weekly total equals the payments', () => {
     const { dueSoon, totals } = parse(contract.dues.data, duesOfAWeek);
     expect(dueSoon.reduce((total, { amount }) => total + amount, 0)).toBe(totals.next7Days);
   });
 
-  it('keep an unknown cycle', () => {
+  it('keeps an unknown cycle', () => {
     const inside = parse(contract.reminderInfo.data, { ...motorbikeLoan, cycle: 'yearly', bell: null });
     expect(inside.cycle).toBe('yearly');
     expect(inside.bell).toBeUndefined();
@@ -41,13 +41,13 @@ describe('the lender’s reminder responses', () => {
     ['an amount with a comma', contract.reminderInfo, { ...motorbikeLoan, amount: '12,5' }],
     ['a reminder without a day', contract.reminderInfo, { ...motorbikeLoan, repayTime: undefined }],
     ['a bell at 25 hours', contract.reminderInfo, { ...motorbikeLoan, bell: { time: '25:00' } }],
-  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, wire) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, wire) => {
     expect(safeParse(endpoint.data, wire).success).toBe(false);
   });
 });
 
-describe('the app’s reminder requests', () => {
-  it('set two bells from a form', () => {
+describe('the schema of a reminder request', () => {
+  it('decodes two bells from a form', () => {
     const asked = { id: 'r', daysBefore: ['3', '0'], time: '09:00', channels: ['app'] };
     expect(parse(contract.setReminder.request, asked).daysBefore).toEqual([3, 0]);
   });
@@ -58,7 +58,7 @@ describe('the app’s reminder requests', () => {
     ['an unknown list', contract.reminderList, { status: 'lost' }],
     ['a subscription without keys', contract.savePushSubscription, { endpoint: 'https://push.example/a' }],
     ['a subscription without a URL', contract.removePushSubscription, { endpoint: 'push.example' }],
-  ] as [string, Endpoint, unknown][])('are rejected with %s', (_name, endpoint, request) => {
+  ] as [string, Endpoint, unknown][])('rejects %s', (_name, endpoint, request) => {
     expect(safeParse(endpoint.request, request).success).toBe(false);
   });
 });
