@@ -36,13 +36,13 @@ const replies: [string, Endpoint, unknown][] = [
   ['reference verifying', contract.submitUtr, referenceVerifying],
 ];
 
-describe('the lender’s payment responses', () => {
-  it.each(replies)('the %s response parses and survives a round trip', (_name, endpoint, wire) => {
+describe('the repayment contract', () => {
+  it.each(replies)('decodes %s and encodes it back', (_name, endpoint, wire) => {
     const inside = parse(endpoint.data, wire);
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('are declared with seven specified and three additional paths', () => {
+  it('has seven specified paths and three additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
@@ -52,7 +52,7 @@ describe('the lender’s payment responses', () => {
     ]);
   });
 
-  it('have a plan whose totals match its rows', () => {
+  it('has fixtures of a plan whose totals match its rows', () => {
     const plan = parse(contract.loanPlanInfo.data, planTwoPaid);
     const open = plan.repay_plans.filter((row) => row.paidAmount < row.repayTotalAmount);
     const left = open.reduce((total, row) => total + row.repayTotalAmount - row.paidAmount, 0);
@@ -61,18 +61,18 @@ describe('the lender’s payment responses', () => {
     expect(left - plan.payoffAmount).toBe(plan.payoffSaves);
   });
 
-  it('have a delay that costs its fee, tax and interest and nothing else', () => {
+  it('has fixtures of a delay that costs only its fee, tax and interest', () => {
     for (const option of parse(contract.delayQuote.data, delayAllowed).options) {
       expect(214231 + option.fee + option.gst + option.extraInterest).toBe(option.newTotal);
     }
   });
 
-  it('may have an unknown payment status, which is shown', () => {
+  it('keeps an unknown payment status', () => {
     const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, status: 'parked' });
     expect(inside).toMatchObject({ status: 'parked', amount: 214231, fee: 0 });
   });
 
-  it('may have unknown fields, which are dropped, and null for absent fields', () => {
+  it('drops unknown fields and reads null as absent', () => {
     const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, utr: null, mood: 1 });
     expect(inside.utr).toBeUndefined();
     expect(inside).not.toHaveProperty('mood');
@@ -83,15 +83,15 @@ describe('the lender’s payment responses', () => {
     ['no amount', { ...transactionWaiting, amount: undefined }],
     ['an invalid time', { ...transactionWaiting, expireTime: 'tomorrow' }],
     ['a fractional payment number', { ...transactionWaiting, periodNos: [2.5] }],
-  ])('are rejected with %s', (_name, wire) => {
+  ])('rejects %s', (_name, wire) => {
     expect(safeParse(contract.generatePayCode.data, wire).success).toBe(false);
   });
 });
 
-describe('the app’s payment requests', () => {
+describe('the schema of a payment request', () => {
   const reference = { orderId: 'o', utr: '426501938841', amount: '2142.31', payTime: '2026-11-20T02:40:00Z' };
 
-  it('read a reference from a form, with its amount in whole minor units', () => {
+  it('decodes a reference from a form, with its amount in whole minor units', () => {
     const file = new Blob(['x'], { type: 'image/jpeg' });
     expect(parse(contract.submitUtr.request, { ...reference, utr: ' 426501938841 ', file })).toEqual({
       ...reference,
@@ -101,18 +101,18 @@ describe('the app’s payment requests', () => {
   });
 
   it.each(['12345678901', '12345678901234567890123', '4265 0193 8841', '4265-0193-8841', ''])(
-    'are rejected with the reference "%s"',
+    'rejects the reference "%s"',
     (utr) => {
       expect(safeParse(contract.submitUtr.request, { ...reference, utr }).success).toBe(false);
     },
   );
 
-  it('are rejected with a purpose that the lender does not offer', () => {
+  it('rejects a purpose that the lender does not offer', () => {
     expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'delay' }).success).toBe(false);
     expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'payoff' }).success).toBe(true);
   });
 
-  it('are rejected as a code request without an amount', () => {
+  it('rejects a code request without an amount', () => {
     const asked = { orderId: 'o', periodNos: [3], payType: 'va-harbour', purpose: 'period' };
     expect(safeParse(contract.generatePayCode.request, asked).success).toBe(false);
     expect(safeParse(contract.generatePayCode.request, { ...asked, amount: '2142.31' }).success).toBe(true);
