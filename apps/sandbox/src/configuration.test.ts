@@ -2,7 +2,7 @@ import { demandServable, readConfiguration } from './configuration';
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
 
-it('starts without any setting', () => {
+it('the lender starts without any setting', () => {
   expect(read({})).toMatchObject({
     port: 4200,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ it('starts without any setting', () => {
   expect(read({}).dataDir).toBe(`${process.cwd()}/.data`);
 });
 
-it('takes an empty variable for an absent one', () => {
+it('an empty variable counts as a missing one', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, database: { url: undefined } });
 });
 
@@ -49,11 +49,11 @@ it.each([
     'SMS_WEBHOOK_URL is needed beside SMS_WEBHOOK_SECRET',
   ],
   [{ SMS_WEBHOOK_SECRET: 'short' }, 'SMS_WEBHOOK_SECRET must have 24 to 128'],
-])('refuses %j and says why', (environment, sentence) => {
+])('the configuration rejects %j with a reason', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
 });
 
-it('goes without limits where the console is on, or in a test', () => {
+it('the limits can be off where the console is on, or in a test', () => {
   expect(read({ LIMITS: 'off' }).isLimited).toBe(false);
   expect(read({ LIMITS: 'off', CONSOLE: 'off', NODE_ENV: 'test' }).isLimited).toBe(false);
 });
@@ -72,14 +72,14 @@ it.each([
   expect(read(environment).hasConsole).toBe(isOn);
 });
 
-it('gives the console another token at each start, unless one is set', () => {
+it('the console gets another token at each start, unless one is set', () => {
   expect(read({}).consoleToken).not.toBe(read({}).consoleToken);
   expect(read({}).consoleToken.length).toBeGreaterThanOrEqual(32);
   const set = read({ CONSOLE_TOKEN: 'known-to-the-staff' });
   expect(set).toMatchObject({ consoleToken: 'known-to-the-staff', isTokenPrinted: false });
 });
 
-it('warns in one line each of what is dangerous in production, and of nothing elsewhere', () => {
+it('each setting that is dangerous in production gets one warning, and none elsewhere', () => {
   expect(read({ NODE_ENV: 'production', CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([
     expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
     expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
@@ -91,13 +91,13 @@ it('warns in one line each of what is dangerous in production, and of nothing el
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });
 
-it('warns of a pooler that has no server connections for separate transactions', () => {
+it('a pooler without server connections for separate transactions gets a warning', () => {
   const pooled = { DATABASE_URL: 'postgres://pooler/clearloan', DATABASE_POOLING: 'transaction' };
   expect(read(pooled).warnings).toEqual([expect.stringContaining('without DATABASE_SEPARATE_NAME')]);
   expect(read({ ...pooled, DATABASE_SEPARATE_NAME: 'clearloan_separate' }).warnings).toEqual([]);
 });
 
-it('serves no borrower without a way to send codes, and names the variable', () => {
+it('a lender that cannot send codes does not start, and the error names the variable', () => {
   const carrier = {
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'the-new-secret-of-the-carrier,the-old-secret-of-the-carrier',
@@ -121,11 +121,11 @@ it.each([
   [{ METRICS_PROT: '9400' }, 'Did you mean METRICS_PORT?'],
   [{ SMS_WEBHOOK_SECERT: 'x' }, 'Did you mean SMS_WEBHOOK_SECRET?'],
   [{ PAYMENTS_SECRET_OF_THE_BANK: 'x' }, 'Did you mean'],
-])('warns of %j, which changes nothing', (environment, sentence) => {
+])('the lender warns about %j, which has no effect', (environment, sentence) => {
   expect(read(environment).warnings).toEqual([expect.stringContaining(sentence)]);
 });
 
-it('says nothing of variables that are others’ own', () => {
+it('variables of the operating system and of other programs get no warning', () => {
   const others = { HOME: '/root', HOSTNAME: 'a', PATH: '/bin', PWD: '/', SHELL: 'sh', USER: 'me', TERM: 'x' };
   const alsoOthers = {
     npm_package_name: 'clearloan',

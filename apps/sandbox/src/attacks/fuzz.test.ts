@@ -102,7 +102,7 @@ async function fuzz(endpoints: readonly Endpoint[], calls: number): Promise<read
   return found;
 }
 
-it('answers whatever a broken phone sends, keeps its books in order and lives on', async () => {
+it('malformed requests get a response, leave the books consistent and do not stop the lender', async () => {
   const endpoints = ownedEndpoints.map(({ endpoint }) => endpoint);
   expect((await fuzz(endpoints, sizes.fuzzCalls)).slice(0, 20)).toEqual([]);
   expect(await wrongInBooks()).toEqual([]);
@@ -112,6 +112,6 @@ it('answers whatever a broken phone sends, keeps its books in order and lives on
   );
 });
 
-it('finds a call that trusts what it is sent', async () => {
+it('the fuzzer finds an endpoint that trusts its input', async () => {
   expect((await fuzz([weakEndpoints.trustsShape], 200)).length).toBeGreaterThan(0);
 });

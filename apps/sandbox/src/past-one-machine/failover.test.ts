@@ -72,7 +72,7 @@ async function postedNow(campaign: Campaign): Promise<readonly string[]> {
     .sort();
 }
 
-it('every payment that a borrower was told of is there once after the database is lost and its standby takes over', async () => {
+it('every acknowledged payment exists once after the database is lost and its standby takes over', async () => {
   const campaign = await start(true);
   const count = sizes.failoverPayments;
   const lose = async () => {
@@ -93,7 +93,7 @@ it('every payment that a borrower was told of is there once after the database i
   );
 });
 
-it('a standby that commits do not wait for loses payments, and the count shows it', async () => {
+it('an asynchronous standby loses payments, and the count detects it', async () => {
   const campaign = await start(false);
   await campaign.payUntil(10);
   await pair.cutStream();

@@ -82,17 +82,17 @@ describeWithPooler('PgBouncer with fewer server connections than its lenders ask
       return entered.filter(Boolean).length;
     };
 
-    it('24 borrowers log in at the same moment, and each gets in', async () => {
+    it('let 24 borrowers log in at the same moment', async () => {
       await start({ DATABASE_SEPARATE_NAME: separateNameOf(new URL(database.url).pathname.slice(1)) });
       expect(await logInTogether(4)).toBe(24);
     });
 
-    it('without server connections for separate transactions logins wait for each other until they fail', async () => {
+    it('without server connections for separate transactions block each other’s logins until they fail', async () => {
       await start({});
       expect(await logInTogether(5)).toBeLessThan(24);
     });
 
-    it('a lender does not start when the second name leads to another database', async () => {
+    it('do not start when the second name leads to another database', async () => {
       await expect(start({ DATABASE_SEPARATE_NAME: 'postgres' })).rejects.toThrow('ended while it started');
     });
   });

@@ -110,7 +110,7 @@ async function restartUnderLoad(
   return { failed: failures(), calls: seen.calls + 2 * payments.length, payments, posted };
 }
 
-it('borrowers notice nothing while three lenders are restarted one after the other', async () => {
+it('no request fails while three lenders are restarted one after the other', async () => {
   const restarts = ports.length * sizes.rollingRounds;
   const { calls, failed, payments, posted } = await restartUnderLoad(2, restarts, {
     // A reader without a pause takes the processor from the lender that starts.
@@ -125,7 +125,7 @@ it('borrowers notice nothing while three lenders are restarted one after the oth
   );
 });
 
-it('calls fail when a lender closes its port without saying first that it is not ready', async () => {
+it('requests fail when a lender closes its port without reporting not ready first', async () => {
   // A request must be in flight at that moment; several restarts, because one may fall between two requests.
   const { failed } = await restartUnderLoad(0, 12, { isOnceEnough: true });
   expect(failed).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ async function offerFor(borrower: TestBorrower) {
 const beside = (delayMs: number, write: () => Promise<{ readonly code: unknown }>) =>
   wait(delayMs).then(write);
 
-it('a borrower who signs and deletes the account at once has a loan or no account, never both', async () => {
+it('a borrower who signs and deletes the account concurrently has a loan or no account, never both', async () => {
   for (let round = 0; round < sizes.deletionRounds; round += 1) {
     const borrower = await certifiedBorrower(newPhone());
     const { walk, offer } = await offerFor(borrower);
@@ -107,7 +107,7 @@ const writes: readonly (readonly [string, Write])[] = [
   ],
 ];
 
-it.each(writes)('a borrower who owes and %s cannot delete the account beside it', async (_what, write) => {
+it.each(writes)('a borrower who owes and %s cannot delete the account concurrently', async (_what, write) => {
   const borrower = await certifiedBorrower(newPhone());
   const orderId = await walkWith(lender, borrower).loan();
   for (let round = 0; round < sizes.deletionRounds; round += 1) {
@@ -121,14 +121,14 @@ it.each(writes)('a borrower who owes and %s cannot delete the account beside it'
   }
 });
 
-it('an account that has a loan by the time its notice is over is not erased', async () => {
+it('an account with a loan at the end of its notice period is not erased', async () => {
   const borrower = await certifiedBorrower(newPhone());
   await walkWith(lender, borrower).loan();
   await erase(borrower);
   expect(await isErased(borrower)).toBe(false);
 });
 
-it('an erased borrower leaves no application and no offer behind', async () => {
+it('an erased borrower has no application and no offer left', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   await walk.approved('everyday');

@@ -84,7 +84,7 @@ const hostile: readonly (readonly [string, Make])[] = [
 ];
 
 describe('a file that is no photo', () => {
-  it.each(hostile)('is refused with a sentence when it is %s', async (_what, make) => {
+  it.each(hostile)('is rejected with a message when it is %s', async (_what, make) => {
     const file = new Blob([new Uint8Array(await make())], { type: 'image/jpeg' });
     const answer = await lender.call(
       uploadImage,
@@ -98,13 +98,13 @@ describe('a file that is no photo', () => {
     });
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no stored picture', async () => {
     const known = (await lender.call(basicPersonInfo, {}, { sessionId })).value();
     expect([known.id_front, known.face]).toEqual([undefined, undefined]);
   });
 });
 
-it('a photo with a page behind its end is kept without the page', async () => {
+it('a photo with a web page appended is stored without the page', async () => {
   const both = Buffer.concat([await photo('jpeg'), text('<script>alert(1)</script>')]);
   const file = new Blob([new Uint8Array(both)], { type: 'text/html' });
   const { url } = (

@@ -11,7 +11,7 @@ jest.mock('../orders/orders', (): object => ({
 
 const lender = lenderInBalance({ isWatched: false });
 
-it('a lender whose lock was taken out betrays itself: the histories would notice', async () => {
+it('the histories detect a lender without the borrower lock', async () => {
   setBankTimes(3600);
   let ran = 0;
   let wrong: readonly unknown[] = [];

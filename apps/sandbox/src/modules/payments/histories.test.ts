@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 it(
-  'whatever eight clients do at once, each answer fits one order of things and no money is lost or made',
+  'under eight concurrent clients all responses fit one order of events, and no money is lost or created',
   async () => {
     let events = 0;
     for (let index = 0; index < sizes.histories; index += 1) {
