@@ -53,14 +53,14 @@ const tries: readonly Try[] = [
     }),
   ],
   [
-    'a page of a neighbour',
+    'a form of another origin on the same site',
     (endpoint) => ({
       ...{ method: 'POST', body: body(endpoint) },
       headers: { 'Content-Type': form, Origin: lender.address, 'Sec-Fetch-Site': 'same-site' },
     }),
   ],
   [
-    'the question whether it may',
+    'a CORS preflight',
     () => ({
       method: 'OPTIONS',
       headers: {

@@ -68,10 +68,10 @@ describe('a session id', () => {
 
   it.each([
     ['twice', (id: string) => `sessionId=${id}&sessionId=${id}`],
-    ['as a list', (id: string) => `sessionId[]=${id}`],
+    ['as an array', (id: string) => `sessionId[]=${id}`],
     ['as an object', (id: string) => `sessionId[a]=${id}`],
-    ['as nothing', () => 'sessionId='],
-    ['as somebody’s guess', () => 'sessionId=1'],
+    ['as an empty string', () => 'sessionId='],
+    ['as a guessed value', () => 'sessionId=1'],
   ])('%s is rejected', async (_how, query) => {
     expect((await call(query(await logInForTest()))).code).toBe(codes.sessionExpired);
   });

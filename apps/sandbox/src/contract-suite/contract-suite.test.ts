@@ -125,9 +125,9 @@ it(
 
 it.each([
   ['an unknown field', { productID: 'top-up' }],
-  ['a phone without its country', { phones: { borrower: '0812', listener: '0813' } }],
+  ['a phone number without a country code', { phones: { borrower: '0812', listener: '0813' } }],
   ['a prefix without a slash', { prefix: 'api' }],
-  ['a birthday that no calendar has', { person: { birthday: '1994-02-30' } }],
+  ['an invalid birthday', { person: { birthday: '1994-02-30' } }],
 ])('a lender description with %s is rejected with a message', (_what, given) => {
   expect(() => readLender(given)).toThrow('The lender under test is not described rightly:');
 });

@@ -39,7 +39,7 @@ it.each([
   ['a wrong password', (url: URL) => (url.password = 'hunter2-wrong'), /password authentication failed/],
   ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /database "nowhere" does not exist/],
   [
-    'a user who may not make tables',
+    'a user without the right to create tables',
     (url: URL) => {
       url.username = 'poor';
       url.password = 'poor';

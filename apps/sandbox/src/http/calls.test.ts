@@ -113,7 +113,7 @@ describe('the caller check', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],
     ['a hidden origin', { Origin: 'null' }],
-    ['a page that the browser calls foreign', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page that the browser marks as cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('rejects a write from %s', async (_who, headers) => {
     expect((await post('/test/raw', { body: '{"word":"a"}', headers: { ...json, ...headers } })).status).toBe(
       403,

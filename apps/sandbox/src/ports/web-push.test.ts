@@ -105,9 +105,9 @@ it('a message that is no longer wanted is dropped without a request to the push 
 });
 
 it.each([
-  ['a sentence', { ...message, path: '/reminders/You owe 2 142' }],
-  ['another server', { ...message, path: '//evil.example/reminders' }],
-  ['a kind of its own', { ...message, kind: 'You owe 2142.31' }],
+  ['a free text', { ...message, path: '/reminders/You owe 2 142' }],
+  ['a URL of another server', { ...message, path: '//evil.example/reminders' }],
+  ['an unknown type', { ...message, kind: 'You owe 2142.31' }],
 ])('a message with %s is never sent', async (_name, wrong) => {
   webPush.bind({ isWanted: () => Promise.resolve(true), forget: () => Promise.resolve() });
   await transaction(() => webPush.send(browser, wrong as typeof message, inAnHour()));

@@ -114,17 +114,17 @@ it('a transfer changes two accounts and no total', async () => {
 });
 
 it.each([
-  ['no amount', { amount: 0 }, 'amount'],
-  ['less than nothing', { amount: -5 }, 'amount'],
-  ['more than anybody has', { amount: 100_000_000_000 }, 'amount'],
-  ['an account that is not there', { account_id: 'nowhere' }, 'account_id'],
+  ['an amount of zero', { amount: 0 }, 'amount'],
+  ['a negative amount', { amount: -5 }, 'amount'],
+  ['an amount that is too large', { amount: 100_000_000_000 }, 'amount'],
+  ['an unknown account', { account_id: 'nowhere' }, 'account_id'],
   [
-    'a transfer to itself',
+    'a transfer to the same account',
     { book_type: 'transfer', category_id: undefined, to_account_id: 'cash' },
     'to_account_id',
   ],
-  ['spending with a target', { to_account_id: 'bank' }, 'to_account_id'],
-  ['a picture of nobody', { img_url: '/api/pictures/x' }, 'img_url'],
+  ['an expense with a target account', { to_account_id: 'bank' }, 'to_account_id'],
+  ['an unknown picture', { img_url: '/api/pictures/x' }, 'img_url'],
 ])('%s is rejected with its field', async (_name, changes, field) => {
   const answer = await lender.call(saveRecord, lunch(changes as never) as never, { sessionId });
   expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });

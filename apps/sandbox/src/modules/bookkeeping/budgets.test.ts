@@ -70,10 +70,10 @@ it('a device that fetches changes gets each change once', async () => {
 });
 
 it.each([
-  ['a limit of nothing', { monthly_limit: 0 }, 'monthly_limit'],
-  ['less than nothing', { monthly_limit: -1 }, 'monthly_limit'],
-  ['more than anybody spends', { monthly_limit: 100_000_000_000 }, 'monthly_limit'],
-  ['a month of another age', { from_month: '1066-10' }, 'from_month'],
+  ['a limit of zero', { monthly_limit: 0 }, 'monthly_limit'],
+  ['a negative limit', { monthly_limit: -1 }, 'monthly_limit'],
+  ['a limit that is too large', { monthly_limit: 100_000_000_000 }, 'monthly_limit'],
+  ['a month out of range', { from_month: '1066-10' }, 'from_month'],
 ])('%s is rejected with its field', async (_name, changes, field) => {
   expect(await save(food(changes))).toMatchObject({ code: codes.badInput, raw: { field } });
   expect(await all()).toEqual([]);

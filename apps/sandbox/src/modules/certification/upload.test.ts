@@ -41,15 +41,12 @@ describe('a sample id card', () => {
   };
 
   it.each([
-    ['as it is', (card: Sharp) => card.png()],
-    ['made smaller and pressed hard', (card: Sharp) => card.resize(520).jpeg({ quality: 60 })],
-    ['made larger', (card: Sharp) => card.resize(1600).jpeg({ quality: 80 })],
+    ['unchanged', (card: Sharp) => card.png()],
+    ['when scaled down and strongly compressed', (card: Sharp) => card.resize(520).jpeg({ quality: 60 })],
+    ['when scaled up', (card: Sharp) => card.resize(1600).jpeg({ quality: 80 })],
     ['upside down', (card: Sharp) => card.rotate(180).jpeg()],
-    ['on its side', (card: Sharp) => card.rotate(90).webp()],
-    [
-      'with a thin rim around it',
-      (card: Sharp) => card.extend({ top: 8, bottom: 8, left: 12, right: 12 }).jpeg(),
-    ],
+    ['when rotated by 90 degrees', (card: Sharp) => card.rotate(90).webp()],
+    ['with a thin border', (card: Sharp) => card.extend({ top: 8, bottom: 8, left: 12, right: 12 }).jpeg()],
   ])('is read by OCR %s', async (_how, change) => {
     const picture = await change(sharp(await drawSample('id_front'))).toBuffer();
     expect((await send(blob(picture))).value()).toMatchObject({ accepted: true, ocr: read });
@@ -74,16 +71,16 @@ describe('an unusable picture', () => {
 
   const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c350080600000000000000', 'hex');
   it.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     [
-      'words that begin like a photo',
+      'text that begins like a photo',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('not a photo')]),
     ],
-    ['fifty thousand pixels in a square', bomb],
+    ['50,000 by 50,000 pixels', bomb],
   ])('is rejected when it is %s', async (_what, bytes) => {
     expect(await send(blob(bytes))).toMatchObject({ code: codes.fileRefused, raw: { field: 'file' } });
   });

@@ -135,16 +135,20 @@ describe('the identity', () => {
   });
 
   it.each([
-    ['a number of another birthday', { birthday: '1994-03-10' }, 'id_number'],
-    ['a number of a woman for a man', { gender: 'male' as const }, 'id_number'],
-    ['a number without its last four digits', { id_number: '3174014903940000' }, 'id_number'],
-    ['a number that is too short', { id_number: '31740149039404' }, 'id_number'],
-    ['a card that is not taken here', { card_type: 'library' }, 'card_type'],
-    ['a child', { birthday: '2020-03-09', id_number: '3174014903200417' }, 'birthday'],
-    ['somebody not born yet', { birthday: '2099-03-09', id_number: '3174014903990417' }, 'birthday'],
-    ['no back of the card', { id_card_back: undefined }, 'id_card_back'],
-    ['a picture that was never sent', { tax_card: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10' }, 'tax_card'],
-    ['a picture by a made-up name', { id_front: '../../etc/passwd' }, 'id_front'],
+    ['an id number of another birthday', { birthday: '1994-03-10' }, 'id_number'],
+    ['a woman’s id number for a man', { gender: 'male' as const }, 'id_number'],
+    ['an id number that ends in 0000', { id_number: '3174014903940000' }, 'id_number'],
+    ['an id number that is too short', { id_number: '31740149039404' }, 'id_number'],
+    ['an unsupported card type', { card_type: 'library' }, 'card_type'],
+    [
+      'a birthday under the minimum age',
+      { birthday: '2020-03-09', id_number: '3174014903200417' },
+      'birthday',
+    ],
+    ['a birthday in the future', { birthday: '2099-03-09', id_number: '3174014903990417' }, 'birthday'],
+    ['no back side of the card', { id_card_back: undefined }, 'id_card_back'],
+    ['a picture that was never uploaded', { tax_card: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10' }, 'tax_card'],
+    ['a picture with an invalid id', { id_front: '../../etc/passwd' }, 'id_front'],
   ])('is rejected with %s', async (_what, changes, field) => {
     const answer = await lender.call(saveBasicInfo, { ...identity, ...changes }, { sessionId });
     expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });
@@ -304,7 +308,11 @@ describe('two emergency contacts', () => {
     ['the same name twice', [first, { ...second, name: 'ani tan' }], 'contacts.1.name'],
     ['the same relation twice', [first, { ...second, relation: 'sister' }], 'contacts.1.relation'],
     ['an unknown relation', [first, { ...second, relation: 'boss' }], 'contacts.1.relation'],
-    ['a number that is no mobile', [{ ...first, mobile: '0215551234' }, second], 'contacts.0.mobile'],
+    [
+      'a number that is not a mobile number',
+      [{ ...first, mobile: '0215551234' }, second],
+      'contacts.0.mobile',
+    ],
     ['the borrower’s own number', [first, { ...second, mobile: '+6281234700001' }], 'contacts.1.mobile'],
   ])('are rejected with %s', async (_what, contacts, field) => {
     const sessionId = await logInForTest('+6281234700001');

@@ -87,8 +87,8 @@ describe('the list of reports', () => {
 
 describe('the staff console', () => {
   it.each([
-    ['answers without words', 'answered', undefined, 400],
-    ['does what is no work', 'reopened', 'x', 400],
+    ['answers without a text', 'answered', undefined, 400],
+    ['sends an unknown action', 'reopened', 'x', 400],
   ])('rejects a staff member who %s', async (_what, status, words, expected) => {
     expect(await at.staff(await at.report(), status, words)).toBe(expected);
   });

@@ -64,15 +64,15 @@ describe('a report', () => {
   });
 
   it.each([
-    ['too short', { problemDetail: 'help me' }, codes.badInput, 'problemDetail'],
-    ['only blanks', { problemDetail: '             ' }, codes.badInput, 'problemDetail'],
-    ['of an unknown kind', { problemType: 'weather' }, codes.badInput, 'problemType'],
-    ['of an unknown finer kind', { problemSonType: 'rain' }, codes.badInput, 'problemSonType'],
-    ['about a loan that is none', { orderId: randomUUID() }, codes.notFound, undefined],
-    ['about a loan with a strange id', { orderId: "' or 1=1" }, codes.notFound, undefined],
-    ['with a picture that is none', { problemImage: [randomUUID()] }, codes.notFound, 'problemImage'],
-    ['that adds to none', { problemId: 'P-1' }, codes.notFound, undefined],
-    ['that adds to a strange id', { problemId: 'P-99999999999' }, codes.notFound, undefined],
+    ['that is too short', { problemDetail: 'help me' }, codes.badInput, 'problemDetail'],
+    ['with only spaces', { problemDetail: '             ' }, codes.badInput, 'problemDetail'],
+    ['of an unknown type', { problemType: 'weather' }, codes.badInput, 'problemType'],
+    ['of an unknown subtype', { problemSonType: 'rain' }, codes.badInput, 'problemSonType'],
+    ['about an unknown loan', { orderId: randomUUID() }, codes.notFound, undefined],
+    ['about a malformed loan id', { orderId: "' or 1=1" }, codes.notFound, undefined],
+    ['with an unknown picture', { problemImage: [randomUUID()] }, codes.notFound, 'problemImage'],
+    ['that adds to an unknown report', { problemId: 'P-1' }, codes.notFound, undefined],
+    ['that adds to a malformed report id', { problemId: 'P-99999999999' }, codes.notFound, undefined],
   ])('%s is rejected and leaves nothing behind', async (_what, changes, code, field) => {
     const refused = await at.save(changes);
     expect(refused.code).toBe(code);

@@ -74,7 +74,7 @@ it.each([
   ['forged', { secret: 'secret-of-a-stranger-0001' }],
   ['six minutes old', { at: new Date(Date.now() - 6 * 60_000) }],
   ['six minutes ahead', { at: new Date(Date.now() + 6 * 60_000) }],
-  ['changed on its way', { sent: '{"id":"bank-x","amount":"9999.00"}' }],
+  ['changed in transit', { sent: '{"id":"bank-x","amount":"9999.00"}' }],
 ])('a report that is %s pays nothing and is not stored', async (_what, how) => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
