@@ -33,15 +33,15 @@ function faultOf({ line, file, symbol }) {
 
 const walks = walksOf(readFileSync(join(root, 'docs/walks.md'), 'utf8'));
 
-test('there are walks', () => ok(walks.length >= 2));
+test('the document has walkthroughs', () => ok(walks.length >= 2));
 
 for (const { title, hops } of walks)
-  test(`${title}: at most ${mostHops} hops, each at a symbol that exists`, () => {
+  test(`${title}: at most ${mostHops} steps, each at an existing symbol`, () => {
     ok(hops.length > 3 && hops.length <= mostHops, String(hops.length));
     deepEqual(hops.map(faultOf).filter(Boolean), []);
   });
 
-test('a symbol that was renamed, a file that was moved and a line without a symbol are found', () => {
+test('a renamed symbol, a moved file and a line without a symbol are reported', () => {
   const [{ hops }] = walksOf(
     '## W\n1. `tools/walks.test.mjs` · `noSuchThing' +
       'AtAll`: a\n2. `tools/none.mjs` · `a`: b\n3. nothing\n',

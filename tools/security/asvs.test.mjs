@@ -14,7 +14,7 @@ test('each requirement of levels 1 and 2 has its tests, or a reason why it is no
   equal(requirements.length, wantedIds.length);
 });
 
-test('a missing answer, a test that is gone and a deviation without a reason are told', () => {
+test('a missing answer, a missing test and a deviation without a reason are reported', () => {
   const without = requirements.filter(({ id }) => id !== '8.2.2');
   match(faultsOf(without, isThere).join(), /8\.2\.2 is not answered/);
   match(
@@ -27,6 +27,6 @@ test('a missing answer, a test that is gone and a deviation without a reason are
   match(faultsOf([...requirements, requirements[0]], isThere).join(), /is answered twice/);
 });
 
-test('nobody calls level 1 wholly met while the session id travels in the query', () => {
+test('level 1 is not claimed as fully met while the session id is sent in the query', () => {
   equal(requirements.find(({ id }) => id === '14.2.1')?.answer, 'deviation');
 });
