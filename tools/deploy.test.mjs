@@ -32,12 +32,14 @@ function queriesLogged(conf) {
   const errors = [...lines.matchAll(/error_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
   return [
     ...[...formats.values()].filter((format) => withQuery.test(format)),
-    ...(logs.length === 0 ? ['no log with a format of its own: the default one has the query'] : []),
+    ...(logs.length === 0
+      ? ['no access log with a custom format: the default format contains the query']
+      : []),
     ...logs
       .filter(([file, format]) => file !== 'off' && !formats.has(format))
-      .map(([file, format]) => `${file} has ${format ?? 'no format of its own'}`),
+      .map(([file, format]) => `${file} has ${format ?? 'no custom format'}`),
     // Below these levels an error is logged together with its request.
-    ...(errors.length === 0 ? ['error_log is left at its default'] : []),
+    ...(errors.length === 0 ? ['error_log has its default level'] : []),
     ...errors
       .filter(([, level]) => !['crit', 'alert', 'emerg'].includes(level))
       .map(([file, level]) => `error_log ${file} ${level ?? ''}`),
@@ -68,7 +70,7 @@ describe('the container image', () => {
     const [start] = instructions('CMD');
     const [, main] = JSON.parse(start);
     const [, name] = /^dist\/apps\/sandbox\/(\w+)\.js$/.exec(main);
-    assert.ok(built.includes(`'${name}'`), `${main} is built by nothing`);
+    assert.ok(built.includes(`'${name}'`), `no build step creates ${main}`);
     const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
     assert.deepEqual(scripts, ['tools/build.mjs', 'tools/lender-package.mjs']);
     for (const script of scripts) assert.ok(existsSync(join(root, script)), script);
@@ -212,11 +214,14 @@ describe('the proxy', () => {
     assert.match(logged('$uri', '$uri?$args')[0], /\$args/);
     assert.match(logged('$uri', '$uri $arg_sessionId')[0], /\$arg_sessionId/);
     assert.match(logged('$upstream_status', '$http_referer')[0], /\$http_referer/);
-    assert.match(logged(/ {2}access_log .*\n/, '')[0], /format of its own/);
+    assert.match(logged(/ {2}access_log .*\n/, '')[0], /custom format/);
     assert.match(logged('access.log without_query', 'access.log combined')[0], /combined/);
     assert.match(logged(/ {2}error_log .*\n/, '')[0], /error_log/);
     assert.match(logged(' crit;', ' warn;')[0], /error_log/);
-    assert.match(logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0], /own/);
+    assert.match(
+      logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0],
+      /custom format/,
+    );
   });
 
   it('is trusted by the lenders in any network of the container engine', () => {
@@ -248,8 +253,8 @@ describe('the pooler', () => {
     const servers = names.reduce((sum, [line]) => sum + sizeOf(line, text), 0);
     return [
       ...(separate === undefined ? ['no second name'] : []),
-      ...(wait > 10 ? ['a call waits longer than for the lender’s own pool'] : []),
-      ...(servers + 3 > 100 ? ['PostgreSQL refuses the last connections'] : []),
+      ...(wait > 10 ? ['a request waits longer than for the lender’s own pool'] : []),
+      ...(servers + 3 > 100 ? ['PostgreSQL rejects the last connections'] : []),
     ];
   };
 

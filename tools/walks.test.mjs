@@ -25,7 +25,7 @@ const walksOf = (text) =>
 
 /** The problem of a hop, as a message; undefined when its file exists and contains the symbol. */
 function faultOf({ line, file, symbol }) {
-  if (file === undefined) return `"${line}" is no hop: 1. \`file\` · \`symbol\`: what happens`;
+  if (file === undefined) return `"${line}" is not a step: 1. \`file\` · \`symbol\`: what happens`;
   if (!existsSync(join(root, file))) return `${file} does not exist`;
   const isThere = new RegExp(`\\b${symbol}\\b`).test(readFileSync(join(root, file), 'utf8'));
   return isThere ? undefined : `${file} has no ${symbol}`;
@@ -49,5 +49,5 @@ test('a renamed symbol, a moved file and a line without a symbol are reported', 
   const [renamed, moved, bare] = hops.map(faultOf);
   match(renamed, /has no noSuchThing/);
   match(moved, /does not exist/);
-  match(bare, /is no hop/);
+  match(bare, /is not a step/);
 });

@@ -29,14 +29,14 @@ test('a missing or untranslated message is a fault', () => {
 
 test('a fuzzy translation is a fault', () => {
   const { fuzzy, faults } = checked('id', 'Pay', 'Bayar', '#, fuzzy\n');
-  deepEqual({ fuzzy, faults }, { fuzzy: 1, faults: ['“Pay” is only a guess (fuzzy)'] });
+  deepEqual({ fuzzy, faults }, { fuzzy: 1, faults: ['“Pay” is fuzzy'] });
 });
 
 test('a placeholder that is missing from a translation or renamed is a fault', () => {
   deepEqual(wrong('hi', 'Pay {amount}', 'चुकाएँ'), ['leaves out {amount}']);
   deepEqual(wrong('zh', 'Pay {amount}', '还款 {sum}'), [
     'leaves out {amount}',
-    'has {sum}, which the source has not',
+    'has {sum}, which the source lacks',
   ]);
   deepEqual(wrong('id', '<0>{left}</0> left', 'sisa {left}'), ['leaves out <0>, </0>']);
 });

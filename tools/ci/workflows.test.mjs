@@ -88,8 +88,8 @@ test('a workflow has no more than read rights', () => {
 
 for (const [line, fault] of [
   ['npm run no-such-script', /has no script "no-such-script"/],
-  ['node tools/no-such-script.mjs', /no-such-script\.mjs is not there/],
-  ['npx no-such-tool', /no package brings no-such-tool/],
+  ['node tools/no-such-script.mjs', /no-such-script\.mjs does not exist/],
+  ['npx no-such-tool', /no package provides no-such-tool/],
   ['npx nx affected -t lint polish', /has no target polish$/],
   ['npx nx run shell-e2e:polish', /no project has the target shell-e2e:polish$/],
   ['npx nx run nobody:test', /no project has the target nobody:test$/],

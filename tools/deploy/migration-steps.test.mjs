@@ -40,7 +40,7 @@ const locking = {
   ],
 };
 
-describe('a migration', { skip: hasSquawk ? false : 'squawk has no program for this machine' }, () => {
+describe('a migration', { skip: hasSquawk ? false : 'squawk has no binary for this platform' }, () => {
   for (const [what, [step, fault]] of Object.entries({ ...breaking, ...locking }))
     it(`with ${what} is rejected`, async () => {
       const [first, ...others] = await wrongWith(`CREATE TABLE "fresh" ("id" bigint);\n${step}\n`);

@@ -19,7 +19,7 @@ const isLong = (file) => {
 for (const { file, reason } of longFiles) {
   test(`${file} is still too long, and has a reason`, () => {
     match(reason, /^\w+( \S+){5,}$/);
-    equal(isLong(file), true, 'it is short enough now: take it off the list');
+    equal(isLong(file), true, 'it is short enough now: remove it from the list');
   });
 }
 

@@ -127,7 +127,7 @@ function seeded(source, path, name) {
   if (bug === undefined) throw new Error(`There is no seeded bug "${name}".`);
   if (!path.replaceAll('\\', '/').endsWith(bug.file)) return source;
   if (source.split(bug.from).length !== 2)
-    throw new Error(`The place of "${name}" is gone from ${bug.file}.`);
+    throw new Error(`The place of "${name}" no longer exists in ${bug.file}.`);
   return source.replace(bug.from, () => bug.to);
 }
 

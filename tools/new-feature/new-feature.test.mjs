@@ -105,7 +105,7 @@ test('a template with a bug generates a feature with a failing test', async () =
 test('an invalid name writes nothing and reports why', async () => {
   const { code, out, err } = await generate('Loans', '--owner', '@clearloan/tools');
   equal(code, 1);
-  match(out + err, /A feature is named in kebab case .*; "Loans" is not\./);
+  match(out + err, /A feature name is kebab case .*; "Loans" is not\./);
   equal(existsSync(at('libs/Loans')), false);
 });
 
@@ -114,11 +114,11 @@ const tree = {
   read: () => "export const routePatterns = { order: '/orders', setting: '/settings/:id' };",
 };
 for (const [name, owner, sentence] of [
-  ['loans', '@clearloan/tools', /^libs\/loans is there already\./],
-  ['settings', '@clearloan/tools', /^The address \/settings or its name belongs to another screen/],
-  ['helpers', '@clearloan/tools', /^"helpers" says nothing/],
-  ['rainy_days', '@clearloan/tools', /^A feature is named in kebab case/],
-  ['rainy-days', 'tools', /^An owner is a team as CODEOWNERS names it/],
+  ['loans', '@clearloan/tools', /^libs\/loans already exists\./],
+  ['settings', '@clearloan/tools', /^The path \/settings or its name is already used by another screen/],
+  ['helpers', '@clearloan/tools', /^"helpers" does not describe/],
+  ['rainy_days', '@clearloan/tools', /^A feature name is kebab case/],
+  ['rainy-days', 'tools', /^An owner is a team from CODEOWNERS/],
 ]) {
   test(`the feature ${name} of ${owner} is rejected with a message`, () =>
     match(wrongWith(tree, { name, owner }), sentence));

@@ -19,9 +19,9 @@ test('a missing answer, a missing test and a deviation without a reason are repo
   match(faultsOf(without, isThere).join(), /8\.2\.2 is not answered/);
   match(
     faultsOf(changed('8.2.2', { tests: ['apps/gone.test.ts'] }), isThere).join(),
-    /apps\/gone\.test\.ts, which is not there/,
+    /apps\/gone\.test\.ts, which does not exist/,
   );
-  match(faultsOf(changed('8.2.2', { tests: [] }), isThere).join(), /names no test/);
+  match(faultsOf(changed('8.2.2', { tests: [] }), isThere).join(), /lists no test/);
   match(faultsOf(changed('14.2.1', { why: '' }), isThere).join(), /14\.2\.1 is a deviation without a reason/);
   match(faultsOf(changed('8.2.2', { answer: 'fine' }), isThere).join(), /unknown answer/);
   match(faultsOf([...requirements, requirements[0]], isThere).join(), /is answered twice/);

@@ -24,9 +24,9 @@ test('each script and style has its integrity hash and a reason', () => {
   const rows = JSON.parse(readFileSync(join(dir, 'script-inventory.json'), 'utf8'));
   rmSync(dir, { recursive: true });
   deepEqual(rows, [
-    { path: '/assets/a.css', sha384: integrityOf('a{}'), why: 'look of libs/ui/src/a.css' },
+    { path: '/assets/a.css', sha384: integrityOf('a{}'), why: 'styles of libs/ui/src/a.css' },
     { path: '/assets/a.js', sha384: integrityOf('go()'), why: 'starts the app' },
-    { path: '/sw.js', sha384: integrityOf('keep()'), why: 'keeps the files of the app on the device' },
+    { path: '/sw.js', sha384: integrityOf('keep()'), why: 'caches the app’s files on the device' },
   ]);
 });
 

@@ -19,7 +19,7 @@ const parses = (script, ecmaVersion) => {
 
 it('a ten-year-old browser runs the script that reports it as too old', () => {
   assert.ok(parses(guard, 5));
-  assert.ok(!parses(`${guard};const a = () => 1`, 5), 'newer syntax would be noticed');
+  assert.ok(!parses(`${guard};const a = () => 1`, 5), 'newer syntax is detected');
   assert.doesNotMatch(guard, /\.(?:includes|startsWith|find|padStart|closest|remove|classList|append)\(/);
 });
 
