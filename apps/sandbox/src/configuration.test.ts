@@ -23,30 +23,30 @@ it.each([
   [{ PORT: 'http' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
-  [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a name of the pooler'],
+  [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a database name'],
   [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],
   [{ APP_HOST: 'https://loans.example' }, 'APP_HOST must be a host name'],
   [{ TRUSTED_PROXIES: 'the-proxy' }, 'TRUSTED_PROXIES must be addresses'],
   [{ BANK_SECONDS: 'soon' }, 'BANK_SECONDS must be a number of seconds'],
-  [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be such as https://s3.example'],
-  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed to keep pictures in a bucket'],
-  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be a URL such as https://s3.example'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is required to store pictures in a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is required to store pictures in a bucket'],
   [{ TRUSTED_PROXIES: '300.1.1.1' }, 'TRUSTED_PROXIES must be addresses'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
-  [{ STATIC_DIR: '/nope' }, 'STATIC_DIR must hold the built app'],
+  [{ STATIC_DIR: '/nope' }, 'STATIC_DIR must contain the built app'],
   [{ BANK: 'real' }, 'BANK must be "simulated" or "external"'],
   [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number'],
-  [{ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is needed where METRICS_HOST'],
+  [{ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is required unless METRICS_HOST'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be error, warn, info or debug'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be such as'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as'],
   [{ CONSOLE_TOKEN: 'short' }, 'CONSOLE_TOKEN must have 16 to 128 characters'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
   [{ SMS_WEBHOOK_URL: 'http://sms.example/' }, 'SMS_WEBHOOK_URL must begin with https://'],
-  [{ SMS_WEBHOOK_URL: 'https://sms.example/' }, 'SMS_WEBHOOK_SECRET is needed beside SMS_WEBHOOK_URL'],
+  [{ SMS_WEBHOOK_URL: 'https://sms.example/' }, 'SMS_WEBHOOK_SECRET is required with SMS_WEBHOOK_URL'],
   [
     { SMS_WEBHOOK_SECRET: 'a-secret-that-is-long-enough' },
-    'SMS_WEBHOOK_URL is needed beside SMS_WEBHOOK_SECRET',
+    'SMS_WEBHOOK_URL is required with SMS_WEBHOOK_SECRET',
   ],
   [{ SMS_WEBHOOK_SECRET: 'short' }, 'SMS_WEBHOOK_SECRET must have 24 to 128'],
 ])('the configuration rejects %j with a reason', (environment, sentence) => {
@@ -106,8 +106,8 @@ it('a lender that cannot send codes does not start, and the error names the vari
     demandServable(read(environment));
   };
   expect(serve({})).not.toThrow();
-  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is needed[^\n]*CONSOLE=on[^\n]*$/);
-  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is needed');
+  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is required[^\n]*CONSOLE=on[^\n]*$/);
+  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is required');
   expect(serve({ CONSOLE: 'off', ...carrier })).not.toThrow();
   expect(read(carrier).ports.sms?.secrets).toEqual([
     'the-new-secret-of-the-carrier',

@@ -108,7 +108,7 @@ it('malformed requests get a response, leave the books consistent and do not sto
   expect(await wrongInBooks()).toEqual([]);
   expect((await fetch(`${lender.address}/healthz`)).status).toBe(200);
   process.stdout.write(
-    `${String(sizes.fuzzCalls)} calls at random: no HTTP 500, no field beside the contract\n`,
+    `${String(sizes.fuzzCalls)} random requests: no HTTP 500, no field outside the contract\n`,
   );
 });
 

@@ -32,36 +32,36 @@ describe('a brand file', () => {
     [{ name: '' }, 'name is empty'],
     [{ phone: 'ask us' }, 'phone must be a phone number such as 0800 555 010'],
     [{ market: 'mars' }, 'market must be one of: sample, india'],
-    [{ languages: [] }, 'languages names no language'],
+    [{ languages: [] }, 'languages is empty'],
     [{ languages: ['en', 'fr'] }, 'languages.1 must be one of: en, hi, id, zh'],
-    [{ languages: ['en', 'en'] }, 'languages names a language twice'],
+    [{ languages: ['en', 'en'] }, 'languages has a language twice'],
     [
       { features: { complaints: false } },
-      'features.complaints can only switch calculator, bookkeeping, reminders',
+      'features.complaints is not one of: calculator, bookkeeping, reminders',
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
     [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
     [{ flags: { installOffer: true } }, 'flags.installOffer must be a percentage from 0 to 100'],
-    [{ flags: { noFlag: 10 } }, 'flags.noFlag can only name installOffer'],
+    [{ flags: { noFlag: 10 } }, 'flags.noFlag is not one of: installOffer'],
     [{ prefix: 'api' }, 'prefix must be a path such as /api'],
-    [{ color: '#000000' }, 'color is not known here'],
+    [{ color: '#000000' }, 'color is unknown'],
     [{ colours: { light: { pen: 'blue' } } }, 'colours.light.pen must be a colour such as #1c45c0'],
     [{ colours: { light: {} } }, 'colours.dark is missing'],
   ])('with %j is rejected with a reason', (changes, sentence) => {
-    expect(reading(changes)).toThrow(`The brand in ours.json is not right:`);
+    expect(reading(changes)).toThrow(`The brand file ours.json is invalid:`);
     expect(reading(changes)).toThrow(sentence);
   });
 
   it('that is missing or not JSON is rejected with its file name', () => {
     expect(() => readBrandFile('{', 'ours.json')).toThrow('ours.json');
-    expect(() => openBrand('/nowhere/ours.json', '/api')).toThrow("There is no brand's file at");
+    expect(() => openBrand('/nowhere/ours.json', '/api')).toThrow('There is no brand file at');
   });
 
   it('with unreadable text colours is rejected with the colour pair and both contrasts', () => {
     const { colours } = sample('harbour.json');
     const pale = { ...colours, light: { ...colours?.light, pen: '#8ab8c0' } };
     expect(reading({ colours: pale })).toThrow(
-      'colours.light: pen #8ab8c0 on surface #ffffff has a contrast of 2.16, at least 4.5 is needed',
+      'colours.light: pen #8ab8c0 on surface #ffffff has a contrast of 2.16, at least 4.5 is required',
     );
   });
 });

@@ -26,7 +26,7 @@ it(
   async () => {
     const result = await runContractSuite(lender.address, underTest(), ownedEndpoints);
     expect(linesOf(result)).toEqual([]);
-    expect(verdict(result)).toMatch(`${all} of ${all} calls keep the contract`);
+    expect(verdict(result)).toMatch(`${all} of ${all} endpoints conform to the contract`);
     expect(all).toBeGreaterThanOrEqual(92);
   },
   patienceMs,
@@ -129,7 +129,7 @@ it.each([
   ['a prefix without a slash', { prefix: 'api' }],
   ['an invalid birthday', { person: { birthday: '1994-02-30' } }],
 ])('a lender description with %s is rejected with a message', (_what, given) => {
-  expect(() => readLender(given)).toThrow('The lender under test is not described rightly:');
+  expect(() => readLender(given)).toThrow('The description of the lender under test is invalid:');
 });
 
 it('code expiry is checked where staff can expire a code: on the sandbox with its token, or as configured', () => {

@@ -44,18 +44,18 @@ it.each([
       url.username = 'poor';
       url.password = 'poor';
     },
-    /may not make a schema/,
+    /has no CREATE privilege/,
   ],
 ])('the error for %s names the variable, and never the password', async (_what, change, reason) => {
   const refused = demandDatabase(changed(change));
   await expect(refused).rejects.toThrow(reason);
-  await expect(refused).rejects.toThrow(/^DATABASE_URL leads to no database/);
+  await expect(refused).rejects.toThrow(/^DATABASE_URL is not a usable database/);
   await expect(refused).rejects.not.toThrow(/hunter2/);
 });
 
 it('the error names the variable when no server listens at the address', async () => {
   const port = await closedPort();
   await expect(demandDatabase(changed((url) => (url.port = port)))).rejects.toThrow(
-    /^DATABASE_URL leads to no database.*ECONNREFUSED/,
+    /^DATABASE_URL is not a usable database.*ECONNREFUSED/,
   );
 });

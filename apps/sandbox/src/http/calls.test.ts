@@ -167,6 +167,8 @@ it('each request is logged with its path only', async () => {
 });
 
 it('a public endpoint cannot be bound to a handler that needs a borrower, nor the other way round', () => {
-  expect(() => defineHandler(echo, ({ request }) => Promise.resolve(request))).toThrow('use servePublic');
-  expect(() => definePublicHandler(own, () => Promise.resolve({ phone: '' }))).toThrow('use serve');
+  expect(() => defineHandler(echo, ({ request }) => Promise.resolve(request))).toThrow(
+    'use definePublicHandler',
+  );
+  expect(() => definePublicHandler(own, () => Promise.resolve({ phone: '' }))).toThrow('use defineHandler');
 });

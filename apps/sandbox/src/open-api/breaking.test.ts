@@ -31,24 +31,24 @@ function after(from: string | RegExp, to: string): Outline {
 const lineOf = (path: string) => new RegExp(`\\n"${path}":.*`);
 
 it.each<[string, string | RegExp, string, string]>([
-  ['an endpoint is removed', lineOf('/calc/emi'), '', '/calc/emi: the call is gone'],
+  ['an endpoint is removed', lineOf('/calc/emi'), '', '/calc/emi: the endpoint is removed'],
   [
     'a response loses a field',
     '"payoffSaves":{"$ref":"#/components/schemas/Money"},',
     '',
-    '/v3/installment/loan-plan-info: data.payoffSaves is gone',
+    '/v3/installment/loan-plan-info: data.payoffSaves is removed',
   ],
   [
     'a field of a response is renamed',
     '"payoffDate":{',
     '"endsOn":{',
-    '/v3/installment/loan-plan-info: data.payoffDate is gone',
+    '/v3/installment/loan-plan-info: data.payoffDate is removed',
   ],
   [
     'a field of a response becomes optional',
     '"required":["retryAfter","codeLength"]',
     '"required":["retryAfter"]',
-    '/service/login/send-sms-code-new: data.codeLength may be missing now',
+    '/service/login/send-sms-code-new: data.codeLength is optional now',
   ],
   [
     'a request requires one more field',
@@ -85,19 +85,19 @@ it.each<[string, string | RegExp, string, string]>([
     'an enum value of a request is removed',
     '"enum":["accept","refuse"]',
     '"enum":["accept"]',
-    'body.decision: the word refuse is gone',
+    'body.decision: the value refuse is removed',
   ],
   [
     'an enum value of a response is removed',
     '"repaying","overdue","settled"',
     '"repaying","settled"',
-    'the word overdue is gone',
+    'the value overdue is removed',
   ],
   [
     'a public endpoint needs a session',
     /("\/calc\/emi":\{"method":"post","public":)true/,
     '$1false',
-    '/calc/emi: the call needs a session now',
+    '/calc/emi: the endpoint needs a session now',
   ],
   [
     'an endpoint has another method',
@@ -124,7 +124,7 @@ it.each<[string, string | RegExp, string, string]>([
     'a response enum has one more value',
     '"repaying","overdue","settled"',
     '"repaying","overdue","paused","settled"',
-    'the word paused is new',
+    'the value paused is new',
   ],
   [
     'a request accepts a longer text',
@@ -136,7 +136,7 @@ it.each<[string, string | RegExp, string, string]>([
     'one more endpoint exists',
     '"calls":{\n',
     '"calls":{\n"/new/call":{"method":"get","public":true,"query":{},"body":null,"data":{},"refusals":[]},\n',
-    'a new call',
+    'the endpoint is new',
   ],
 ])('when %s, nothing fails, and the version must be minor', (_what, from, to, expected) => {
   const changes = changesBetween(present, after(from, to));

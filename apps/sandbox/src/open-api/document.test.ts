@@ -14,7 +14,7 @@ const operations: [string, Operation][] = Object.entries(document.paths).flatMap
 
 const replyOf = ({ responses }: Operation): Response => {
   const reply = responses['200'];
-  if (reply === undefined || '$ref' in reply) throw new Error('A reply is written out.');
+  if (reply === undefined || '$ref' in reply) throw new Error('The response is not declared inline.');
   return reply;
 };
 

@@ -36,7 +36,7 @@ async function start(isSynchronous: boolean): Promise<Campaign> {
   );
   const campaign = new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
-    killAndRestart: () => Promise.reject(new Error('the lender lives on')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
   await campaign.enter();
   return campaign;
@@ -89,7 +89,7 @@ it('every acknowledged payment exists once after the database is lost and its st
   expect(await wrongInBooks()).toEqual([]);
   await close();
   process.stdout.write(
-    `failover: ${String(posted.length)} payments acknowledged, 0 lost, 0 double, ${(longest / 1000).toFixed(1)} s without one\n`,
+    `failover: ${String(posted.length)} payments acknowledged, 0 lost, 0 duplicated, longest outage ${(longest / 1000).toFixed(1)} s\n`,
   );
 });
 

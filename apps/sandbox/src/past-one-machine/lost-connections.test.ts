@@ -49,7 +49,7 @@ async function start(file: string, environment: Readonly<Record<string, string>>
   lender = await launch(file, settings, port);
   return new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
-    killAndRestart: () => Promise.reject(new Error('the lender lives on')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
 }
 
@@ -88,7 +88,7 @@ it('a lender that loses its connections at any moment stays up, and every acknow
   expect(await wrongInBooks()).toEqual([]);
   await close();
   process.stdout.write(
-    `lost connections: ${String(losses)} times during ${String(posted.length)} payments, ${String(campaign.done.failed)} calls repeated, 0 lost, 0 double\n`,
+    `connections lost ${String(losses)} times during ${String(posted.length)} payments, ${String(campaign.done.failed)} requests repeated, 0 payments lost, 0 duplicated\n`,
   );
 });
 
@@ -112,7 +112,7 @@ it('a lender whose pools do not handle lost connections ends, and its log has th
 });
 
 function fail(): never {
-  throw new Error('There is no lender.');
+  throw new Error('The lender is not running.');
 }
 
 it('a lender with an unhandled error ends, and neither its log nor its output has what a borrower typed', async () => {

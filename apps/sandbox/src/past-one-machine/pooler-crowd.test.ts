@@ -20,7 +20,7 @@ const migrations = join(__dirname, '..', '..', 'drizzle');
 const messages = v.array(v.object({ code: v.string() }));
 const describeWithPooler = pgbouncer === undefined ? describe.skip : describe;
 
-describeWithPooler('PgBouncer with fewer server connections than its lenders ask for', () => {
+describeWithPooler('PgBouncer with fewer server connections than its lenders request', () => {
   let database: TestDatabase;
   const poolers: Pooler[] = [];
 
@@ -93,7 +93,7 @@ describeWithPooler('PgBouncer with fewer server connections than its lenders ask
     });
 
     it('do not start when the second name leads to another database', async () => {
-      await expect(start({ DATABASE_SEPARATE_NAME: 'postgres' })).rejects.toThrow('ended while it started');
+      await expect(start({ DATABASE_SEPARATE_NAME: 'postgres' })).rejects.toThrow('exited during its start');
     });
   });
 

@@ -91,7 +91,7 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     await start('transaction');
     const campaign = new Campaign({
       address,
-      killAndRestart: () => Promise.reject(new Error('nobody is killed')),
+      killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
     });
     await campaign.enter();
     await campaign.payUntil(20);

@@ -66,7 +66,7 @@ async function restartUnderLoad(
   const call = callAt(proxy.address);
   const campaign = new Campaign({
     address: proxy.address,
-    killAndRestart: () => Promise.reject(new Error('nobody is killed')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
   await campaign.enter();
   let isOver = false;
@@ -93,7 +93,7 @@ async function restartUnderLoad(
   for (let restart = 0; restart < restarts && !(isOnceEnough && failures() > 0); restart += 1) {
     const port = ports[restart % ports.length] ?? ports[0];
     const lender = running.get(port);
-    if (lender === undefined) throw new Error('Three lenders run.');
+    if (lender === undefined) throw new Error('Three lenders are required.');
     await stop(lender);
     await start(port);
     while (!watch.ready().includes(addressAt(port))) await wait(50);

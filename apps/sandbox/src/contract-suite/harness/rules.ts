@@ -124,7 +124,7 @@ function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['w
     const read = v.safeParse(endpoint.request, each);
     return read.success && JSON.stringify(read.output) !== first;
   });
-  if (other === undefined) throw new Error(`${endpoint.path}: no other request can be made.`);
+  if (other === undefined) throw new Error(`${endpoint.path}: no different request can be created.`);
   return other;
 }
 

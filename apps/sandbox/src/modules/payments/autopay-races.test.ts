@@ -40,7 +40,7 @@ function wrongIn(rows: readonly Row[], warned: readonly Warned[], plan: readonly
     // Money that was no longer owed is credited to another payment, or returned.
     ...taken
       .filter(({ periodNos, reason }) => periodNos.length !== 1 || reason !== null)
-      .map(() => 'collected what was paid already'),
+      .map(() => 'collected although already paid'),
     ...taken.flatMap(({ at, periodNos: [periodNo] }) =>
       done.some((each) => each.periodNo === periodNo && at.getTime() - each.warnedAt.getTime() >= twoDays)
         ? []

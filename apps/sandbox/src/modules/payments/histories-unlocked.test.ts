@@ -18,6 +18,6 @@ it('the histories detect a lender without the borrower lock', async () => {
   for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {
     ({ wrong } = await runHistory(lender, ran + 1));
   }
-  process.stdout.write(`without the lock: wrong in history ${String(ran)}\n`);
+  process.stdout.write(`without the lock: history ${String(ran)} is wrong\n`);
   expect(wrong).not.toEqual([]);
 }, 600_000);

@@ -22,7 +22,7 @@ it(
       expect({ seed, wrong: verdict.wrong }).toEqual({ seed, wrong: [] });
     }
     process.stdout.write(
-      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(sizes.firstHistory)}\n`,
+      `histories: ${String(sizes.histories)} correct, ${String(events)} requests, first seed ${String(sizes.firstHistory)}\n`,
     );
   },
   4 * 60 * 60_000,

@@ -102,7 +102,7 @@ it('a lender that is killed repeatedly keeps every acknowledged write, once and 
   });
   expect(loans.length).toBeGreaterThan(0);
   process.stdout.write(
-    `killed ${String(kills)} times during ${String(writes)} acknowledged writes: none lost, none double, none half\n`,
+    `killed ${String(kills)} times during ${String(writes)} acknowledged writes: none lost, duplicated or partial\n`,
   );
 });
 

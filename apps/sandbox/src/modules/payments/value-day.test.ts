@@ -9,7 +9,7 @@ const lender = lenderInBalance();
 
 const rowOf = async (loan: RunningLoan, periodNo = 1) => {
   const row = (await loan.plan()).repay_plans.find((each) => each.periodNo === periodNo);
-  if (row === undefined) throw new Error('A loan has payments.');
+  if (row === undefined) throw new Error('The loan has no payments.');
   return row;
 };
 const openOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.repayTotalAmount - row.paidAmount;
