@@ -8,7 +8,7 @@ const hard =
 
 test('a label has no reading grade', () => equal(readingGrade('Pay early'), undefined));
 
-test('our messages read at sixth grade, legal text does not', () => {
+test('the product’s messages read at sixth grade, legal text does not', () => {
   ok(readingGrade(easy) < 6);
   ok(readingGrade(hard) > 12);
 });

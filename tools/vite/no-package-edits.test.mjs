@@ -99,7 +99,7 @@ describe('the build of the app', () => {
     assert.deepEqual(writers, []);
   });
 
-  it('fails with a plugin that marks the router’s calls, and with one that drops a line of it', async () => {
+  it('fails with a plugin that edits the router, and with one that drops a line of a package', async () => {
     const marks = {
       name: 'marks',
       transform: (code, id) => (/react-router/.test(id) ? `/* edited */${code}` : null),

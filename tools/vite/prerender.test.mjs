@@ -94,7 +94,7 @@ describe('the page that starts a visit', () => {
     );
   });
 
-  it('has the inline styles of its screen only, and loads none', () => {
+  it('has the styles of its screen inline, and loads no stylesheet', () => {
     assert.match(read('pages/home.en.html'), /<style>body\{margin:0\}\.slip\{color:red\}<\/style>/);
     assert.match(read('pages/login.en.html'), /<style>body\{margin:0\}<\/style>/);
     for (const name of ['index.html', 'pages/home.en.html'])

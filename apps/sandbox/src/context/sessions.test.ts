@@ -23,7 +23,7 @@ afterAll(() => lender.stop());
 
 const codeOf = async (sessionId: string) => (await lender.call(userInfo, {}, { sessionId })).code;
 
-it('ends after an hour without a request', async () => {
+it('a session ends after an hour without a request', async () => {
   const sessionId = await logInForTest();
   await autocommit().execute(sql`update sessions set seen_at = now() - interval '59 minutes'`);
   expect(await codeOf(sessionId)).toBe(0);
@@ -31,7 +31,7 @@ it('ends after an hour without a request', async () => {
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('ends after ten minutes without a request on a shared device', async () => {
+it('a session on a shared device ends after ten minutes without a request', async () => {
   const phone = '+6281234500077';
   const smsCode = await codeFor(lender, phone, 'login');
   const login = await lender.call(smsCodeLogin, { username: phone, smsCode, sharedPhone: true });
@@ -42,7 +42,7 @@ it('ends after ten minutes without a request on a shared device', async () => {
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('stays valid while it is used, but at most twelve hours', async () => {
+it('a session stays valid while it is used, but at most twelve hours', async () => {
   const sessionId = await logInForTest();
   await autocommit().execute(sql`update sessions set seen_at = now() - interval '50 minutes'`);
   await codeOf(sessionId);
@@ -54,7 +54,7 @@ it('stays valid while it is used, but at most twelve hours', async () => {
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('is 192 bits long and cannot be read from the database', async () => {
+it('a session id is 192 bits long and cannot be read from the database', async () => {
   const sessionId = await logInForTest();
   expect(Buffer.from(sessionId, 'base64url')).toHaveLength(24);
   expect(JSON.stringify(await db().select().from(sessions))).not.toContain(sessionId);
@@ -139,7 +139,7 @@ describe('the written log', () => {
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   });
 
-  it('would fail this check if it contained URLs with their query', async () => {
+  it('fails this check if it contains URLs with their query', async () => {
     const careless = fastify();
     careless.addHook('onResponse', (request, _reply, done) => {
       logToOutput({ path: request.url });

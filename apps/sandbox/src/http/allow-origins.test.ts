@@ -41,7 +41,7 @@ it('a page of an allowed origin reads a response, its business time and its requ
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-it('its preflight is cached for two hours and allows the headers that it requests', async () => {
+it('the preflight of an allowed origin is cached for two hours and allows the headers that it requests', async () => {
   const { headers, status } = await preflight('https://www.loans.example');
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('https://www.loans.example');

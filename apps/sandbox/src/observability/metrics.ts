@@ -28,16 +28,21 @@ export function createMetrics(version: string): Metrics {
   collectDefaultMetrics({ register: registry });
   const labelNames = ['route', 'status', 'code'] as const;
   const requests = new Counter({
-    ...{ name: 'clearloan_requests_total', help: 'Answered calls.', registers, labelNames },
+    ...{
+      name: 'clearloan_requests_total',
+      help: 'Requests by route, status and code.',
+      registers,
+      labelNames,
+    },
   });
   const durations = new Histogram({
     name: 'clearloan_request_duration_seconds',
-    help: 'How long calls took.',
+    help: 'Duration of requests.',
     ...{ registers, buckets, labelNames: ['route'] as const },
   });
   const limited = new Counter({
     name: 'clearloan_rate_limited_total',
-    help: 'Calls that were refused because they came too often.',
+    help: 'Requests rejected by a rate limit.',
     ...{ registers, labelNames: ['route'] as const },
   });
   new Gauge({ name: 'clearloan_build_info', help: 'Build information.', registers, labelNames: ['version'] })

@@ -138,7 +138,7 @@ it('a returned payout is not booked, and a report about an unknown payout gets 4
   });
 });
 
-it('the staff sends a payout that the bank rejected again, under the same id', async () => {
+it('the staff can resend a payout that the bank rejected, under the same id', async () => {
   const { walk, orderId } = await offered();
   await asked('credit.decide');
   context.receiver?.answers.push(400);

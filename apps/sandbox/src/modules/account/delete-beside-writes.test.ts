@@ -83,7 +83,7 @@ const writes: readonly (readonly [string, Write])[] = [
       ),
   ],
   [
-    'asks for more time',
+    'extends a payment',
     (borrower, orderId) =>
       lender.call(
         generatePayCode,
@@ -107,19 +107,22 @@ const writes: readonly (readonly [string, Write])[] = [
   ],
 ];
 
-it.each(writes)('a borrower who owes and %s cannot delete the account concurrently', async (_what, write) => {
-  const borrower = await certifiedBorrower(newPhone());
-  const orderId = await walkWith(lender, borrower).loan();
-  for (let round = 0; round < sizes.deletionRounds; round += 1) {
-    await give(borrower.phone, 'delete');
-    const [, deleted] = await Promise.all([
-      beside(round % 13, () => write(borrower, orderId)),
-      beside((round * 7) % 13, () => askToDelete(borrower)),
-    ]);
-    expect(deleted.code).not.toBe(0);
-    expect(await isInconsistent(borrower, deleted.code)).toBe(false);
-  }
-});
+it.each(writes)(
+  'a borrower who owes money and %s cannot delete the account at the same time',
+  async (_what, write) => {
+    const borrower = await certifiedBorrower(newPhone());
+    const orderId = await walkWith(lender, borrower).loan();
+    for (let round = 0; round < sizes.deletionRounds; round += 1) {
+      await give(borrower.phone, 'delete');
+      const [, deleted] = await Promise.all([
+        beside(round % 13, () => write(borrower, orderId)),
+        beside((round * 7) % 13, () => askToDelete(borrower)),
+      ]);
+      expect(deleted.code).not.toBe(0);
+      expect(await isInconsistent(borrower, deleted.code)).toBe(false);
+    }
+  },
+);
 
 it('an account with a loan at the end of its notice period is not erased', async () => {
   const borrower = await certifiedBorrower(newPhone());

@@ -52,7 +52,7 @@ describe('a sample id card', () => {
     expect((await send(blob(picture))).value()).toMatchObject({ accepted: true, ocr: read });
   });
 
-  it('of another kind gives no OCR result, and the borrower types the fields', async () => {
+  it('of another kind has no OCR result, and the borrower enters the fields', async () => {
     expect((await send(blob(await grey(1000, 600).png().toBuffer()))).value()).toMatchObject({
       accepted: true,
       ocr: {},

@@ -63,7 +63,7 @@ it('one of many concurrent requests with the right code succeeds', async () => {
   expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
 }, 60_000);
 
-it('a code for another purpose or another phone is rejected', async () => {
+it('a code for another purpose or another number is rejected', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(await guess(sent.code, { purpose: 'confirm' })).toBe(codes.codeExpired);
   expect(await guess(sent.code, { phone: '+6281234567891' })).toBe(codes.codeExpired);
@@ -78,7 +78,7 @@ it('a code expires after five minutes, and when another is sent', async () => {
   expect(await guess('111222')).toBe('in');
 });
 
-it('a code ends when the staff expires it, and codes of other phones stay valid', async () => {
+it('a code expires when the staff ends it, and codes of other numbers stay valid', async () => {
   const other = { ...sent, phone: '+6281234567892' };
   await transaction(async () => {
     await storeCode(sent, '127.0.0.1');

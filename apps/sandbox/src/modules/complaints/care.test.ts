@@ -54,7 +54,7 @@ describe('a picture of a report', () => {
 });
 
 describe("another borrower's report", () => {
-  it('looks like one that does not exist, whatever is tried', async () => {
+  it('looks like one that does not exist, whatever the request', async () => {
     const problemId = await at.report();
     const owner = at.sessionId;
     const other = { sessionId: await at.someoneNew() };

@@ -87,7 +87,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(pictureLimits.aDay);
   });
 
-  it('pictures sent at once above the limit leave none either', async () => {
+  it('concurrent pictures above the limit leave no file either', async () => {
     const { borrowerId } = await newBorrower();
     const photos = await Promise.all(Array.from({ length: pictureLimits.aDay + 8 }, freshPhoto));
     const taken = await Promise.allSettled(
