@@ -185,7 +185,7 @@ function tell(evaluated, measured, runs) {
   console.log(`the largest route is ${largestRoute}: ${(largest / 1000).toFixed(1)} kB`);
   const met = evaluated.filter(({ isMet }) => isMet).length;
   console.log(
-    `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,
+    `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows meet their goals; ${runs} runs each, medians; load average ${load.join(' ')}`,
   );
 }
 

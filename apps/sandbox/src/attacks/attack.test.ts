@@ -48,5 +48,5 @@ it('every loan and every screen stays correct through any concurrent actions of 
     expect({ seed, faults }).toEqual({ seed, faults: [] });
   }
   expect(await wrongInBooks()).toEqual([]);
-  process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} acts, 0 faults\n`);
+  process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} actions, 0 faults\n`);
 });

@@ -85,7 +85,7 @@ function wrongIn(endpoint: Endpoint, { status, headers }: Response, text: string
   const { code, message, data } = read.output;
   if (!isSuccess(code)) return innards.test(message) ? message : undefined;
   const more = unagreed(endpoint.data, data).filter((place) => !place.startsWith('data.'));
-  return more.length > 0 ? `tells ${more.join(', ')}` : undefined;
+  return more.length > 0 ? `returns extra fields ${more.join(', ')}` : undefined;
 }
 
 async function fuzz(endpoints: readonly Endpoint[], calls: number): Promise<readonly string[]> {

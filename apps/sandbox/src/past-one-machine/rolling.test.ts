@@ -121,7 +121,7 @@ it('no request fails while three lenders are restarted one after the other', asy
   expect(await wrongInBooks()).toEqual([]);
   expect(payments.length).toBeGreaterThan(0);
   process.stdout.write(
-    `rolling: ${String(restarts)} restarts, ${String(calls)} calls, ${String(failed)} failed\n`,
+    `rolling: ${String(restarts)} restarts, ${String(calls)} requests, ${String(failed)} failed\n`,
   );
 });
 
