@@ -47,7 +47,7 @@ const distinct = (faults: readonly Fault[]) => [
 ];
 
 const ownPage: Rule = {
-  name: `refuses what is sent without ${headerNames.requestedWith}`,
+  name: `rejects a request without ${headerNames.requestedWith}`,
   appliesTo: ({ endpoint }) => !endpoint.public,
   check: async ({ endpoint, common, send }) => {
     const { status } = await send({ endpoint, wire: {}, common });

@@ -205,7 +205,7 @@ async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly
   try {
     return await check();
   } catch (error) {
-    return [{ at: 'reply', expected: 'a reply to which the rule applies', received: told(error) }];
+    return [{ at: 'reply', expected: 'a reply that the rule can check', received: told(error) }];
   }
 }
 
