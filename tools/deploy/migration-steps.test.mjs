@@ -49,7 +49,7 @@ describe('a migration', { skip: hasSquawk ? false : 'squawk has no binary for th
       for (const other of others) assert.match(other, /^2 /);
     });
 
-  it('can add tables, columns that are nullable or have a default, and an index on its own table', async () => {
+  it('can add tables, columns that are nullable or have a default, and an index on a new table', async () => {
     const text = `CREATE TABLE "fresh" ("id" bigint PRIMARY KEY, "of" bigint);--> statement-breakpoint
 CREATE INDEX "fresh_of" ON "fresh" ("of");--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "charges" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

@@ -29,7 +29,7 @@ const ciphers = ({ path, text }) =>
     ? [path]
     : [];
 
-test('only approved hashes are used, secrets never use Math.random, and the only cipher is AES-256-GCM', () => {
+test('only approved hashes are used, no secret is from Math.random, and the cipher is AES-256-GCM', () => {
   equal(sources.length > 500, true);
   deepEqual(sources.flatMap(weakHashes), []);
   deepEqual(sources.flatMap(dice), []);

@@ -15,7 +15,7 @@ function idsOf(whenThePageIsWritten) {
   return [attrs.content, build];
 }
 
-test('the page and version.json have the same build id, though files were merged after the page was written', () => {
+test('the page and version.json have the same build id, even when files are merged later', () => {
   const [page, version] = idsOf({ 'assets/a.js': {}, 'assets/runtime.js': {}, 'index.html': {} });
   equal(page, version);
 });

@@ -172,7 +172,7 @@ it('the page contains the messages of its screen in its language, and none of th
   );
 });
 
-it('every page has a message for a failed start, before the app, with a retry link and a phone number', () => {
+it('every page has a message for a failed start, with a retry link and a phone number', () => {
   const names = readdirSync(join(dir, 'pages'), { encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );

@@ -34,7 +34,7 @@ it('the histories include every write endpoint of the contract', () => {
   expect(endpoints.filter(isWrite).length).toBeGreaterThan(35);
 });
 
-it('every loan and every screen stays correct through any concurrent actions of two borrowers and the staff', async () => {
+it('loans and screens stay correct under concurrent actions of two borrowers and the staff', async () => {
   const writes = endpoints.filter(isWrite);
   const reads = endpoints.filter((endpoint) => !isWrite(endpoint));
   let acts = 0;

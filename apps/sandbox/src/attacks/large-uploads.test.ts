@@ -92,7 +92,7 @@ describe(`${String(sizes.largeUploads)} uploads of 20 MB at once by one borrower
   });
 });
 
-it('a file that the contract does not name is rejected, and the borrower’s next request succeeds', async () => {
+it('a file outside the contract is rejected, and the borrower’s next request succeeds', async () => {
   const photo = await smallPhoto();
   const refused = await send(uploadProblemImage.path, [
     ['file', photo],

@@ -132,7 +132,7 @@ it.each([
   expect(() => readLender(given)).toThrow('The description of the lender under test is invalid:');
 });
 
-it('code expiry is checked where staff can expire a code: on the sandbox with its token, or as configured', () => {
+it('code expiry is checked on the sandbox with its token, or on a lender that configures it', () => {
   const own = { command: ['expire', '{phone}'] };
   expect(readLender({}).expireCodes).toBeNull();
   expect(readLender({}, 'token').expireCodes).toEqual({ url: '/sandbox/codes/{phone}/expire', body: {} });

@@ -57,7 +57,7 @@ it('an acknowledged write survives a power cut', async () => {
   expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', encoding: 'UTF8' });
 });
 
-it('an index lookup of one row in a hundred is used, where PostgreSQL’s default settings scan the table', async () => {
+it('a lookup in a hundred rows uses the index, unlike with PostgreSQL’s default settings', async () => {
   await ask(latest.url, 'create table wide (id integer primary key, filler text)');
   await ask(latest.url, "insert into wide select n, repeat('x', 200) from generate_series(1, 100) as n");
   await ask(latest.url, 'analyze wide');
@@ -69,7 +69,7 @@ it('an index lookup of one row in a hundred is used, where PostgreSQL’s defaul
   await ask(latest.url, 'alter database postgres reset random_page_cost');
 });
 
-it('the lender adopts the server that a killed run left, instead of starting a second one on the folder', async () => {
+it('the lender adopts the server of a killed run instead of starting a second one', async () => {
   const { pid } = await postmaster();
   await start();
   expect(latest.adopted).toBe(true);

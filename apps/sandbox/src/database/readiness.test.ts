@@ -63,7 +63,7 @@ it('the readiness probe writes at most once in five seconds, however often it is
   expect(await written()).toEqual(before);
 });
 
-it('a frozen database makes the lender not ready within seconds, and the response does not hang', async () => {
+it('a frozen database makes the lender not ready within seconds, without a hanging response', async () => {
   const { rows } = await autocommit().execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database()`,
   );

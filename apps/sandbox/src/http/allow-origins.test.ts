@@ -32,7 +32,7 @@ const write = (headers: Readonly<Record<string, string>>) =>
     headers: { ...marked, ...headers },
   });
 
-it('a page of an allowed origin reads a response, its business time and its request id, without cookies', async () => {
+it('a page of an allowed origin reads a response, its time and its request id, without cookies', async () => {
   const { headers, status } = await read(app);
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe(app);
@@ -41,7 +41,7 @@ it('a page of an allowed origin reads a response, its business time and its requ
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-it('the preflight of an allowed origin is cached for two hours and allows the headers that it requests', async () => {
+it('the preflight of an allowed origin is cached for two hours and allows its headers', async () => {
   const { headers, status } = await preflight('https://www.loans.example');
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('https://www.loans.example');
@@ -62,7 +62,7 @@ it.each([stranger, 'https://LOANS.example', 'http://loans.example', 'https://loa
   },
 );
 
-it('a write is accepted from an allowed origin, from the same origin and from non-browser clients', async () => {
+it('a write is accepted from an allowed origin, the same origin and non-browser clients', async () => {
   for (const headers of [
     { Origin: app, 'Sec-Fetch-Site': 'cross-site' },
     { Origin: app, 'Sec-Fetch-Site': 'same-site' },

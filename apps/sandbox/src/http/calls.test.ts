@@ -85,7 +85,7 @@ describe('a response', () => {
     expect(await answer.json()).toMatchObject({ code: codes.badInput, data: { field: 'words.one' } });
   });
 
-  it('is a fixed message for an internal error: no stack and no error text, in the response or the log', async () => {
+  it('is a fixed message for an internal error, whose text is not logged either', async () => {
     const answer = await fetch(`${lender.address}/api/test/broken`);
     const body = await answer.text();
     expect(answer.status).toBe(500);

@@ -40,7 +40,7 @@ const toldToWait = {
   raw: { retryAfter: expect.any(Number) as number },
 };
 
-it('a borrower who takes a loan, pays, keeps a book and reports a problem within a minute hits no limit', () => {
+it('a borrower who takes a loan, pays, keeps a book and reports a problem in a minute hits no limit', () => {
   expect(Object.values(anna.own).every((id) => id !== '')).toBe(true);
 });
 
@@ -70,7 +70,7 @@ describe('an attacker who guesses', () => {
   const phone = '+6281234700003';
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('a password-reset code gets at most five tries, however many run at once, and then not even the right one works', async () => {
+  it('gets at most five tries for a password-reset code, and then not even the right one works', async () => {
     await plainBorrower(phone);
     const code = await codeFor(lender, phone, 'reset');
     const guess = (smsCode: string) =>

@@ -57,7 +57,7 @@ async function codesOf(
   return found;
 }
 
-it('a borrower’s 31st write of a minute is rejected with a wait time, and other borrowers are not limited', async () => {
+it('a borrower’s 31st write of a minute is rejected with a wait time, but not other borrowers’', async () => {
   const sessionId = await newSession();
   const taken = await codesOf(perMinute.write, () => lender.call(write, {}, { sessionId }));
   expect(new Set(taken)).toEqual(new Set([0]));
@@ -119,7 +119,7 @@ it('automatic reports of pages do not use up the borrower’s write limit', asyn
   expect((await lender.call(write, {}, { sessionId })).code).toBe(0);
 });
 
-it('the eleventh login of a minute from one address is rejected, whichever lender process it reaches', async () => {
+it('the eleventh login of a minute from one address is rejected in every lender process', async () => {
   const taken = await codesOf(perMinute.login + 1, (index) => {
     const address = index % 2 === 0 ? lender.address : secondAddress;
     return callAt(address)(login, {});

@@ -21,7 +21,7 @@ afterAll(() => lender.stop());
 const found = (words: readonly string[], log = lines.join('\n')) =>
   words.filter((word) => log.toLowerCase().includes(word.toLowerCase()));
 
-it('no log line of a whole journey contains a phone number, a name, an account, a code or a session id', async () => {
+it('no log line of a journey contains a phone number, name, account, code or session id', async () => {
   const phone = '+6281298765432';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   const [message] = await readMessages(phone);

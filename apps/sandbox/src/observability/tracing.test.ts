@@ -74,7 +74,7 @@ async function end(): Promise<void> {
   await ended;
 }
 
-it('a request is a span of the caller’s trace, its statements are child spans, and none has borrower data', async () => {
+it('a request is a span of the caller’s trace, with child spans and without personal data', async () => {
   const phone = '+6281234567895';
   const sessionId = await logInForTest(phone);
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

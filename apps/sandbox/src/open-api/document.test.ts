@@ -18,7 +18,7 @@ const replyOf = ({ responses }: Operation): Response => {
   return reply;
 };
 
-it('the document has each declared path once, the specified ones among them, with an owner and a response', () => {
+it('the document has each declared path once, with an owner and a response', () => {
   const paths = operations.map(([path]) => path);
   expect([...paths].sort()).toEqual(ownedEndpoints.map(({ endpoint }) => endpoint.path).sort());
   expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);

@@ -106,7 +106,7 @@ it('a carrier that was down gets the same message later, under the same id', asy
   expect(JSON.stringify(said)).not.toContain('+6281');
 });
 
-it('a lender killed after the commit, or after the sending, sends the message again under the same id', async () => {
+it('a lender killed after the commit or the sending sends the message again under the same id', async () => {
   const messageId = await put();
   // Simulates a kill before the job ran: the job is lost with its lock.
   await autocommit().execute(sql`delete from graphile_worker._private_jobs`);
@@ -158,7 +158,7 @@ it('the staff can send a message again, unless it is useless by then', async () 
   expect(await transaction(() => sendAgain(code, 60_000))).toBe(false);
 });
 
-it('after a secret rotation the new secret signs, and the old one still decrypts waiting messages', async () => {
+it('after a secret rotation the new secret signs, and the old one decrypts waiting messages', async () => {
   await put(adapterFor(['the-secret-of-last-year-01']));
   await work(adapterFor([secret, 'the-secret-of-last-year-01']));
   expect(() =>

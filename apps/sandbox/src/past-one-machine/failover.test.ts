@@ -72,7 +72,7 @@ async function postedNow(campaign: Campaign): Promise<readonly string[]> {
     .sort();
 }
 
-it('every acknowledged payment exists once after the database is lost and its standby takes over', async () => {
+it('every acknowledged payment exists once after the standby replaces a lost database', async () => {
   const campaign = await start(true);
   const count = sizes.failoverPayments;
   const lose = async () => {

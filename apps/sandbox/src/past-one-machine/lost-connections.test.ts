@@ -70,7 +70,7 @@ async function loseConnections(isOver: () => boolean): Promise<number> {
   return losses;
 }
 
-it('a lender that loses its connections at any moment stays up, and every acknowledged payment exists once', async () => {
+it('a lender that loses connections at any moment stays up, with each acknowledged payment once', async () => {
   const campaign = await start(mainFile);
   await campaign.enter();
   let isOver = false;
@@ -115,7 +115,7 @@ function fail(): never {
   throw new Error('The lender is not running.');
 }
 
-it('a lender with an unhandled error ends, and neither its log nor its output has what a borrower typed', async () => {
+it('a lender with an unhandled error ends, and its output has nothing that a borrower typed', async () => {
   const fault = 'setTimeout(() => Promise.reject(new RangeError("+6281234567890")), 6000)';
   await start(mainFile, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
   expect(await once(lender ?? fail(), 'exit')).toEqual([1, null]);

@@ -61,7 +61,7 @@ async function offered() {
   return { borrower, walk, orderId };
 }
 
-it('a loan is offered after the external systems confirm the identity and decide, in this order', async () => {
+it('a loan is offered after the external systems confirm the identity and decide, in order', async () => {
   const { walk } = await applicant();
   const orderId = await walk.apply();
   await wait(50);

@@ -32,7 +32,7 @@ async function aboutToChange(to = newPhone()) {
 }
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-it('a borrower who verifies both numbers logs in with the new one, stays logged in here, and is logged out elsewhere', async () => {
+it('a borrower who verifies both numbers logs in with the new one, and only this session stays', async () => {
   const { from, to, sessionId, change } = await aboutToChange();
   const elsewhere = await logInForTest(from);
   expect((await change()).value().phone).toMatch(new RegExp(`${to.slice(-4)}$`));
@@ -54,7 +54,7 @@ it('a borrower who verifies only one of the two numbers changes nothing', async 
   expect((await change()).code).toBe(0);
 });
 
-it('a number that already has an account is not taken over, and only its holder learns that it has one', async () => {
+it('a number with an account is not taken over, and only its holder learns that it has one', async () => {
   const taken = newPhone();
   await logInForTest(taken);
   const { from, sessionId, newCode, change } = await aboutToChange(taken);

@@ -47,7 +47,7 @@ it('the deletion needs the code sent to the borrower’s phone', async () => {
   expect((await account())?.eraseAt).toBeNull();
 });
 
-it('a deletion ends the session at once and after two days erases pictures, answers and numbers', async () => {
+it('a deletion ends the session at once and after two days erases all personal data', async () => {
   await askToDelete();
   expect((await lender.call(userInfo, {}, { sessionId })).code).toBe(codes.sessionExpired);
   const borrowerId = (await account())?.borrowerId ?? '';

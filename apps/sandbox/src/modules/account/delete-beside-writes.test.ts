@@ -55,7 +55,7 @@ async function offerFor(borrower: TestBorrower) {
 const beside = (delayMs: number, write: () => Promise<{ readonly code: unknown }>) =>
   wait(delayMs).then(write);
 
-it('a borrower who signs and deletes the account concurrently has a loan or no account, never both', async () => {
+it('a borrower who signs and deletes the account at once has a loan or no account, never both', async () => {
   for (let round = 0; round < sizes.deletionRounds; round += 1) {
     const borrower = await certifiedBorrower(newPhone());
     const { walk, offer } = await offerFor(borrower);

@@ -79,7 +79,7 @@ it('a borrower who logs in after mistyped passwords has all tries again', async 
   }
 });
 
-it('a stranger who uses up all login codes of an hour does not keep the borrower from signing or delaying', async () => {
+it('a stranger who uses up all login codes of an hour does not block signing and extensions', async () => {
   const phone = newPhone();
   const sessionId = await logInForTest(phone);
   for (let asked = 0; asked < 3; asked += 1) {

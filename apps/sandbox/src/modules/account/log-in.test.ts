@@ -43,7 +43,7 @@ describe('logging in with a code', () => {
     );
   });
 
-  it('binds the code in the message to the app’s own domain, so that the browser fills it in on no other site', async () => {
+  it('binds the code in the message to the app’s domain, so that no other site gets it', async () => {
     await lender.stop();
     lender = await startTestLender({ appHost: 'loans.example' });
     const phone = newPhone();

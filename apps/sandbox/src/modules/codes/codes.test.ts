@@ -90,7 +90,7 @@ it('a code expires when the staff ends it, and codes of other numbers stay valid
   expect(await guess(other.code, { phone: other.phone })).toBe('in');
 });
 
-it('a wrong guess counts even when its transaction rolls back, and a right one becomes usable again', async () => {
+it('a wrong guess counts even when its transaction rolls back, and a right one is usable again', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   const undone = transaction(async () => {
     await consumeCode(sent);

@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(again.timeline.at(-1)).toMatchObject({ by: 'borrower', text: 'It happened again' });
   });
 
-  it('states when it will be answered and when the regulator can be contacted, in business days', async () => {
+  it('states when it will be answered and when the regulator can be contacted', async () => {
     const problemId = await at.report();
     const { createTime, answerBy, escalateAt } = await at.look(problemId);
     const day = businessDay(new Date(createTime));
@@ -127,7 +127,7 @@ describe('feedback on an answer', () => {
 });
 
 describe('a draft', () => {
-  it('sent many times at once, with one key, without a key or with many keys, creates one report', async () => {
+  it('sent many times at once, with one key, no key or many keys, creates one report', async () => {
     for (const keyOf of [() => 'same-key', () => undefined, () => randomUUID()]) {
       const before = await at.held();
       const draftId = randomUUID();

@@ -72,7 +72,7 @@ it('location, device data and usage data are rejected without a consent', async 
   expect(await facts()).toEqual([]);
 });
 
-it('the location is stored under its own consent, rounded to a kilometre, until it is withdrawn', async () => {
+it('the location is stored under its own consent, rounded to a kilometre, until withdrawal', async () => {
   const consentId = randomUUID();
   expect((await give('location', consentId)).value().accepted).toEqual([consentId]);
   (await place(consentId)).value();

@@ -33,7 +33,7 @@ async function shownExample() {
 
 const today = async () => businessDay(await businessNow());
 
-it('home shows the price for the rules in the database, at once when they change and change back', async () => {
+it('home shows the price for the rules in the database, before and after a change', async () => {
   const before = await shownExample();
   expect(before).toEqual(await exampleOn(await today()));
   const shapeBefore = everyday(await home());

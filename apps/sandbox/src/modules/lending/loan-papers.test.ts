@@ -72,7 +72,7 @@ it('the statements of a borrower add up to the ledger and to the payments on the
   }
 });
 
-it('a yearly statement opens with the closing balance of the year before, even with a late fee paid', async () => {
+it('a yearly statement opens with the last year’s closing balance, even with a late fee paid', async () => {
   const loan = await runningLoan(lender);
   const { repay_plans: rows } = await loan.plan();
   const last = rows.at(-1)?.dueTime ?? '';

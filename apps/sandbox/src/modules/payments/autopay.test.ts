@@ -127,7 +127,7 @@ describe('a borrower who allows automatic payments', () => {
 });
 
 describe('automatic payments are rejected', () => {
-  it('without the code from the borrower’s phone, with another cap, and a second time for a loan', async () => {
+  it('without the code from the borrower’s phone, with another cap, and twice for a loan', async () => {
     const loan = await runningLoan(lender);
     expect((await create(loan, '000000')).code).toBe(codes.wrongCode);
     expect((await create(loan, '246810', 7)).code).toBe(codes.amountOutOfRange);

@@ -98,7 +98,7 @@ it.each([
   expect(answer.body).toMatchObject({ error: expect.stringContaining(field) as unknown });
 });
 
-it('money that arrives before its reference waits, and counts when the borrower sends the reference', async () => {
+it('money that arrives before its reference waits until the borrower sends the reference', async () => {
   const loan = await runningLoan(lender);
   const utr = newReference();
   expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'unmatched' });

@@ -86,7 +86,7 @@ it('a rejected reference leaves no file of its receipt', async () => {
   expect(await files()).toBe(before);
 });
 
-it('a reference with a receipt that is not an image is rejected, and can be sent again without it', async () => {
+it('a reference with a receipt that is no image is rejected, and can be sent again without it', async () => {
   const utr = newReference();
   const refused = await send(utr, new Blob(['words']), randomUUID());
   expect(refused).toMatchObject({ code: codes.fileRefused, raw: { field: 'file' } });

@@ -30,7 +30,7 @@ describe('a transfer that pays a loan off', () => {
     expect(await movements(loan)).toMatchObject([{ purpose: 'payoff', status: 'posted' }]);
   });
 
-  it('two days after its code expired leaves the interest of two days, with a reason, and the rest settles the loan', async () => {
+  it('two days after its code expired leaves two days’ interest, and the rest settles the loan', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount, paymentId } = await payoffCode(loan);
     await moveClock(2);
@@ -100,7 +100,7 @@ describe('a reference', () => {
     expect((await loan.sendReference(utr)).code).toBe(codes.referenceUsed);
   });
 
-  it('for other money is credited separately when the money of its code arrived too late and was returned', async () => {
+  it('for other money is credited separately when its code’s money came late and was returned', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await moveClock(2);

@@ -46,7 +46,7 @@ describe.each(Object.keys(stores))('pictures %s', (where) => {
 });
 
 describe('a bucket', () => {
-  it('rejects requests signed with another secret, and the borrower gets an error, not a missing picture', async () => {
+  it('rejects requests signed with another secret, and the borrower gets an error', async () => {
     const stranger = pictureStoreOnS3({ ...s3.bucket, secretAccessKey: 'guessed' });
     await expect(stranger.put(name, picture)).rejects.toThrow('The picture store returned 403.');
     await expect(stranger.get(name)).rejects.toThrow('403');

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 
 const { firstHistory, pushHistories } = sizes;
 
-it('each device gets one message about what is still to pay, whatever a borrower does around a due date', async () => {
+it('each device gets one message per open payment, whatever a borrower does around a due date', async () => {
   const faults: string[] = [];
   for (let seed = firstHistory; seed < firstHistory + pushHistories; seed += 1)
     faults.push(...(await playPushHistory(world, seed)));

@@ -112,7 +112,7 @@ it('the forecast shows the day on which the money runs out', async () => {
   ]);
 });
 
-it('the forecast expects income that arrived in each of the last two months, at the smallest amount', async () => {
+it('the forecast expects the smallest income that arrived in each of the last two months', async () => {
   const last = addMonths(addDays(today, 5), -1);
   const before = addMonths(addDays(today, 5), -2);
   const account = { account_id: 'cash', name: 'Cash', kind: 'cash' as const, updated_at: at(0) };

@@ -41,7 +41,7 @@ describe('a payment in progress', () => {
     await expectTold(loan, []);
   });
 
-  it('is shown while its reference is in verification, and needs the borrower when the amount differs', async () => {
+  it('is shown during its verification, and needs the borrower when the amount differs', async () => {
     const loan = await runningLoan(lender);
     const { submitId: paymentId } = (await loan.sendReference(newReference(2))).value();
     await expectTold(loan, [{ paymentId, status: 'verifying', nextCheckAt: expect.any(String) }]);
