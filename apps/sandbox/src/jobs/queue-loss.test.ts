@@ -47,7 +47,7 @@ function losing(isFailing: boolean): Task & { readonly begun: () => boolean } {
 }
 
 it.each([false, true])(
-  'a database that dies before a job is marked as done does not stop the lender, and the next job runs (job fails: %s)',
+  'a database that dies before a job is marked as done does not stop the lender (job fails: %s)',
   async (isFailing) => {
     const said: Readonly<Record<string, unknown>>[] = [];
     const lost = losing(isFailing);

@@ -70,7 +70,7 @@ async function loseConnections(isOver: () => boolean): Promise<number> {
   return losses;
 }
 
-it('a lender that loses connections at any moment stays up, with each acknowledged payment once', async () => {
+it('a lender that loses connections at any moment stays up and keeps each payment exactly once', async () => {
   const campaign = await start(mainFile);
   await campaign.enter();
   let isOver = false;

@@ -46,7 +46,7 @@ it('the account of an application cannot be removed, though it is the only one',
   });
 });
 
-it('the account of a payout in progress cannot be removed, even if it is no longer the main one', async () => {
+it('the account of a payout in progress cannot be removed, even if it is not the main one now', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   const paidTo = await mainOf(borrower);
