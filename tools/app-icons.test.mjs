@@ -11,8 +11,8 @@ const page = readFileSync(join(root, 'apps/shell/index.html'), 'utf8');
 const tokens = readFileSync(join(root, 'libs/ui/src/theme/tokens.css'), 'utf8');
 const [, ground] = /--cl-page: (#[0-9a-f]{6})/.exec(tokens) ?? [];
 
-describe('the app on the home screen of a phone', () => {
-  it('opens on its own, at home, under its name', () => {
+describe('the installed app', () => {
+  it('opens standalone, at home, under its name', () => {
     const { name, short_name, lang, display, start_url, scope } = manifest;
     assert.deepEqual(
       { name, short_name, lang, display, start_url, scope },
@@ -23,16 +23,16 @@ describe('the app on the home screen of a phone', () => {
     );
   });
 
-  it('opens on the ground that its screens have', () => {
+  it('opens with the background colour of its screens', () => {
     assert.deepEqual([manifest.background_color, manifest.theme_color], [ground, ground]);
   });
 
-  it('is named by the page', () => {
+  it('is linked as a manifest by the page', () => {
     assert.match(page, /<link rel="manifest" href="\/app\.webmanifest" \/>/);
     assert.match(page, /<link rel="apple-touch-icon" href="\/icons\/icon-192\.png" \/>/);
   });
 
-  it('has each icon in the size and form that is said, small enough for a poor line', async () => {
+  it('has each icon in its declared size and format, small enough for a slow connection', async () => {
     for (const { src, sizes, type } of manifest.icons.filter(({ sizes }) => sizes !== 'any')) {
       const file = readFileSync(join(folder, src));
       const { width, height, format } = await sharp(file).metadata();
@@ -44,7 +44,7 @@ describe('the app on the home screen of a phone', () => {
       assert.ok(asked.includes(needed));
   });
 
-  it('keeps its mark whole when the phone cuts the icon into a circle', async () => {
+  it('keeps its logo whole when the device masks the icon to a circle', async () => {
     const { data, info } = await sharp(join(folder, 'icons/maskable-512.png'))
       .removeAlpha()
       .raw()

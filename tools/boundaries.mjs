@@ -53,41 +53,41 @@ const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/
  */
 export const importLaws = [
   ...featureNames.map((name) => ({
-    law: 'a feature imports no other feature: take what it offers through a port that the shell fills, and link to its screens by name with libs/routes',
+    law: 'a feature imports no other feature: use a port that the shell fills, and link to its screens by name with libs/routes',
     where: new RegExp(`^libs/${name}/`),
     ban: new RegExp(`^@clearloan/(?!${name}(/|$))(${features})(/|$)`),
   })),
   {
-    law: 'a browser library has no Node: use the web API of the same job, or move the code to tools/ or the sandbox',
+    law: 'browser code does not use Node: use the equivalent web API, or move the code to tools/ or the sandbox',
     where: /^(libs\/(?!testing\/)|apps\/shell\/src\/)/,
     except: /\.test\.tsx?$|^libs\/[\w-]+\/src\/(testing|faults)\//,
     ban: new RegExp(`^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`),
   },
   {
-    law: 'react-vant stays in libs/ui: it is unmaintained and needs roles, labels and focus added',
+    law: 'only libs/ui imports react-vant: it is unmaintained and needs roles, labels and focus handling',
     where: /^(apps|libs)\//,
     except: /^libs\/ui\//,
     ban: /^(react-vant|@react-vant)(\/|$)/,
   },
   {
-    law: 'ky stays in api-client, in send.ts: there is one transport',
+    law: 'only send.ts in api-client imports ky: there is one transport',
     where: /^(apps|libs)\//,
     except: /^libs\/api-client\/src\/(.*\/)?send\.ts$/,
     ban: /^ky(\/|$)/,
   },
   {
-    law: '@clearloan/testing is for tests: nothing of it may reach a borrower',
+    law: 'only tests import @clearloan/testing: it must not reach a borrower',
     where: /^(apps|libs)\/(?!testing\/)/,
     except: testFile,
     ban: /^@clearloan\/testing$/,
   },
   {
-    law: 'the sandbox and the browser tests read contracts, not screens',
+    law: 'the sandbox and the browser tests import contracts, not screens',
     where: /^apps\/(sandbox|shell-e2e)\//,
     ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui|app-runtime)$`),
   },
   {
-    law: 'a write is answered in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
+    law: 'a write runs in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
     where:
       /^apps\/sandbox\/src\/modules\/(bookkeeping|calculator|certification|lending|orders|payments|reminders|servicing)\//,
     except:
@@ -96,73 +96,73 @@ export const importLaws = [
     names: ['transaction', 'outsideTransaction'],
   },
   {
-    law: 'autocommit is for tests: what the lender writes is decided in a transaction',
+    law: 'only tests use autocommit: the lender writes in transactions',
     where: /^apps\/sandbox\/src\//,
     except: /\.test\.ts$|\/testing\//,
     ban: /^apps\/sandbox\/src\/database\/connection$/,
     names: ['autocommit'],
   },
   {
-    law: 'the shell goes through the front doors: a contract would put its schemas into the first chunk',
+    law: 'the shell imports a feature through its index: a contract would add its schemas to the first chunk',
     where: /^apps\/shell\//,
     except: testFile,
     ban: /^@clearloan\/[\w-]+\/contract$/,
   },
   {
-    law: 'a front door and its routes load neither contract nor page: they are lazy',
+    law: 'an index and its routes import neither contract nor page: these are lazy',
     where: inFeature('(index|routes)\\.tsx?$'),
     except: /^libs\/privacy\//,
     ban: /^libs\/[\w-]+\/src\/(contract|pages)(\/|$)/,
     atStart: true,
   },
   {
-    law: 'a contract is read by the server too: no React, no transport, nothing of the screens',
+    law: 'the server imports contracts too: no React, no transport, no screen code',
     where: inFeature('contract(\\.ts$|/)'),
     ban: new RegExp(
       `^(${react}|@clearloan/(ui|app-runtime))(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(rules|queries|${screens})(/|$)`,
     ),
   },
   {
-    law: 'rules are pure: no React, no transport, nothing of the screens',
+    law: 'rules are pure: no React, no transport, no screen code',
     where: inFeature('rules/'),
     ban: new RegExp(
       `^(${react}|@clearloan/(ui|app-runtime))(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(queries|${screens})(/|$)`,
     ),
   },
   {
-    law: 'queries know no screen',
+    law: 'queries do not import screens',
     where: inFeature('queries(\\.ts$|/)'),
     ban: new RegExp(`^libs/[\\w-]+/src/(${screens})(/|$)`),
   },
   {
-    law: 'parts are props in, elements out: they ask for nothing themselves',
+    law: 'parts only render their props: they load no data',
     where: inFeature('parts/'),
     ban: /^libs\/[\w-]+\/src\/(queries|pages)(\/|$)|^@tanstack\/react-query$/,
   },
   {
-    law: 'formatting, loan-contract, loan-math and routes run on the server too: no React',
+    law: 'the server imports formatting, loan-contract, loan-math and routes too: no React',
     where: /^libs\/(formatting|loan-contract|loan-math|routes)\//,
     ban: new RegExp(`^(${react})(/|$)`),
   },
   {
-    law: 'api-client knows no component, toast or router; the shell hands them in',
+    law: 'api-client imports no component, toast or router; the shell passes them in',
     where: /^libs\/api-client\//,
     except: testFile,
     ban: /^(react-dom|react-router|react-router-dom|@lingui\/react)(\/|$)/,
   },
   {
-    law: 'the declaration door is read by the server too: no React, no transport',
+    law: 'the server imports api-client/declare too: no React, no transport',
     where: /^libs\/api-client\/src\/declare\//,
     ban: new RegExp(`^(${react})(/|$)|^libs/api-client/src/(?!declare(/|$))`),
   },
   {
-    law: 'screens have whole minor units and call formatMinor; major units lose cents',
+    law: 'screens use whole minor units and formatMinor; major units lose cents',
     where: /^(libs\/(?!formatting\/)|apps\/shell\/)/,
     ban: /^@clearloan\/formatting$/,
     names: ['formatMoney', 'formatDotGrouped', 'toFixedDecimal'],
   },
   {
-    law: 'the router is in declarative mode, without loaders, fetchers, actions and blockers: data goes through api-client',
+    law: 'the router is in declarative mode, without loaders, fetchers, actions and blockers: api-client loads the data',
     where: /^(libs|apps\/shell)\//,
     ban: /^react-router(-dom)?$/,
     names: [

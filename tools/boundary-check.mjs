@@ -41,11 +41,11 @@ function faultsIn(messages) {
   const broken = fixtures.broken.flatMap(({ file, breaks }) => {
     const heard = messages.get(file) ?? [];
     const isCaught = heard.some(({ message }) => message.includes(breaks));
-    return isCaught ? [] : [`${file} should be refused ("${breaks}"), heard: ${tell(heard)}`];
+    return isCaught ? [] : [`${file} should fail ("${breaks}"), reported: ${tell(heard)}`];
   });
   const wronged = fixtures.clean.flatMap(({ file }) => {
     const heard = messages.get(file);
-    return heard?.length === 0 ? [] : [`${file} is clean and should pass, heard: ${tell(heard)}`];
+    return heard?.length === 0 ? [] : [`${file} should pass, reported: ${tell(heard)}`];
   });
   return [...broken, ...wronged];
 }
@@ -57,7 +57,7 @@ try {
   const faults = [...withoutFixture(), ...faultsIn(await lint(folder))];
   for (const fault of faults) console.error(fault);
   console.log(
-    `Boundary rules: ${fixtures.broken.length} breaches tried, ${fixtures.clean.length} clean files, ${faults.length} faults`,
+    `Boundary rules: ${fixtures.broken.length} violations tried, ${fixtures.clean.length} clean files, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {

@@ -34,9 +34,7 @@ function beyondRange(folder, range) {
     for (const api of apis) met.add(api);
     return [...syntax, ...apis.filter((api) => !known.has(api))].map((what) => `${name}: ${what}`);
   });
-  const idle = [...guarded]
-    .filter((api) => !met.has(api))
-    .map((api) => `${api} is guarded, and nothing uses it`);
+  const idle = [...guarded].filter((api) => !met.has(api)).map((api) => `${api} has a guard but no use`);
   return { scripts: scripts.length, faults: [...faults, ...idle] };
 }
 

@@ -58,6 +58,6 @@ export async function ensureBuilt(wanted = apps) {
   const { code, out, err } = await run(bin('nx'), given, { env: nxEnvironment });
   if (code !== 0) throw new Error(`The build failed.\n${out}${err}`);
   const absent = stale.flatMap(missing);
-  if (absent.length > 0) throw new Error(`The build left out ${absent.join(', ')}.`);
+  if (absent.length > 0) throw new Error(`The build output lacks ${absent.join(', ')}.`);
   for (const app of stale) note(app, hashes.get(app));
 }

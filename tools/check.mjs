@@ -14,9 +14,7 @@ async function commonCommit([first, ...others]) {
   const { code, out, err } = await run('git', ['merge-base', first, 'HEAD']);
   if (code === 0) return out.trim();
   if (others.length > 0) return commonCommit(others);
-  throw new Error(
-    `There is no commit to compare with: ${err.trim()} Name one: npm run check -- --base=<commit>`,
-  );
+  throw new Error(`No commit to compare with: ${err.trim()} Specify one: npm run check -- --base=<commit>`);
 }
 
 const base = await commonCommit(values.base ? [values.base] : ['main', 'origin/main']);

@@ -31,12 +31,12 @@ const paths = [...sourcesUnder('apps/sandbox'), ...sourcesUnder('apps/shell'), .
 const inCode = [...new Set(paths.flatMap((path) => variablesIn(path, read(path))))].sort();
 
 describe('docs/configuration.md', () => {
-  it('explains every variable that the app and the sandbox read, and no other', () => {
+  it('documents every variable that the app and the sandbox read, and no other', () => {
     assert.ok(inCode.length > 15);
     assert.deepEqual([...variablesOn(read('docs/configuration.md'))].sort(), inCode);
   });
 
-  it('is held to code: a variable without a row, or a row without a variable, is seen', () => {
+  it('is compared with the code: a variable without a row, or a row without a variable, is detected', () => {
     assert.deepEqual(
       variablesIn('apps/shell/vite.config.ts', "process.env['NEW_ONE'] ?? process.env.OTHER"),
       ['NEW_ONE', 'OTHER'],
@@ -44,7 +44,7 @@ describe('docs/configuration.md', () => {
     assert.deepEqual(variablesOn('## Environment variables\n| `PORT` | x |\n'), ['PORT']);
   });
 
-  it('names each market profile, each switch and each brand’s key', () => {
+  it('lists each market profile, each optional feature and each brand colour', () => {
     const page = read('docs/configuration.md');
     const names = [
       .../marketNames = \[(.*?)\]/.exec(read('libs/formatting/src/market-money.ts'))[1].split(', '),

@@ -32,12 +32,14 @@ function queriesLogged(conf) {
   const errors = [...lines.matchAll(/error_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
   return [
     ...[...formats.values()].filter((format) => withQuery.test(format)),
-    ...(logs.length === 0 ? ['no log with a format of its own: the default one has the query'] : []),
+    ...(logs.length === 0
+      ? ['no access log with a custom format: the default format contains the query']
+      : []),
     ...logs
       .filter(([file, format]) => file !== 'off' && !formats.has(format))
-      .map(([file, format]) => `${file} has ${format ?? 'no format of its own'}`),
+      .map(([file, format]) => `${file} has ${format ?? 'no custom format'}`),
     // Below these levels an error is logged together with its request.
-    ...(errors.length === 0 ? ['error_log is left at its default'] : []),
+    ...(errors.length === 0 ? ['error_log has its default level'] : []),
     ...errors
       .filter(([, level]) => !['crit', 'alert', 'emerg'].includes(level))
       .map(([file, level]) => `error_log ${file} ${level ?? ''}`),
@@ -52,8 +54,8 @@ const instructions = (kind) =>
     .filter((line) => line.startsWith(`${kind} `))
     .map((line) => line.slice(kind.length + 1).trim());
 
-describe('the container', () => {
-  it('takes only what is in the repository, or what its first stage built', () => {
+describe('the container image', () => {
+  it('copies only files of the repository or of its first stage', () => {
     const made = ['dist/lender/package.json', 'dist/lender/node_modules', 'dist/apps'];
     const copies = instructions('COPY').map((line) =>
       line.split(/\s+/).filter((word) => !word.startsWith('--')),
@@ -63,18 +65,18 @@ describe('the container', () => {
     for (const path of sources) assert.ok(made.includes(path) || existsSync(join(root, path)), path);
   });
 
-  it('builds and starts by files that are there', () => {
+  it('builds and starts with existing files', () => {
     const built = read('tools/built.mjs');
     const [start] = instructions('CMD');
     const [, main] = JSON.parse(start);
     const [, name] = /^dist\/apps\/sandbox\/(\w+)\.js$/.exec(main);
-    assert.ok(built.includes(`'${name}'`), `${main} is built by nothing`);
+    assert.ok(built.includes(`'${name}'`), `no build step creates ${main}`);
     const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
     assert.deepEqual(scripts, ['tools/build.mjs', 'tools/lender-package.mjs']);
     for (const script of scripts) assert.ok(existsSync(join(root, script)), script);
   });
 
-  it('runs without rights, listens where it says, and is asked how it is', () => {
+  it('runs as an unprivileged user, exposes its port and has a health check', () => {
     assert.deepEqual(instructions('USER'), ['node']);
     const [port] = instructions('EXPOSE');
     const variables = Object.fromEntries(
@@ -86,7 +88,7 @@ describe('the container', () => {
     assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/readyz`));
   });
 
-  it('prunes its packages by the very command that the image check replays', () => {
+  it('prunes its packages with the command that the image check runs', () => {
     const [, given] = /npm prune( --[^\n&]+)/.exec(container);
     const replayed = /\['prune', (.*?)\]/.exec(read('tools/deploy/lender-folder.mjs'))[1];
     assert.deepEqual(
@@ -95,7 +97,7 @@ describe('the container', () => {
     );
   });
 
-  it('runs the Node that the workflows run, to the patch', () => {
+  it('has the Node version of the workflows, to the patch', () => {
     const versions = [...container.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     const ofImage = read('.nvmrc').trim();
     assert.deepEqual(versions, [ofImage, ofImage]);
@@ -105,14 +107,14 @@ describe('the container', () => {
   });
 });
 
-describe('the images of others', () => {
+describe('third-party images', () => {
   it('each have an exact version and a digest', () => {
     const images = imageFiles.flatMap((path) => imagesIn(read(path)));
     assert.equal(images.length, 5);
     for (const path of imageFiles) assert.deepEqual(looseImages(read(path)), [], path);
   });
 
-  it('would be told with a floating tag, without a digest, or with half of one', () => {
+  it('are reported with a floating tag, without a digest, or with an incomplete one', () => {
     const digest = `sha256:${'a'.repeat(64)}`;
     assert.deepEqual(looseImages('FROM node:24.21.0-slim@' + digest), []);
     assert.match(looseImages(`FROM node:latest@${digest}`)[0], /exact version/);
@@ -122,7 +124,7 @@ describe('the images of others', () => {
     assert.match(looseImages('    image: nginx:1.28.3-alpine@sha256:abc')[0], /no digest/);
   });
 
-  it('get the digests that the registry gives, and nothing else changes', async () => {
+  it('get the digests of the registry, and nothing else changes', async () => {
     const digestOf = (reference) =>
       Promise.resolve(`sha256:${reference === 'a/b:1.2' ? 'b' : 'c'}`.padEnd(71, '0'));
     const before = 'FROM node:24.1.0@sha256:1 AS build\n    image: a/b:1.2\n  image: clearloan\n';
@@ -134,13 +136,13 @@ describe('the images of others', () => {
     assert.deepEqual(looseImages(after), []);
   });
 
-  it('are none that their maker took away', () => {
+  it('are not MinIO, which its maker withdrew', () => {
     assert.doesNotMatch(read('deploy/compose.yaml'), /minio/i);
   });
 });
 
-describe('the composition', () => {
-  it('lets a lender say that it is not ready, and end its calls, before it is killed', () => {
+describe('the compose file', () => {
+  it('gives a lender time to report not ready and finish its requests before it is killed', () => {
     const [, seconds] = /set\.DRAIN_SECONDS \?\? \(isForTrying\(set\) \? 0 : (\d+)\)/.exec(
       read('apps/sandbox/src/configuration.ts'),
     );
@@ -160,8 +162,8 @@ describe('the composition', () => {
   });
 });
 
-describe('the names in the composition', () => {
-  it('are of services, secrets and volumes that are there', () => {
+describe('the names in the compose file', () => {
+  it('refer to existing services, secrets and volumes', () => {
     const names = Object.keys(compose.services);
     for (const { depends_on: needs = [] } of Object.values(compose.services)) {
       for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
@@ -201,31 +203,34 @@ describe('the names in the composition', () => {
 });
 
 describe('the proxy', () => {
-  it('writes no query into its log, for a session id stands in it', () => {
+  it('logs no query string, which contains the session id', () => {
     assert.deepEqual(queriesLogged(proxy), []);
   });
 
-  it('would be found out if it did', () => {
+  it('fails this check if it logs one', () => {
     const logged = (from, to) => queriesLogged(proxy.replace(from, to));
     assert.match(logged('$request_method $uri', '$request')[0], /\$request\b/);
     assert.match(logged('$uri', '$request_uri')[0], /\$request_uri/);
     assert.match(logged('$uri', '$uri?$args')[0], /\$args/);
     assert.match(logged('$uri', '$uri $arg_sessionId')[0], /\$arg_sessionId/);
     assert.match(logged('$upstream_status', '$http_referer')[0], /\$http_referer/);
-    assert.match(logged(/ {2}access_log .*\n/, '')[0], /format of its own/);
+    assert.match(logged(/ {2}access_log .*\n/, '')[0], /custom format/);
     assert.match(logged('access.log without_query', 'access.log combined')[0], /combined/);
     assert.match(logged(/ {2}error_log .*\n/, '')[0], /error_log/);
     assert.match(logged(' crit;', ' warn;')[0], /error_log/);
-    assert.match(logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0], /own/);
+    assert.match(
+      logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0],
+      /custom format/,
+    );
   });
 
-  it('is believed by the lenders, whichever network its engine gave it', () => {
+  it('is trusted by the lenders in any network of the container engine', () => {
     const trusted = lenders[0][1].environment.TRUSTED_PROXIES.split(',');
     // Docker's own pools: https://docs.docker.com/engine/network/#automatic-subnet-allocation
     for (const pool of ['172.16.0.0/12', '192.168.0.0/16']) assert.ok(trusted.includes(pool), pool);
   });
 
-  it('stands before each of the lenders, at the port that is open', () => {
+  it('forwards to each lender at its exposed port', () => {
     const upstream = [...proxy.matchAll(/server (\S+?):(\d+)/g)].map(([, host, port]) => [host, port]);
     assert.deepEqual(
       upstream,
@@ -248,16 +253,16 @@ describe('the pooler', () => {
     const servers = names.reduce((sum, [line]) => sum + sizeOf(line, text), 0);
     return [
       ...(separate === undefined ? ['no second name'] : []),
-      ...(wait > 10 ? ['a call waits longer than for the lender’s own pool'] : []),
-      ...(servers + 3 > 100 ? ['PostgreSQL refuses the last connections'] : []),
+      ...(wait > 10 ? ['a request waits longer than for the lender’s own pool'] : []),
+      ...(servers + 3 > 100 ? ['PostgreSQL rejects the last connections'] : []),
     ];
   };
 
-  it('gives transactions that others wait for server connections of their own', () => {
+  it('has dedicated server connections for transactions that others wait for', () => {
     assert.deepEqual(faultsIn(file), []);
   });
 
-  it('is held to the rule: each part that is missing is named', () => {
+  it('is checked: each missing part is reported', () => {
     assert.deepEqual(faultsIn(file.replace(/^clearloan_separate.*$/m, '')), ['no second name']);
     assert.equal(faultsIn(file.replace(/^query_wait_timeout.*$/m, '')).length, 1);
     assert.equal(faultsIn(file.replace('default_pool_size = 40', 'default_pool_size = 90')).length, 1);

@@ -50,5 +50,5 @@ process.once('SIGINT', () => void stopAll(sandboxEnd));
 process.once('SIGTERM', () => void stopAll(stopSandbox));
 stopWithParent();
 console.log(
-  `Clearloan: http://localhost:${port} · its text messages: ${consoleLink(`http://localhost:${port}`)}`,
+  `Clearloan: http://localhost:${port} · text messages: ${consoleLink(`http://localhost:${port}`)}`,
 );

@@ -28,11 +28,12 @@ if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
 }
 
 if (!isInstalled()) {
-  console.log('Installing the packages of package-lock.json (npm ci). The first time takes a minute or two.');
+  console.log(
+    'Installing the packages of package-lock.json (npm ci). The first time this takes a minute or two.',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const given = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(npm, given, { cwd: root, stdio: 'inherit' });
   if (error) stop(`npm could not be started: ${error.message}`);
-  if (status !== 0)
-    stop('The packages could not be installed; what npm says above tells why. Then try again.');
+  if (status !== 0) stop('The packages could not be installed. Fix the npm error above and try again.');
 }

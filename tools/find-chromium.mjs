@@ -33,11 +33,11 @@ function install(names) {
 
 function ensure(names) {
   const named = chosen(names);
-  if (named && !find(names)) throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`);
+  if (named && !find(names)) throw new Error(`CHROMIUM_PATH is ${named}, which does not run.`);
   if (!find(names)) install(names);
   const found = find(names);
   if (!found)
-    throw new Error('No Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.');
+    throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH.');
   return found;
 }
 

@@ -58,7 +58,7 @@ async function wrongAnswers(address) {
   const { code } = await call.json();
   const page = await fetch(`${address}/`);
   return [
-    ...(code === 0 ? [] : [`home answers code ${code}`]),
+    ...(code === 0 ? [] : [`home returns code ${code}`]),
     ...(page.ok && (await page.text()).includes('<meta name="build"') ? [] : ['the page is not served']),
   ];
 }
@@ -73,7 +73,7 @@ try {
   const packages = packagesIn(join(image, 'node_modules'));
   const faults = notInImage
     .filter((name) => packages.includes(name))
-    .map((name) => `${name} is in the image`);
+    .map((name) => `the image contains ${name}`);
   host = await startLender(root, { DATABASE_URL: '', DATA_DIR: dataDir });
   // In production the console is off, so codes are sent through a gateway; this check sends none.
   const environment = {
@@ -91,7 +91,7 @@ try {
   rmSync(join(image, 'node_modules/qs'), { recursive: true });
   const broken = await startLender(image, environment);
   if (broken.child !== undefined) {
-    faults.push('control: it starts without a package that it imports');
+    faults.push('control: the lender starts without a package that it imports');
     await stop(broken.child);
   }
   console.log(`lender image: ${packages.length} packages${faults.map((fault) => `\n${fault}`).join('')}`);

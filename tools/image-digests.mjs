@@ -20,7 +20,7 @@ for (const path of imageFiles) {
   const before = readImageFile(path);
   const after = await withDigests(before, digestOf);
   if (after === before) continue;
-  console.log(`${path}: ${isCheck ? 'other digests than the registry has' : 'digests written'}`);
+  console.log(`${path}: ${isCheck ? 'digests differ from the registry' : 'digests written'}`);
   if (isCheck) process.exitCode = 1;
   else writeFileSync(join(root, path), after);
 }

@@ -5,7 +5,7 @@ import { lenderManifest } from './deploy/lender-manifest.mjs';
 import { root } from './workspace.mjs';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name a folder: node tools/lender-package.mjs dist/lender');
+if (folder === undefined) throw new Error('Specify a folder: node tools/lender-package.mjs dist/lender');
 const manifest = lenderManifest(
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   join(root, 'dist/apps/sandbox'),

@@ -4,11 +4,11 @@ import { holdsAll } from './lock-file.mjs';
 
 const pack = (version, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 
-test('what the lock file asks for is there', () => {
+test('installed packages that match the lock file need no installation', () => {
   equal(holdsAll({ a: pack('1'), b: pack('2') }, { a: pack('1'), b: pack('2') }), true);
 });
 
-test('another version, other bytes, a missing or a left-over package ask for an installation', () => {
+test('another version, another hash, a missing or an extra package needs an installation', () => {
   equal(holdsAll({ a: pack('2') }, { a: pack('1') }), false);
   equal(holdsAll({ a: pack('1') }, { a: { ...pack('1'), integrity: 'sha512-other' } }), false);
   equal(holdsAll({ a: pack('1') }, {}), false);

@@ -10,7 +10,7 @@ const files = readdirSync(folder)
   .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const unsafe = await unsafeSteps(files, version);
-if (!hasSquawk) console.log('squawk has no program for this machine: the pull request holds its rules.');
+if (!hasSquawk) console.log('squawk has no binary for this platform: the pull request’s CI runs its rules.');
 for (const sentence of unsafe) console.error(sentence);
-console.log(`${files.length} migrations, ${unsafe.length} steps that the release before does not outlive`);
+console.log(`${files.length} migrations, ${unsafe.length} steps that break the previous release`);
 process.exitCode = files.length > 10 && unsafe.length === 0 ? 0 : 1;

@@ -5,8 +5,8 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 console.log(row('a project tagged', 'may import projects tagged'));
 console.log(row('---', '---'));
-for (const [from, to] of Object.entries(mayUse)) console.log(row(from, to.join(', ') || 'nothing of ours'));
+for (const [from, to] of Object.entries(mayUse)) console.log(row(from, to.join(', ') || 'no project'));
 
-console.log('\nAnd in single files:\n');
+console.log('\nRules for single files:\n');
 for (const { law } of importLaws) console.log(`- ${law}`);
-console.log(`- no file or folder is called ${emptyNames.join(', ')}`);
+console.log(`- no file or folder has the name ${emptyNames.join(', ')}`);

@@ -21,7 +21,7 @@ function teamOf(project, codeowners) {
 }
 
 for (const project of projects) {
-  test(`${project} says in its README what it is, whose it is and what was decided`, () => {
+  test(`the README of ${project} has its purpose, its owner and its decisions`, () => {
     const text = read(`${project}/README.md`);
     match(text, /^# \S+/);
     const [, owner] = /\bOwner:\s+([\w-]+)\./.exec(text) ?? [];
@@ -31,7 +31,7 @@ for (const project of projects) {
   });
 }
 
-test('the last line that matches names the owner', () => {
+test('the last matching line of CODEOWNERS has the owner', () => {
   const codeowners = '* @clearloan/platform\n/libs/loans/ @clearloan/lending\n';
   deepEqual(
     ['libs/loans', 'libs/routes'].map((project) => teamOf(project, codeowners)),
@@ -61,7 +61,7 @@ test('every source file that a page of the documentation names exists', () => {
   deepEqual(lost, []);
 });
 
-test('a file that was renamed is told', () => {
+test('a renamed file is reported', () => {
   deepEqual(lostFiles('docs/walks.md', '`tools/never-there.mjs`, `tools/walks.test.mjs`'), [
     'tools/never-there.mjs',
   ]);

@@ -35,10 +35,9 @@ const base = process.env.NX_BASE;
 const given = ['-c', join(root, 'apps/sandbox/jest.config.cjs'), ...process.argv.slice(2)];
 const related = base ? relatedTests(await lenderGraph(), await changedSince(base)) : undefined;
 if (related?.length === 0) {
-  console.log(`No test of the lender depends on what changed since ${base}.`);
+  console.log(`No lender test depends on the changes since ${base}.`);
 } else {
-  if (related)
-    console.log(`${related.length} test files of the lender depend on what changed since ${base}.`);
+  if (related) console.log(`${related.length} lender test files depend on the changes since ${base}.`);
   const { code } = await run(bin('jest'), [...given, ...(related ? ['--runTestsByPath', ...related] : [])], {
     show: true,
   });

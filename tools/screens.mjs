@@ -83,9 +83,9 @@ const sum = (count) => found.reduce((total, each) => total + count(each), 0);
 const screens = new Set(pictures.map((file) => placeOf(file)[0])).size;
 const situations = new Set(pictures.map((file) => placeOf(file).slice(0, 2).join('/'))).size;
 const figures = isPseudo
-  ? `not translated or cut off ${sum(({ words }) => words.length)}`
+  ? `untranslated or cut off ${sum(({ words }) => words.length)}`
   : `axe violations ${sum(({ axe }) => axe.length)}, ` +
     `own-rule violations ${sum(({ rules, sideways }) => rules.length + (sideways > 0 ? 1 : 0))}`;
-console.log(`screens ${screens}, states ${situations}, looks at them ${pictures.length}, ${figures}`);
+console.log(`screens ${screens}, states ${situations}, screenshots ${pictures.length}, ${figures}`);
 console.log(relative(root, join(folder, 'index.html')));
 process.exitCode = code;

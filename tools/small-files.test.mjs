@@ -5,7 +5,7 @@ import { shortFiles, sources } from './small-files.mjs';
 /** How many files under 30 lines may exist without a reason. */
 const most = 200;
 
-test('a reader finds modules, not a file for each function', () => {
+test('the sources are modules, not one file per function', () => {
   const { without } = shortFiles(sources());
   ok(without.length <= most, `${without.length} short files without a reason:\n${without.join('\n')}`);
 });

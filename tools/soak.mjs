@@ -92,14 +92,14 @@ function tell({ tally, meant, made, seen, memory }) {
   const isLong = ms >= 120_000;
   const heaps = seen.map(({ heapSizes }) => heapSizes);
   console.log(
-    `${borrowers} borrowers, ${tally.calls} calls, ${tally.faults} broken on the way, ${sum(meant)} reports`,
+    `${borrowers} borrowers, ${tally.calls} requests, ${tally.faults} interrupted, ${sum(meant)} reports`,
   );
-  console.log(`borrowers with another number of reports than they made: ${doubled}`);
+  console.log(`borrowers with a wrong number of reports: ${doubled}`);
   console.log(
-    `moves in a browser ${sum(seen.map(({ moves }) => moves))}, masks that stayed ${stuck}, uncaught ${uncaught.length}`,
+    `browser actions ${sum(seen.map(({ moves }) => moves))}, overlays that stayed ${stuck}, uncaught errors ${uncaught.length}`,
   );
   console.log(
-    `the lender's memory grew to ${growthOf(memory).toFixed(2)}, the pages' to ${heaps.map((sizes) => growthOf(sizes).toFixed(2)).join(', ')}`,
+    `memory growth: lender ${growthOf(memory).toFixed(2)}, pages ${heaps.map((sizes) => growthOf(sizes).toFixed(2)).join(', ')}`,
   );
   const isRight = doubled === 0 && stuck === 0 && uncaught.length === 0 && tally.failures.length === 0;
   // A run of seconds is still warming up: only a long one shows whether memory is stable.

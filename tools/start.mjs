@@ -42,8 +42,7 @@ async function isHealthy(address) {
 async function waitUntilHealthy(address) {
   const end = Date.now() + longestWaitMs;
   while (!(await isHealthy(address))) {
-    if (Date.now() > end)
-      stop('The sandbox lender did not come up within a minute. What it printed above says why.');
+    if (Date.now() > end) stop('The sandbox lender did not start within a minute. See its output above.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -63,13 +62,15 @@ async function whereMessagesAre(address) {
   const link = consoleLink(address);
   const { status } = await fetch(link, { redirect: 'manual' });
   return status === 303
-    ? `Its text messages:     ${link}\n                       (the code to log in with stands there; any mobile number will do)`
-    : 'Its text messages:     on the console, which is off here (CONSOLE=on)';
+    ? `Text messages:         ${link}\n                       (login codes appear there; any mobile number works)`
+    : 'Text messages:         on the console, which is off here (CONSOLE=on)';
 }
 
 const port = readPort(process.env.PORT);
 if (!(await isFree(port)))
-  stop(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
+  stop(
+    `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=${port + 1} npm start`,
+  );
 
 try {
   await ensureBuilt();

@@ -27,7 +27,7 @@ for (const name of browserLibraries) {
   });
 }
 
-test('an editor finds the program of every project through the root, which has no files itself', () => {
+test('an editor finds each project’s TypeScript program through the root, which has no files', () => {
   const { files, references } = read('tsconfig.json');
   const projects = ['apps', 'libs'].flatMap((area) =>
     readdirSync(join(root, area))

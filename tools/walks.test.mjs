@@ -25,7 +25,7 @@ const walksOf = (text) =>
 
 /** The problem of a hop, as a message; undefined when its file exists and contains the symbol. */
 function faultOf({ line, file, symbol }) {
-  if (file === undefined) return `"${line}" is no hop: 1. \`file\` · \`symbol\`: what happens`;
+  if (file === undefined) return `"${line}" is not a step: 1. \`file\` · \`symbol\`: what happens`;
   if (!existsSync(join(root, file))) return `${file} does not exist`;
   const isThere = new RegExp(`\\b${symbol}\\b`).test(readFileSync(join(root, file), 'utf8'));
   return isThere ? undefined : `${file} has no ${symbol}`;
@@ -33,15 +33,15 @@ function faultOf({ line, file, symbol }) {
 
 const walks = walksOf(readFileSync(join(root, 'docs/walks.md'), 'utf8'));
 
-test('there are walks', () => ok(walks.length >= 2));
+test('the document has walkthroughs', () => ok(walks.length >= 2));
 
 for (const { title, hops } of walks)
-  test(`${title}: at most ${mostHops} hops, each at a symbol that exists`, () => {
+  test(`${title}: at most ${mostHops} steps, each at an existing symbol`, () => {
     ok(hops.length > 3 && hops.length <= mostHops, String(hops.length));
     deepEqual(hops.map(faultOf).filter(Boolean), []);
   });
 
-test('a symbol that was renamed, a file that was moved and a line without a symbol are found', () => {
+test('a renamed symbol, a moved file and a line without a symbol are reported', () => {
   const [{ hops }] = walksOf(
     '## W\n1. `tools/walks.test.mjs` · `noSuchThing' +
       'AtAll`: a\n2. `tools/none.mjs` · `a`: b\n3. nothing\n',
@@ -49,5 +49,5 @@ test('a symbol that was renamed, a file that was moved and a line without a symb
   const [renamed, moved, bare] = hops.map(faultOf);
   match(renamed, /has no noSuchThing/);
   match(moved, /does not exist/);
-  match(bare, /is no hop/);
+  match(bare, /is not a step/);
 });

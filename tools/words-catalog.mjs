@@ -59,14 +59,14 @@ function wrongPieces(source, translation, language) {
   try {
     said = piecesOf(translation);
   } catch (error) {
-    return [`cannot be read (${error.message.split('\n')[0]})`];
+    return [`cannot be parsed (${error.message.split('\n')[0]})`];
   }
   const asked = piecesOf(source);
   const left = missingFrom(asked.names, said.names);
   const added = missingFrom(said.names, asked.names);
   return [
     ...(left === '' ? [] : [`leaves out ${left}`]),
-    ...(added === '' ? [] : [`has ${added}, which the source has not`]),
+    ...(added === '' ? [] : [`has ${added}, which the source lacks`]),
     ...wrongForms(said.plurals, language),
     ...(isLeftInEnglish(asked.text, said.text, language) ? ['is left in English'] : []),
   ];
@@ -79,7 +79,7 @@ export function checkCatalog(catalog, language) {
   const isFuzzy = ({ extra }) => extra?.flags?.includes('fuzzy') ?? false;
   const wrongWith = (entry) => {
     if (isMissing(entry)) return ['is missing'];
-    if (isFuzzy(entry)) return ['is only a guess (fuzzy)'];
+    if (isFuzzy(entry)) return ['is fuzzy'];
     return wrongPieces(entry.message ?? entry.translation, entry.translation, language);
   };
   return {

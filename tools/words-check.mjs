@@ -43,7 +43,7 @@ function compare(folder, name) {
   const lacks = [...said].filter(([id]) => !known.has(id)).map(([, words]) => `${name} lacks: ${words}`);
   const keeps = [...known]
     .filter(([id]) => !said.has(id))
-    .map(([, words]) => `${name} keeps what no screen says: ${words}`);
+    .map(([, words]) => `${name} contains messages that no screen uses: ${words}`);
   return [...lacks, ...keeps];
 }
 

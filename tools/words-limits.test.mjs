@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
 import { limitFault, placesIn, widthOf } from './words-limits.mjs';
 
-test('the words of a button, a stamp and a tab are found with their place', () => {
+test('the texts of a button, a stamp and a tab are found with their location', () => {
   const source = `
     { to: pathTo('main'), label: t\`Home\`, icon: HouseIcon, chosenIcon: HouseFillIcon },
     { value: 'early', label: <Trans>Pay early</Trans> },
@@ -20,13 +20,13 @@ test('the words of a button, a stamp and a tab are found with their place', () =
   ]);
 });
 
-test('a Han character is two columns, a mark on a Devanagari letter none, an amount ten', () => {
+test('a Han character is two columns wide, a mark on a Devanagari letter zero, an amount ten', () => {
   equal(widthOf('还款'), 4);
   equal(widthOf('प्रोफ़ाइल'), 5);
   equal(widthOf('Pay {amount}'), 14);
 });
 
-test('a borrower never reads a tab that is cut off', () => {
+test('a tab label that would be cut off is a fault', () => {
   deepEqual(limitFault('tab', 'Profil'), []);
   match(limitFault('tab', 'Kumpulan pinjaman')[0], /17 columns wide, but a tab has 12: shorten it/);
 });

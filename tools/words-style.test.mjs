@@ -51,7 +51,7 @@ const pairs = {
 
 for (const [language, cases] of Object.entries(pairs))
   for (const [bad, good] of cases)
-    test(`${language}: “${bad}” is a fault, “${good}” is none`, () => {
+    test(`${language}: “${bad}” is a fault, “${good}” is not`, () => {
       match(styleFaults(bad, language)[0] ?? 'no fault', /^says “.+”: write .+ \(docs\/words\.md\)$/);
       deepEqual(styleFaults(good, language), []);
     });
@@ -60,6 +60,6 @@ test('every language of the product has rules', () => {
   deepEqual(Object.keys(styleRules), ['en', 'hi', 'id', 'zh']);
 });
 
-test('the name of a placeholder is no word of the sentence', () => {
+test('a placeholder name is not checked as a word', () => {
   deepEqual(styleFaults('Pay {whose}', 'en'), []);
 });

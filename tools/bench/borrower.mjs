@@ -14,7 +14,7 @@ async function act(lender, path, body) {
     headers,
     body: JSON.stringify(body),
   });
-  if (!reply.ok) throw new Error(`The console refused ${path}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`The console rejected ${path}: ${await reply.text()}`);
   return reply.json();
 }
 

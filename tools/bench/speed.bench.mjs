@@ -88,7 +88,7 @@ export async function bench(given) {
 async function build() {
   await ensureBuilt();
   const { code, out, err } = await run(bin('vite'), ['build', 'tools/bench/floor', '--logLevel', 'error']);
-  if (code !== 0) throw new Error(`The floor was not built.\n${out}${err}`);
+  if (code !== 0) throw new Error(`The build of the floor app failed.\n${out}${err}`);
 }
 
 /** A lender for each shell, an HTTP/2 server in front of each app, and a browser. */
@@ -160,7 +160,7 @@ async function measure(stage, wanted, runs) {
   return {
     visits,
     sizes: sizesOfApp(),
-    renewed: isWanted('renewed') ? worstOfFeatures(await scriptsOf()) : undefined,
+    renewed: isWanted('invalidated') ? worstOfFeatures(await scriptsOf()) : undefined,
     shifts: isWanted('layout shift')
       ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
       : undefined,
@@ -180,12 +180,12 @@ function tell(evaluated, measured, runs) {
   for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
     console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
   for (const { page, bytes, scripts } of measured.renewed ?? [])
-    console.log(`a new sentence on ${page} renews ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
+    console.log(`a new message on ${page} invalidates ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
   const { largest, largestRoute } = measured.sizes;
-  console.log(`the largest route is ${largestRoute} with ${(largest / 1000).toFixed(1)} kB`);
+  console.log(`the largest route is ${largestRoute}: ${(largest / 1000).toFixed(1)} kB`);
   const met = evaluated.filter(({ isMet }) => isMet).length;
   console.log(
-    `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,
+    `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows meet their goals; ${runs} runs each, medians; load average ${load.join(' ')}`,
   );
 }
 

@@ -15,11 +15,11 @@ const beyond = {
   CallExpression: ({ optional, arguments: given }) =>
     optional &&
     given.slice(0, -1).some(({ type }) => type === 'SpreadElement') &&
-    'call?.(...spread, more), which Chrome below 91 gets wrong',
+    'call?.(...spread, more), which Chrome below 91 evaluates wrongly',
 };
 
 function beyondInExpression({ pattern, flags }) {
-  if (/\(\?<[=!]/.test(pattern)) return 'a regular expression that looks behind (Safari 16.4)';
+  if (/\(\?<[=!]/.test(pattern)) return 'a regular expression with a lookbehind (Safari 16.4)';
   return flags.includes('d') && 'a regular expression with the flag d (Chrome 90)';
 }
 

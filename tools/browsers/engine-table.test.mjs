@@ -5,7 +5,7 @@ import { engineTable } from './engine-table.mjs';
 const seen = { sideways: [], smallFields: [], faults: [] };
 const record = (engine, more) => ({ engine, version: `${engine} 1`, counts: {}, ...seen, ...more });
 
-it('a browser has one row: what was done of what was planned, and its faults by kind', () => {
+it('a browser has one row: the runs done of those planned, and its faults by kind', () => {
   const [head, firefox, webkit, ...others] = engineTable([
     record('webkit', { counts: { steps: { planned: 26, done: 9 }, uploads: { planned: 4, done: 0 } } }),
     record('firefox', { counts: { screens: { planned: 8, done: 8 } }, sideways: ['login: 4 px'] }),

@@ -41,7 +41,7 @@ export function findEngines() {
     if (path) env[engine.variable] = path;
     else
       missing.push(
-        `${name} is skipped: it is not on this machine and could not be installed. Install ${engine.packages.join(' and ')}, or name its program in ${engine.variable}.`,
+        `${name} is skipped: it is not installed and could not be installed. Install ${engine.packages.join(' and ')}, or set ${engine.variable} to its executable.`,
       );
   }
   return { env, missing };

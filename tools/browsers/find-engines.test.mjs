@@ -11,7 +11,7 @@ function foundWith(env) {
   return JSON.parse(stdout);
 }
 
-it('a machine without a browser, and without a way to install one, is told what to install', () => {
+it('on a machine without a browser and an installer, the output states what to install', () => {
   const { env, missing } = foundWith({});
   assert.deepEqual(Object.keys(env), ['CHROMIUM_PATH']);
   assert.equal(missing.length, 2);
@@ -19,7 +19,7 @@ it('a machine without a browser, and without a way to install one, is told what 
   assert.match(missing[1], /^webkit is skipped: .*Install webkit2gtk-driver and xvfb,.*WEBKIT_DRIVER_PATH/);
 });
 
-it('a browser that is named is taken as it is', () => {
+it('a browser path from the environment is used unchanged', () => {
   const { env, missing } = foundWith({ FIREFOX_PATH: '/opt/firefox/firefox' });
   assert.equal(env.FIREFOX_PATH, '/opt/firefox/firefox');
   assert.equal(missing.length, 1);

@@ -18,7 +18,7 @@ const publish = parse(read('.github/workflows/publish.yml'));
 const { steps, permissions } = publish.jobs.image;
 const { version } = JSON.parse(read('package.json'));
 
-test('each workflow is one that GitHub reads', () => {
+test('each workflow passes GitHub’s syntax check', () => {
   for (const name of readdirSync(folder)) {
     const found = lint(readFileSync(join(folder, name), 'utf8'), `.github/workflows/${name}`);
     deepEqual(
@@ -28,7 +28,7 @@ test('each workflow is one that GitHub reads', () => {
   }
 });
 
-test('a misspelt value of a workflow is told', () => {
+test('a misspelt value of a workflow is reported', () => {
   const [first] = lint(
     read('.github/workflows/publish.yml').replace('env.VERSION }}', 'envv.VERSION }}'),
     'x.yml',
@@ -36,7 +36,7 @@ test('a misspelt value of a workflow is told', () => {
   match(first.message, /undefined variable "envv"/);
 });
 
-test('what publishes has no more rights than that needs, and actions of others are pinned by commit', () => {
+test('publishing jobs have only the rights they need, and third-party actions are pinned by commit', () => {
   deepEqual(permissions, { contents: 'read', packages: 'write', 'id-token': 'write', attestations: 'write' });
   const foreign = steps
     .map(({ uses = '' }) => uses)
@@ -89,7 +89,7 @@ for (const [what, digest, image] of [
     { name: 'clearloan', newName: 'ghcr.io/clearloan/app', digest: `sha256:${'a'.repeat(64)}` },
   ],
 ])
-  test(`the steps of ${what} write the version, the SBOM and manifests that run that image`, () => {
+  test(`the steps of ${what} write the version, the SBOM and manifests for that image`, () => {
     const place = mkdtempSync(join(tmpdir(), 'clearloan-release-'));
     try {
       dryRun(place, digest);
@@ -106,7 +106,7 @@ for (const [what, digest, image] of [
     }
   });
 
-test('a tag that is not the version of package.json publishes nothing', () => {
+test('a tag other than the version of package.json publishes nothing', () => {
   const told = (tag) =>
     spawnSync(process.execPath, ['tools/release-names.mjs', '--version', tag, '--event', 'push'], {
       cwd: root,

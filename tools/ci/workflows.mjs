@@ -61,9 +61,9 @@ export function missingFrom({ root, scripts, targets, projects }, command) {
     return `${command}: package.json has no script "test"`;
   const files = tool === 'node' ? [first, ...rest].filter((word) => !word.startsWith('-')) : [];
   const lost = files.find((file) => /\.[cm]?js$/.test(file) && !existsSync(join(root, file)));
-  if (lost !== undefined) return `${command}: ${lost} is not there`;
+  if (lost !== undefined) return `${command}: ${lost} does not exist`;
   if (tool === 'npx' && !existsSync(join(root, 'node_modules/.bin', first)))
-    return `${command}: no package brings ${first}`;
+    return `${command}: no package provides ${first}`;
   if (tool === 'npx' && first === 'nx' && rest[0] === 'run') return missingRun(projects, command, rest[1]);
   if (tool === 'npx' && first === 'nx') return missingTarget(targets, command, rest);
   return undefined;
@@ -75,7 +75,7 @@ function missingRun(projects, command, name) {
 }
 
 function missingTarget(targets, command, [, flag, ...names]) {
-  if (flag !== '-t') return `${command}: names no targets`;
+  if (flag !== '-t') return `${command}: has no targets`;
   const wanted = names.slice(
     0,
     [...names, '--'].findIndex((name) => name.startsWith('-')),

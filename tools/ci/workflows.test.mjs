@@ -16,7 +16,7 @@ const house = {
 const workflows = readWorkflows(root);
 const commands = [...workflows.values()].flatMap(commandsOf);
 
-test('every command of the workflows calls something that is there', () => {
+test('every command of the workflows exists', () => {
   ok(commands.length > 8);
   deepEqual(commands.map((command) => missingFrom(house, command)).filter(Boolean), []);
   deepEqual(
@@ -44,7 +44,7 @@ function namedCommands() {
   );
 }
 
-test('every command that a document names can be run', () => {
+test('every command that a document names exists', () => {
   const named = namedCommands();
   ok(named.length > 50);
   const missing = ({ file, found }) => {
@@ -54,7 +54,7 @@ test('every command that a document names can be run', () => {
   deepEqual(named.flatMap(missing), []);
 });
 
-test('a pull request checks what it affects, from the last green state of main on', () => {
+test('a pull request checks what it affects since the last green state of main', () => {
   const { jobs } = workflows.get('workflows/pull-request.yml');
   const steps = jobs.affected.steps.map(({ uses, run }) => uses ?? run);
   const since = steps.findIndex((step) => step.startsWith('nrwl/nx-set-shas@'));
@@ -65,7 +65,7 @@ test('a pull request checks what it affects, from the last green state of main o
   equal(jobs.affected.steps[0].with['fetch-depth'], 0);
 });
 
-test('every project that is to be tested has tests: jest fails on one without', () => {
+test('every project with a test target has tests, because jest fails without', () => {
   const places = ['apps', 'libs'].flatMap((area) =>
     readdirSync(join(root, area)).map((name) => join(area, name)),
   );
@@ -81,23 +81,23 @@ test('every project that is to be tested has tests: jest fails on one without', 
   );
 });
 
-test('a workflow may do no more than it says', () => {
+test('a workflow has no more than read rights', () => {
   for (const [name, { permissions, runs }] of workflows)
     if (runs === undefined) deepEqual(permissions, { contents: 'read' }, name);
 });
 
 for (const [line, fault] of [
   ['npm run no-such-script', /has no script "no-such-script"/],
-  ['node tools/no-such-script.mjs', /no-such-script\.mjs is not there/],
-  ['npx no-such-tool', /no package brings no-such-tool/],
+  ['node tools/no-such-script.mjs', /no-such-script\.mjs does not exist/],
+  ['npx no-such-tool', /no package provides no-such-tool/],
   ['npx nx affected -t lint polish', /has no target polish$/],
   ['npx nx run shell-e2e:polish', /no project has the target shell-e2e:polish$/],
   ['npx nx run nobody:test', /no project has the target nobody:test$/],
 ]) {
-  test(`"${line}" is told`, () => match(missingFrom(house, line), fault));
+  test(`"${line}" is reported`, () => match(missingFrom(house, line), fault));
 }
 
-test('each value of a matrix is a command, and a missing action is told', () => {
+test('each value of a matrix is a command, and a missing action is reported', () => {
   const workflow = parse(`
 jobs:
   one:

@@ -20,7 +20,7 @@ test('cases are counted by kind, over several files', () => {
   assert.match(printed(kinds), /^all +3 +0$/m);
 });
 
-test('a case that is read wrong, skipped, or that never ran is told by name', () => {
+test('a case that is read wrong, is skipped or never ran is reported by name', () => {
   const { kinds, wrong } = corpusTable({
     testResults: [
       file('a', ran('phones', 'one', 'failed'), ran('phones', 'two', 'pending')),
@@ -34,7 +34,7 @@ test('a case that is read wrong, skipped, or that never ran is told by name', ()
   );
 });
 
-test('a test beside the corpus is no case', () => {
+test('a test outside the corpus is not counted as a case', () => {
   const beside = { ancestorTitles: ['a reader'], title: 'never throws', status: 'passed' };
   assert.deepEqual(corpusTable({ testResults: [file('a', beside)] }).kinds, []);
 });

@@ -22,7 +22,7 @@ export const imagesIn = (text) =>
 export const looseImages = (text) =>
   imagesIn(text).flatMap(({ name, tag, digest }) => [
     ...(tag === undefined || tag === 'latest' || !/\d+\.\d+/.test(tag)
-      ? [`${name} names no exact version`]
+      ? [`${name} has no exact version`]
       : []),
     ...(/^sha256:[\da-f]{64}$/.test(digest ?? '') ? [] : [`${name} has no digest`]),
   ]);

@@ -45,28 +45,30 @@ function careless({ spec }) {
   const sleep = Number(one.lifecycle?.preStop?.exec?.command?.[1] ?? 0);
   const drain = Number(one.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value ?? 5);
   return [
-    ...(one.livenessProbe?.httpGet.path === '/livez' ? [] : ['liveness asks something else than /livez']),
-    ...(one.readinessProbe?.httpGet.path === '/readyz' ? [] : ['readiness asks something else than /readyz']),
+    ...(one.livenessProbe?.httpGet.path === '/livez' ? [] : ['the liveness probe path is not /livez']),
+    ...(one.readinessProbe?.httpGet.path === '/readyz' ? [] : ['the readiness probe path is not /readyz']),
     ...(one.readinessProbe?.periodSeconds * one.readinessProbe?.failureThreshold < sleep + drain
       ? []
-      : ['it ends before anybody notices']),
-    ...(pod.terminationGracePeriodSeconds >= sleep + drain + 15 ? [] : ['open calls have no 15 s']),
-    ...(spec.strategy.rollingUpdate.maxUnavailable === 0 ? [] : ['a lender less while it rolls']),
+      : ['it stops before the readiness probe notices']),
+    ...(pod.terminationGracePeriodSeconds >= sleep + drain + 15 ? [] : ['open requests have less than 15 s']),
+    ...(spec.strategy.rollingUpdate.maxUnavailable === 0 ? [] : ['a rollout removes a lender first']),
     ...(one.resources?.requests?.cpu && one.resources.requests.memory ? [] : ['no requests']),
-    ...(one.resources?.limits?.memory ? [] : ['no limit of memory']),
-    ...(pod.securityContext?.runAsNonRoot && one.securityContext?.readOnlyRootFilesystem ? [] : ['rights']),
+    ...(one.resources?.limits?.memory ? [] : ['no memory limit']),
+    ...(pod.securityContext?.runAsNonRoot && one.securityContext?.readOnlyRootFilesystem
+      ? []
+      : ['too many privileges']),
     ...(one.env.some(({ name, value }) => name === 'CONSOLE' && value === 'off') ? [] : ['an open console']),
   ];
 }
 
 describe('the Kubernetes base', () => {
-  it('lists every file of its folder, each an object that the API takes', () => {
+  it('lists every file of its folder, each valid for the Kubernetes API', () => {
     const files = readdirSync(base).filter((name) => name !== 'kustomization.yaml');
     assert.deepEqual([...resources].sort(), files.sort());
     for (const name of files) assert.equal(wrongWith(read(name)), undefined, name);
   });
 
-  it('would be told of a misspelt field, a word for a number, and a missing part', () => {
+  it('fails with a misspelt field, a text in place of a number, and a missing part', () => {
     const spoilt = (change) => {
       const object = lender();
       change(object);
@@ -86,21 +88,21 @@ describe('the Kubernetes base', () => {
     );
   });
 
-  it('rolls without a lost call, runs without rights, and is not restarted for its database', () => {
+  it('rolls without lost requests, runs unprivileged, and is not restarted for its database', () => {
     assert.deepEqual(careless(lender()), []);
     const budget = read('disruption-budget.yaml').spec.minAvailable;
     assert.ok(budget >= 1 && budget < lender().spec.replicas);
   });
 
   for (const [what, change] of Object.entries({
-    'a liveness probe that asks for the database': (one) =>
+    'a liveness probe that needs the database': (one) =>
       (container(one).livenessProbe.httpGet.path = '/healthz'),
     'a drain shorter than the readiness probe': (one) => (container(one).readinessProbe.periodSeconds = 20),
-    'no time for open calls': (one) => (one.spec.template.spec.terminationGracePeriodSeconds = 20),
+    'no time for open requests': (one) => (one.spec.template.spec.terminationGracePeriodSeconds = 20),
     'a writable disk': (one) => (container(one).securityContext.readOnlyRootFilesystem = false),
     'a console': (one) => (container(one).env[0].value = 'on'),
   }))
-    it(`with ${what} is refused`, () => {
+    it(`with ${what} is rejected`, () => {
       const object = lender();
       change(object);
       assert.equal(careless(object).length, 1);
@@ -108,7 +110,7 @@ describe('the Kubernetes base', () => {
 });
 
 describe('the variables of the Kubernetes base', () => {
-  it('are known to the lender, and the example names each secret', () => {
+  it('are known to the lender, and the example has each secret', () => {
     const folder = join(root, 'apps/sandbox/src');
     const files = readdirSync(join(folder, 'configuration')).map((name) => join('configuration', name));
     const known = ['configuration.ts', ...files]

@@ -46,7 +46,7 @@ export function lenderManifest(workspace, folder) {
   const imported = importedPackages(folder);
   const unknown = imported.filter((each) => dependencies[each] === undefined);
   if (unknown.length > 0)
-    throw new Error(`The built lender imports ${unknown.join(', ')}, which "dependencies" does not name.`);
+    throw new Error(`The built lender imports ${unknown.join(', ')}, which "dependencies" does not list.`);
   const own = Object.fromEntries(imported.map((each) => [each, dependencies[each]]));
   return { ...rest, dependencies: own };
 }

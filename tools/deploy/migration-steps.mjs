@@ -37,9 +37,9 @@ const moreThatBreaks = [
   [/\btruncate\b/i, 'empties a table'],
   [
     /\bdrop\s+(?:type|schema|view|sequence|function|constraint|default)\b/i,
-    'drops what the release before may use',
+    'drops an object that the previous release may use',
   ],
-  [/\brename\s+(?:value|to|constraint)\b/i, 'renames what the release before may use'],
+  [/\brename\s+(?:value|to|constraint)\b/i, 'renames an object that the previous release may use'],
 ];
 
 /**
@@ -89,7 +89,7 @@ async function squawk(files) {
   try {
     return JSON.parse(out);
   } catch {
-    throw new Error(`squawk gave no report: ${err || out}`);
+    throw new Error(`squawk returned no report: ${err || out}`);
   }
 }
 

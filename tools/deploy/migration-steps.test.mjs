@@ -24,35 +24,32 @@ const breaking = {
     'ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL;',
     /required/,
   ],
-  'a column of another type': ['ALTER TABLE "orders" ALTER COLUMN "note" SET DATA TYPE integer;', /type/],
-  'a column that may be empty no more': [
-    'ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;',
-    /nullable/,
-  ],
+  'a changed column type': ['ALTER TABLE "orders" ALTER COLUMN "note" SET DATA TYPE integer;', /type/],
+  'a column that becomes NOT NULL': ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;', /nullable/],
   'a renamed value': [`ALTER TYPE "kind" RENAME VALUE 'a' TO 'b';`, /renames/],
   'a dropped type': ['DROP TYPE "kind";', /drops/],
-  'a default that is gone': ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', /drops/],
-  'an emptied table': ['TRUNCATE "orders";', /empties/],
+  'a dropped default': ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', /drops/],
+  'a truncated table': ['TRUNCATE "orders";', /empties/],
 };
 const locking = {
   'an index on a table in use': ['CREATE INDEX "i" ON "orders" ("note");', /concurrent/],
   'a unique constraint': ['ALTER TABLE "orders" ADD CONSTRAINT "u" UNIQUE("note");', /unique|not-valid/],
-  'a default that is worked out for each row': [
+  'a default that is computed for each row': [
     'ALTER TABLE "orders" ADD COLUMN "r" float8 DEFAULT random();',
     /default/,
   ],
 };
 
-describe('a migration', { skip: hasSquawk ? false : 'squawk has no program for this machine' }, () => {
+describe('a migration', { skip: hasSquawk ? false : 'squawk has no binary for this platform' }, () => {
   for (const [what, [step, fault]] of Object.entries({ ...breaking, ...locking }))
-    it(`that has ${what} is refused`, async () => {
+    it(`with ${what} is rejected`, async () => {
       const [first, ...others] = await wrongWith(`CREATE TABLE "fresh" ("id" bigint);\n${step}\n`);
       assert.match(first, fault);
       assert.match(first, /^2 /);
       for (const other of others) assert.match(other, /^2 /);
     });
 
-  it('may add tables, columns that have a default or may be empty, and an index on its own table', async () => {
+  it('can add tables, columns that are nullable or have a default, and an index on a new table', async () => {
     const text = `CREATE TABLE "fresh" ("id" bigint PRIMARY KEY, "of" bigint);--> statement-breakpoint
 CREATE INDEX "fresh_of" ON "fresh" ("of");--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "charges" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -61,7 +58,7 @@ ALTER TABLE "orders" ADD COLUMN "note" text;`;
   });
 
   for (const [what, [step]] of Object.entries(breaking))
-    it(`may have ${what} once a release before this one has stopped to use it`, async () => {
+    it(`can have ${what} once an earlier release has stopped using it`, async () => {
       assert.deepEqual(await wrongWith(`-- contract: unused since 1.3.0\n${step}\n`), []);
       assert.notDeepEqual(await wrongWith(`-- contract: unused since 1.4.0\n${step}\n`), []);
       assert.notDeepEqual(await wrongWith(`-- contract: unused\n${step}\n`), []);
@@ -69,12 +66,12 @@ ALTER TABLE "orders" ADD COLUMN "note" text;`;
     });
 
   for (const [what, [step]] of Object.entries(locking))
-    it(`may have ${what} where the table is said to be small`, async () => {
+    it(`can have ${what} where a comment states that the table is small`, async () => {
       assert.deepEqual(await wrongWith(`-- locks: a row for each product, 6 of them\n${step}\n`), []);
       assert.notDeepEqual(await wrongWith(`-- contract: unused since 1.3.0\n${step}\n`), []);
     });
 
-  it('that is no SQL is told', async () => {
+  it('that is not SQL is reported', async () => {
     assert.notDeepEqual(await wrongWith('ALTER TABEL "orders";\n'), []);
   });
 });

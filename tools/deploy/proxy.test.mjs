@@ -65,13 +65,13 @@ async function logsOf(text) {
 
 const needsNginx = { skip: hasNginx() ? false : 'nginx is not installed: apt-get install nginx-light' };
 
-it('a running proxy writes a borrower’s call into its log without the session', needsNginx, async () => {
+it('a running proxy logs a borrower’s request without the session id', needsNginx, async () => {
   const logs = await logsOf(conf);
   assert.match(logs, /GET \/api\/v5\/index\/index HTTP/);
   assert.doesNotMatch(logs, new RegExp(session));
 });
 
-it('the session of a call would be found in a log that has the request line', needsNginx, async () => {
+it('a session id in the log is detected', needsNginx, async () => {
   assert.match(await logsOf(conf.replace('$request_method $uri', '$request')), new RegExp(session));
   assert.match(await logsOf(conf.replace(' crit;', ' info;')), new RegExp(session));
 });

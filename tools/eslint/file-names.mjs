@@ -8,7 +8,7 @@ export const fileNames = {
     type: 'suggestion',
     schema: [{ type: 'array', items: { type: 'string' } }],
     messages: {
-      empty: 'The name "{{name}}" says nothing: name what it does.',
+      empty: 'The name "{{name}}" is too generic: name what the file does.',
       notKebab: 'Files are named in kebab-case: "{{name}}".',
     },
   },

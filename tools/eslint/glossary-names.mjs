@@ -107,7 +107,7 @@ export const glossaryNames = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { dialect: '"{{name}}" is no name of the field: write {{write}}.' },
+    messages: { dialect: '"{{name}}" is not a term of this project: write {{write}}.' },
   },
   create(context) {
     const path = relative(context.cwd, context.filename).split(sep).join('/');

@@ -16,7 +16,7 @@ export const importLaws = {
   meta: {
     type: 'problem',
     schema: [{ type: 'array' }],
-    messages: { broken: '"{{specifier}}" is not for this file: {{law}}.' },
+    messages: { broken: '"{{specifier}}" must not be imported here: {{law}}.' },
   },
   create(context) {
     const file = fromRoot(context.cwd, context.filename);

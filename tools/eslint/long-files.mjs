@@ -5,30 +5,30 @@ export const mostLines = 250;
 export const longFiles = [
   {
     file: 'apps/sandbox/src/modules/certification/verification.test.ts',
-    reason: 'one borrower walks through every step of the verification; the steps stand on one another',
+    reason: 'one borrower completes all verification steps, and each step needs the previous one',
   },
   {
     file: 'libs/api-client/src/api-client.test.ts',
-    reason: 'the specified behaviour of one client, line by line, against one lender of the test',
+    reason: 'the specified behaviour of one client, line by line, with one shared test lender',
   },
   {
     file: 'libs/auth/src/pages/login-page.test.tsx',
-    reason: 'one screen with two ways in, and every refusal that a borrower can meet there',
+    reason: 'one screen with two ways to log in and every rejection that a borrower can see there',
   },
   {
     file: 'libs/loans/src/offer/confirm-screen.test.tsx',
-    reason: 'the screen on which a loan is signed: three forms of it must keep the same promises',
+    reason: 'the screen for signing a loan, with three forms that must behave the same',
   },
   {
     file: 'libs/loans/src/home/home-page.test.tsx',
-    reason: 'the home has a situation for each kind of borrower, and they are told apart side by side',
+    reason: 'home has a state for each kind of borrower, and the tests compare them',
   },
   {
     file: 'libs/loans/src/loan/loan-page.test.tsx',
-    reason: 'one loan from the payout to the receipt: the situations share one lender of the test',
+    reason: 'one loan from the payout to the receipt, with one shared test lender',
   },
   {
     file: 'libs/repayment/src/pages/repay-page.test.tsx',
-    reason: 'one screen pays in five ways, and none of them may take money twice',
+    reason: 'one screen with five ways to pay, none of which may take money twice',
   },
 ];

@@ -17,13 +17,13 @@ const isLong = (file) => {
 };
 
 for (const { file, reason } of longFiles) {
-  test(`${file} is still too long, and says why`, () => {
+  test(`${file} is still too long, and has a reason`, () => {
     match(reason, /^\w+( \S+){5,}$/);
-    equal(isLong(file), true, 'it is short enough now: take it off the list');
+    equal(isLong(file), true, 'it is short enough now: remove it from the list');
   });
 }
 
-test('a file grows by lines that say something, and is refused with the next one', () => {
+test('only code lines count, and a file with one too many fails', () => {
   const lines = (count) => Array.from({ length: count }, (_, at) => `// why\n\nexport const a${at} = ${at};`);
   equal(messagesFor(lines(mostLines).join('\n')).length, 0);
   const [fault] = messagesFor(lines(mostLines + 1).join('\n'));

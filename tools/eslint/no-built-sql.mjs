@@ -17,7 +17,7 @@ export const noBuiltSql = {
     type: 'problem',
     schema: [],
     messages: {
-      built: 'A statement is written out; values go beside it: sql`… ${value}` or query(text, values).',
+      built: 'Write the statement as a literal and bind its values: sql`… ${value}` or query(text, values).',
     },
   },
   create: (context) => ({

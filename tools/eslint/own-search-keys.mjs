@@ -17,7 +17,7 @@ export const ownSearchKeys = {
     type: 'problem',
     schema: [],
     messages: {
-      foreign: 'The search key "{{key}}" would be sent with every call: keys of our own begin with "_".',
+      foreign: 'The search key "{{key}}" would be sent with every request: keys of the app start with "_".',
     },
   },
   create(context) {

@@ -16,91 +16,91 @@ const calls = { jest: 'faults/call-faults.test', of: 'api-client' };
 /** @type {Readonly<Record<string, SeededBug>>} */
 const seededBugs = {
   ...moneyBugs,
-  'a code is read by parseInt': {
+  'the code of a response is parsed with parseInt': {
     file: 'libs/api-client/src/declare/envelope.ts',
     from: "code === 0 || (typeof code === 'string' && /^\\s*[+-]?0+\\s*$/.test(code))",
     to: 'Number.parseInt(String(code), 10) === 0',
     caughtBy: calls,
   },
-  'an empty code is a success': {
+  'an empty code counts as success': {
     file: 'libs/api-client/src/declare/envelope.ts',
     from: "code === 0 || (typeof code === 'string' && /^\\s*[+-]?0+\\s*$/.test(code))",
     to: 'Number(code) === 0',
     caughtBy: calls,
   },
-  'the status of a reply is not looked at': {
+  'the HTTP status of a response is ignored': {
     file: 'libs/api-client/src/transport/read-reply.ts',
     from: "if (status >= 400) throw new UnreadableReply('status');",
     to: '',
     caughtBy: calls,
   },
-  'data enter unparsed': {
+  'data is used without parsing': {
     file: 'libs/api-client/src/transport/read-reply.ts',
     from: "if (!parsed.success) throw new UnreadableReply('shape');",
     to: '',
     caughtBy: calls,
   },
-  'markup of a message is shown': {
+  'markup in a message is shown': {
     file: 'libs/api-client/src/transport/read-reply.ts',
     from: "if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';",
     to: "if (typeof message !== 'string') return '';",
     caughtBy: calls,
   },
-  'each sending has a key of its own': {
+  'each retry has its own idempotency key': {
     file: 'libs/api-client/src/transport/idempotency.ts',
     from: 'if (kept) return kept;',
     to: '',
     caughtBy: calls,
   },
-  'the mask of a failed call stays': {
+  'the blocking overlay of a failed request stays': {
     file: 'libs/api-client/src/api-client.ts',
     from: 'return await work();\n    } finally {\n      notifier.end(callId);\n    }',
     to: 'const value = await work();\n      if (value !== null) notifier.end(callId);\n      return value;\n    } finally {\n    }',
     caughtBy: calls,
   },
-  'each expired call asks for a login': {
+  'each expired request opens a login': {
     file: 'libs/api-client/src/transport/send-request.ts',
     from: 'if (sentWith === undefined || session.sessionId() !== sentWith) return;',
     to: '',
     caughtBy: calls,
   },
-  'a call waits for ever': {
+  'a request has no timeout': {
     file: 'libs/api-client/src/transport/send.ts',
     from: 'timeout: timeoutMs,',
     to: 'timeout: false,',
     caughtBy: calls,
   },
-  'the words of an exception are shown': {
+  'the text of an exception is shown': {
     file: 'libs/api-client/src/transport/send-request.ts',
     from: 'throw new CallError(failureMessage(word), {',
     to: 'throw new CallError(String(cause.cause), {',
     caughtBy: calls,
   },
-  'no guard against a second tap': {
+  'a second tap is not ignored': {
     file: 'libs/api-client/src/react/use-money-write.ts',
     from: 'running.current ??= start();',
     to: 'running.current = start();',
     caughtBy: { jest: 'react/writes.test', of: 'api-client' },
   },
-  'the end of one call clears all': {
+  'the end of one request hides the overlay of all': {
     file: 'libs/app-runtime/src/notifier/blocking-overlay.ts',
     from: 'if (pending.size === 0) release();\n      else reach(stage);',
     to: 'release();',
     caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },
   },
-  'an unknown outcome is told as a failure': {
+  'an unknown outcome is shown as a failure': {
     file: 'libs/api-client/src/react/use-outcome-probe.ts',
     from: 'export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
     to: 'export const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
     caughtBy: { cells: 'make a pay code: (lost reply|status 500)' },
   },
-  'the way back after a login is taken as it came': {
+  'the return path after a login is not validated': {
     file: 'libs/routes/src/safe-return-path.ts',
     from: "if (typeof text !== 'string' || !isPlainPath(text)) return undefined;",
     to: "if (typeof text === 'string') return text;\n  if (typeof text !== 'string' || !isPlainPath(text)) return undefined;",
     caughtBy: { jest: 'safe-return-path.test', of: 'routes' },
   },
-  'a logout leaves the phone as it is': {
+  'a logout does not clear local data': {
     file: 'libs/auth/src/leaving.tsx',
     from: '  await clearLocalData();\n',
     to: '',
@@ -127,7 +127,7 @@ function seeded(source, path, name) {
   if (bug === undefined) throw new Error(`There is no seeded bug "${name}".`);
   if (!path.replaceAll('\\', '/').endsWith(bug.file)) return source;
   if (source.split(bug.from).length !== 2)
-    throw new Error(`The place of "${name}" is gone from ${bug.file}.`);
+    throw new Error(`The place of "${name}" no longer exists in ${bug.file}.`);
   return source.replace(bug.from, () => bug.to);
 }
 

@@ -39,7 +39,7 @@ async function inBrowser(name, { cells }) {
   const env = { ...process.env, SEEDED_BUG: name, MUTANT_FOLDER: folder };
   const config = join(root, 'tools/faults/mutant.vite.config.mjs');
   const built = await run(bin('vite'), ['build', '-c', config, '--logLevel', 'error'], { env });
-  if (built.code !== 0) throw new Error(`The mutant did not build.\n${built.out}${built.err}`);
+  if (built.code !== 0) throw new Error(`The build of the mutant failed.\n${built.out}${built.err}`);
   const report = fresh('dist/test-results/seeded-cells.json');
   const { code } = await run(
     bin('playwright'),

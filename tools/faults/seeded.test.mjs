@@ -8,7 +8,7 @@ import seeding from './seeded-bugs.cjs';
 
 const { seeded } = seeding;
 
-test('each seeded bug still has its place, and changes something there', () => {
+test('each seeded bug still finds its place in the source and changes it', () => {
   const names = Object.keys(seededBugs);
   equal(names.length >= 15, true);
   for (const name of names) {
@@ -19,13 +19,13 @@ test('each seeded bug still has its place, and changes something there', () => {
   }
 });
 
-test('a bug whose place is gone is not passed over', () => {
+test('a bug whose place is missing throws an error', () => {
   const [name, { file }] = Object.entries(seededBugs)[0];
   throws(() => seeded('nothing of it', file, name), /place/);
   throws(() => seeded('', file, 'no such bug'), /no seeded bug/);
 });
 
-test('a bug is caught by tests that fail beside others that pass, and by nothing else', () => {
+test('a bug counts as caught only when some tests fail and others pass', () => {
   const outcomes = [
     { passed: 3, failed: 1 },
     { passed: 4, failed: 0 },
@@ -34,6 +34,6 @@ test('a bug is caught by tests that fail beside others that pass, and by nothing
   deepEqual(outcomes, [true, false, false]);
 });
 
-test('a lost reply asked for with another key is caught among the calls', { timeout: 120_000 }, async () => {
-  equal(isCaught(await meet('each sending has a key of its own')), true);
+test('a retry with another idempotency key is caught by the API tests', { timeout: 120_000 }, async () => {
+  equal(isCaught(await meet('each retry has its own idempotency key')), true);
 });

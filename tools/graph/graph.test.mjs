@@ -8,15 +8,15 @@ import { essentialUses, floorsOf } from './layers.mjs';
 
 const house = { shell: ['loans', 'ui', 'routes'], loans: ['ui', 'routes'], ui: ['routes'], routes: [] };
 
-test('what is used through another project is not drawn again', () => {
+test('a dependency through another project is not drawn again', () => {
   deepEqual(essentialUses(house), { shell: ['loans'], loans: ['ui'], ui: ['routes'], routes: [] });
 });
 
-test('each project stands above all that it uses', () => {
+test('each project is drawn above all that it uses', () => {
   deepEqual(floorsOf({ ...house, auth: ['ui'] }), [['shell'], ['auth', 'loans'], ['ui'], ['routes']]);
 });
 
-test('the picture has a box for each project and a line for each essential use', () => {
+test('the picture has a box for each project and a line for each direct dependency', () => {
   const picture = drawGraph(house);
   deepEqual(
     picture.match(/<text [^>]*>[\w-]+/g).map((text) => text.replace(/.*>/, '')),

@@ -46,17 +46,17 @@ const crossings = [
   {
     file: 'libs/repayment/src/probe-port.ts',
     code: door('@clearloan/loans'),
-    breaks: 'take what it offers through a port',
+    breaks: 'use a port that the shell fills',
   },
   {
     file: 'libs/calculator/src/rules/probe-node.ts',
     code: `export { readFileSync } from 'node:fs';\n`,
-    breaks: 'a browser library has no Node',
+    breaks: 'browser code does not use Node',
   },
   {
     file: 'apps/shell/src/probe-node.ts',
     code: `export { join } from 'path';\n`,
-    breaks: 'a browser library has no Node',
+    breaks: 'browser code does not use Node',
   },
   {
     file: 'libs/ui/src/probe-process.ts',
@@ -105,52 +105,52 @@ const breaches = [
   {
     file: 'libs/loans/src/pages/probe-kit.tsx',
     code: `export { Button } from 'react-vant';\n`,
-    breaks: 'react-vant stays in libs/ui',
+    breaks: 'only libs/ui imports react-vant',
   },
   {
     file: 'libs/loans/src/probe-kit-deep.ts',
     code: `export { default as kit } from 'react-vant/es/button';\n`,
-    breaks: 'react-vant stays in libs/ui',
+    breaks: 'only libs/ui imports react-vant',
   },
   {
     file: 'libs/loans/src/probe-ky.ts',
     code: `export { default as ky } from 'ky';\n`,
-    breaks: 'ky stays in api-client',
+    breaks: 'only send.ts in api-client imports ky',
   },
   {
     file: 'libs/api-client/src/probe-ky.ts',
     code: `export const lazy = () => import('ky');\n`,
-    breaks: 'ky stays in api-client',
+    breaks: 'only send.ts in api-client imports ky',
   },
   {
     file: 'libs/loans/src/pages/probe-testing.tsx',
     code: door('@clearloan/testing'),
-    breaks: '@clearloan/testing is for tests',
+    breaks: 'only tests import @clearloan/testing',
   },
   {
     file: 'apps/sandbox/src/probe.ts',
     code: door('@clearloan/loans'),
-    breaks: 'read contracts, not screens',
+    breaks: 'import contracts, not screens',
   },
   {
     file: 'apps/sandbox/src/modules/payments/probe.ts',
     code: "import { transaction } from '../../database/connection';\nexport const write = transaction;\n",
-    breaks: 'a write is answered in the transaction',
+    breaks: 'a write runs in the transaction',
   },
   {
     file: 'apps/sandbox/src/http/probe.ts',
     code: "import { autocommit } from '../database/connection';\nexport const write = autocommit;\n",
-    breaks: 'autocommit is for tests',
+    breaks: 'only tests use autocommit',
   },
   {
     file: 'apps/sandbox/src/probe-transport.ts',
     code: door('@clearloan/api-client'),
-    breaks: 'read contracts, not screens',
+    breaks: 'import contracts, not screens',
   },
   {
     file: 'apps/shell/src/probe-contract.ts',
     code: door('@clearloan/loans/contract'),
-    breaks: 'goes through the front doors',
+    breaks: 'imports a feature through its index',
   },
   {
     file: 'libs/loans/src/index.ts',
@@ -165,12 +165,12 @@ const breaches = [
   {
     file: 'libs/repayment/src/contract.ts',
     code: `export { useState as door } from 'react';\n`,
-    breaks: 'a contract is read by the server too',
+    breaks: 'the server imports contracts too',
   },
   {
     file: 'libs/auth/src/contract.ts',
     code: door('@clearloan/api-client'),
-    breaks: 'a contract is read by the server too',
+    breaks: 'the server imports contracts too',
   },
   {
     file: 'libs/loans/src/rules/probe.ts',
@@ -180,27 +180,27 @@ const breaches = [
   {
     file: 'libs/loans/src/queries.ts',
     code: `export { page } from './pages/probe-page';\n`,
-    breaks: 'queries know no screen',
+    breaks: 'queries do not import screens',
   },
   {
     file: 'libs/loans/src/parts/probe.tsx',
     code: `export { useProbe } from '../queries';\n`,
-    breaks: 'parts are props in',
+    breaks: 'parts only render their props',
   },
   {
     file: 'libs/loan-math/src/probe.ts',
     code: `export type { ReactNode } from 'react';\n`,
-    breaks: 'run on the server too: no React',
+    breaks: 'loan-math and routes too: no React',
   },
   {
     file: 'libs/api-client/src/probe-router.ts',
     code: `export { useLocation } from 'react-router-dom';\n`,
-    breaks: 'knows no component, toast or router',
+    breaks: 'imports no component, toast or router',
   },
   {
     file: 'libs/api-client/src/declare/index.ts',
     code: `export { door } from '../index';\n`,
-    breaks: 'the declaration door',
+    breaks: 'api-client/declare too',
   },
   {
     file: 'libs/loans/src/pages/probe-money.tsx',
@@ -225,9 +225,9 @@ const breaches = [
   {
     file: 'libs/loans/src/pages/probe-search.tsx',
     code: `import { useSearchParams } from 'react-router-dom';\nexport function useTab() {\n  const [search] = useSearchParams();\n  return search.get('tab');\n}\n`,
-    breaks: 'would be sent with every call',
+    breaks: 'would be sent with every request',
   },
-  { file: 'libs/loans/src/helpers.ts', code: 'export const nothing = 1;\n', breaks: 'says nothing' },
+  { file: 'libs/loans/src/helpers.ts', code: 'export const nothing = 1;\n', breaks: 'is too generic' },
   { file: 'libs/loans/src/CanaryPage.tsx', code: 'export const nothing = 1;\n', breaks: 'kebab-case' },
   { file: 'libs/loans/src/probe-default.ts', code: 'export default 1;\n', breaks: 'default' },
   {

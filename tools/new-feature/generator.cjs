@@ -35,7 +35,7 @@ module.exports = async function newFeature(tree, { name, owner }) {
   await formatFiles(tree);
   return () => {
     console.log(`
-libs/${name} is there with its first screen at /${name}; CONTRIBUTING.md says how to go on.
+Created libs/${name} with its first screen at /${name}. CONTRIBUTING.md has the next steps.
 To see it:    npm start
 To check it:  npm run check
 `);

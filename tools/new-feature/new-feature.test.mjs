@@ -48,7 +48,7 @@ const generate = (...given) => tool('nx', 'g', './tools/new-feature/generators.j
 const passes = ({ code, out, err }) => equal(code, 0, out + err);
 const jest = (name, ...given) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...given);
 
-test('a new feature is whole: its lint, format, types and tests pass, and it stands in every list', async () => {
+test('a new feature passes lint, format, types and tests, and is registered everywhere', async () => {
   passes(await generate('rainy-days', '--owner', '@clearloan/tools'));
   match(readFileSync(at('CODEOWNERS'), 'utf8'), /^\/libs\/rainy-days\/ +@clearloan\/tools$/m);
   const changed = registration
@@ -91,7 +91,7 @@ test('a new feature changes no other feature, and affects only itself and the ap
   deepEqual(JSON.parse(out).sort(), ['rainy-days', 'sandbox', 'shell', 'shell-e2e']);
 });
 
-test('a template with a fault in it makes a feature that fails', async () => {
+test('a template with a bug generates a feature with a failing test', async () => {
   const rule = at('tools/new-feature/template/libs/__name__/src/rules/days-open.ts.template');
   const right = readFileSync(rule, 'utf8');
   writeFileSync(rule, right.replace('Math.max(0, ', 'Math.max(1, '));
@@ -99,13 +99,13 @@ test('a template with a fault in it makes a feature that fails', async () => {
   passes(await generate('sunny-days', '--owner', '@clearloan/tools'));
   const { code, err } = await jest('sunny-days', 'days-open');
   equal(code, 1);
-  match(err, /on the day itself/);
+  match(err, /on the opening day/);
 });
 
-test('a name that cannot be writes nothing and says why', async () => {
+test('an invalid name writes nothing and reports why', async () => {
   const { code, out, err } = await generate('Loans', '--owner', '@clearloan/tools');
   equal(code, 1);
-  match(out + err, /A feature is named in kebab case .*; "Loans" is not\./);
+  match(out + err, /A feature name is kebab case .*; "Loans" is not\./);
   equal(existsSync(at('libs/Loans')), false);
 });
 
@@ -114,20 +114,20 @@ const tree = {
   read: () => "export const routePatterns = { order: '/orders', setting: '/settings/:id' };",
 };
 for (const [name, owner, sentence] of [
-  ['loans', '@clearloan/tools', /^libs\/loans is there already\./],
-  ['settings', '@clearloan/tools', /^The address \/settings or its name belongs to another screen/],
-  ['helpers', '@clearloan/tools', /^"helpers" says nothing/],
-  ['rainy_days', '@clearloan/tools', /^A feature is named in kebab case/],
-  ['rainy-days', 'tools', /^An owner is a team as CODEOWNERS names it/],
+  ['loans', '@clearloan/tools', /^libs\/loans already exists\./],
+  ['settings', '@clearloan/tools', /^The path \/settings or its name is already used by another screen/],
+  ['helpers', '@clearloan/tools', /^"helpers" does not describe/],
+  ['rainy_days', '@clearloan/tools', /^A feature name is kebab case/],
+  ['rainy-days', 'tools', /^An owner is a team from CODEOWNERS/],
 ]) {
-  test(`the feature ${name} of ${owner} is refused in a sentence`, () =>
+  test(`the feature ${name} of ${owner} is rejected with a message`, () =>
     match(wrongWith(tree, { name, owner }), sentence));
 }
 
-test('a good name is not refused', () =>
+test('a valid name is accepted', () =>
   equal(wrongWith(tree, { name: 'rainy-days', owner: '@clearloan/tools' }), undefined));
 
-test('a list that was moved elsewhere is missed', () => {
+test('a missing registration list throws an error', () => {
   const point = { file: 'apps/a.ts', list: 'const calls = [', entry: '...rainyCalls,' };
   throws(
     () => registration.register('const offers = [];', point),

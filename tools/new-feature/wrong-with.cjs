@@ -17,15 +17,15 @@ function isRouted(tree, name) {
  */
 exports.wrongWith = (tree, { name, owner }) => {
   if (!kebab.test(name) || name.length > longest)
-    return `A feature is named in kebab case with at most ${longest} letters, such as loan-insurance; "${name}" is not.`;
+    return `A feature name is kebab case with at most ${longest} letters, such as loan-insurance; "${name}" is not.`;
   const { emptyNames } = require('../boundaries.mjs');
   if (emptyNames.includes(name))
-    return `"${name}" says nothing about what a borrower does there. Choose another name.`;
+    return `"${name}" does not describe what a borrower does there. Choose another name.`;
   for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/modules/${name}`])
-    if (tree.exists(place)) return `${place} is there already. Choose another name, or work on that one.`;
+    if (tree.exists(place)) return `${place} already exists. Choose another name, or change that one.`;
   if (isRouted(tree, name))
-    return `The address /${name} or its name belongs to another screen already. Choose another name.`;
+    return `The path /${name} or its name is already used by another screen. Choose another name.`;
   if (!team.test(owner))
-    return `An owner is a team as CODEOWNERS names it, such as @clearloan/lending; "${owner}" is not.`;
+    return `An owner is a team from CODEOWNERS, such as @clearloan/lending; "${owner}" is not.`;
   return undefined;
 };

@@ -30,12 +30,12 @@ const graph = new Map([
 for (const [what, changed, expected] of [
   ['a contract', [price], ['apps/sandbox/src/every-call.test.ts', `${modules}/calculator/same.test.ts`]],
   [
-    'a contract whose calls another module makes',
+    'a contract whose endpoints another module calls',
     [loan],
     ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
   ],
   [
-    'rules behind a call',
+    'rules behind an endpoint',
     ['libs/loan-math/src/index.ts'],
     ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
   ],
@@ -50,10 +50,10 @@ for (const [what, changed, expected] of [
   ],
   ['a file that no server needs', ['apps/sandbox/src/sms/text.ts'], ['apps/sandbox/src/sms/text.test.ts']],
   ['a screen', ['libs/loans/src/pages/home-page.tsx'], []],
-  ['a migration, which no import leads to', ['apps/sandbox/drizzle/0001.sql'], undefined],
+  ['a migration, which nothing imports', ['apps/sandbox/drizzle/0001.sql'], undefined],
   ['the packages', ['package-lock.json', price], undefined],
 ])
-  test(`${what} is tested by ${expected?.length ?? 'all'} files`, () =>
+  test(`a change of ${what} runs ${expected?.length ?? 'all'} tests`, () =>
     deepEqual(relatedTests(graph, changed), expected));
 
 let real;
@@ -61,7 +61,7 @@ before(async () => {
   real = await lenderGraph();
 });
 
-test('a rule that the calculator and the lender share is tested by the lender', () => {
+test('a change of a rule shared by the calculator and the lender runs the lender’s test of it', () => {
   const related = relatedTests(real, ['libs/calculator/src/contract/price.ts']);
   for (const needed of [
     'apps/sandbox/src/modules/calculator/same-on-the-phone.test.ts',
@@ -71,10 +71,10 @@ test('a rule that the calculator and the lender share is tested by the lender', 
     ok(related.includes(needed), `${needed} is not among the related tests`);
 });
 
-test('a page of the calculator is tested by no file of the lender', () =>
+test('a change of a calculator page runs no test of the lender', () =>
   deepEqual(relatedTests(real, ['libs/calculator/src/pages/calculator-page.tsx']), []));
 
-test('every import of the lender is resolved, or a change behind it would be missed', () =>
+test('every import of the lender resolves, because a change behind an unresolved one would run no test', () =>
   deepEqual(
     [...real].flatMap(([file, imports]) =>
       imports.filter((each) => !real.has(each)).map((each) => `${file} → ${each}`),
@@ -82,7 +82,7 @@ test('every import of the lender is resolved, or a change behind it would be mis
     [],
   ));
 
-test('the composition root is where the graph looks for it', () =>
+test('the graph finds the composition root', () =>
   equal(
     real.get(app).some((file) => file.startsWith(`${modules}/calculator/`)),
     true,

@@ -45,13 +45,13 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a release without a version plan is refused', async () => {
+test('a release without a version plan is rejected', async () => {
   const { out, err } = await release();
   match(out + err, /no version bumps were selected|No version plans|version plan/i);
   equal(JSON.parse(readFileSync(at('package.json'), 'utf8')).version, '1.4.0');
 });
 
-test('a version plan becomes a version, an entry of the changelog and a tag', async () => {
+test('a version plan results in a version, a changelog entry and a tag', async () => {
   mkdirSync(at('.nx/version-plans'), { recursive: true });
   const plan = '---\n__default__: minor\n---\n\nBorrowers can pay from a second bank account.\n';
   writeFileSync(at('.nx/version-plans/second-account.md'), plan);

@@ -101,8 +101,10 @@ export function faultsOf(requirements, exists) {
 }
 
 function faultsOfOne({ id, answer, tests = [], why = '' }, exists) {
-  const lost = tests.filter((path) => !exists(path)).map((path) => `${id} names ${path}, which is not there`);
-  if (answer === 'met') return tests.length > 0 ? lost : [`${id} is called met and names no test`];
+  const lost = tests
+    .filter((path) => !exists(path))
+    .map((path) => `${id} lists ${path}, which does not exist`);
+  if (answer === 'met') return tests.length > 0 ? lost : [`${id} is met but lists no test`];
   if (answer === 'absent') return lost;
   if (answer !== 'deviation' && answer !== 'deployer') return [`${id} has the unknown answer "${answer}"`];
   return why.length >= 10 ? lost : [...lost, `${id} is a ${answer} without a reason`];

@@ -14,19 +14,19 @@ test('each requirement of levels 1 and 2 has its tests, or a reason why it is no
   equal(requirements.length, wantedIds.length);
 });
 
-test('a missing answer, a test that is gone and a deviation without a reason are told', () => {
+test('a missing answer, a missing test and a deviation without a reason are reported', () => {
   const without = requirements.filter(({ id }) => id !== '8.2.2');
   match(faultsOf(without, isThere).join(), /8\.2\.2 is not answered/);
   match(
     faultsOf(changed('8.2.2', { tests: ['apps/gone.test.ts'] }), isThere).join(),
-    /apps\/gone\.test\.ts, which is not there/,
+    /apps\/gone\.test\.ts, which does not exist/,
   );
-  match(faultsOf(changed('8.2.2', { tests: [] }), isThere).join(), /names no test/);
+  match(faultsOf(changed('8.2.2', { tests: [] }), isThere).join(), /lists no test/);
   match(faultsOf(changed('14.2.1', { why: '' }), isThere).join(), /14\.2\.1 is a deviation without a reason/);
   match(faultsOf(changed('8.2.2', { answer: 'fine' }), isThere).join(), /unknown answer/);
   match(faultsOf([...requirements, requirements[0]], isThere).join(), /is answered twice/);
 });
 
-test('nobody calls level 1 wholly met while the session id travels in the query', () => {
+test('level 1 is not claimed as fully met while the session id is sent in the query', () => {
   equal(requirements.find(({ id }) => id === '14.2.1')?.answer, 'deviation');
 });

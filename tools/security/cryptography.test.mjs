@@ -29,14 +29,14 @@ const ciphers = ({ path, text }) =>
     ? [path]
     : [];
 
-test('only approved hashes are used, secrets never come from dice, and the only cipher is AES-256-GCM', () => {
+test('only approved hashes are used, no secret is from Math.random, and the cipher is AES-256-GCM', () => {
   equal(sources.length > 500, true);
   deepEqual(sources.flatMap(weakHashes), []);
   deepEqual(sources.flatMap(dice), []);
   deepEqual(sources.flatMap(ciphers), []);
 });
 
-test('a weak hash, a throw of dice and a cipher would be seen', () => {
+test('a weak hash, Math.random and another cipher are detected', () => {
   const one = {
     path: 'a.ts',
     text: "createHash('md5'); Math.random(); createCipheriv('aes-128-ecb', key, null)",

@@ -38,7 +38,7 @@ function checkBudget({ lines, faults }, { name, limits, way }, measured, known) 
 
 const reasonsOf = {
   css: ({ styles }) => styles.map(({ file, bytes }) => `${file}: ${bytes}`),
-  page: () => ['It holds the styles, the look and the words of its screen.'],
+  page: () => ['It contains the styles, the prerendered markup and the messages of its screen.'],
   files: ({ chunks, styles }) => [...chunks, ...styles].map(({ file }) => file),
 };
 

@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-describe('the budgets', () => {
-  it('hold what a borrower fetches to its bytes, words only where they are fetched', () => {
+describe('the size budgets', () => {
+  it('count what a borrower downloads, with messages only where they are loaded', () => {
     const { lines, faults } = checkBudgets(builtApp(), budgets, known);
     assert.deepEqual(faults, []);
     assert.deepEqual(lines, [
@@ -84,7 +84,7 @@ describe('the budgets', () => {
     ]);
   });
 
-  it('tell which module grew when a feature imports 30 kB at its door', () => {
+  it('name the module that grew when a feature imports 30 kB in its entry', () => {
     const { faults } = checkBudgets(builtApp({ loansIndex: 30_100 }), budgets, known);
     assert.equal(faults.length, 2);
     assert.match(
@@ -94,13 +94,13 @@ describe('the budgets', () => {
     assert.match(faults[1], /^all, js: 31600 is more than 1700\./);
   });
 
-  it('hold the page that is drawn ahead, which brings styles and words', () => {
+  it('count the prerendered page, which includes styles and messages', () => {
     const { faults } = checkBudgets(builtApp({ drawn: 201 }), budgets, known);
     assert.equal(faults.length, 1);
     assert.match(faults[0], /^start, page: 201 is more than 200\./);
   });
 
-  it('fail where a glob matches nothing, and not pass over it', () => {
+  it('fail where a glob matches nothing', () => {
     const { lines, faults } = checkBudgets(
       builtApp(),
       [{ name: 'gone', way: ['libs/gone/src/**'], limits: { js: { atMost: 1_000_000 } } }],
@@ -111,7 +111,7 @@ describe('the budgets', () => {
   });
 });
 
-it('the mean of the two middle routes is taken where their number is even', () => {
+it('with an even number of routes the middle is the mean of the two middle ones', () => {
   const app = builtApp();
   const page = 'libs/loans/src/orders/orders-page.tsx';
   built(`../../${page}`, 'orders-page.js', page, 401, { src: `../../${page}` });

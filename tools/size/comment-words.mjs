@@ -35,7 +35,7 @@ export const asMarkdown = (budgets) =>
       budgets.filter(({ feature }) => feature === undefined),
     ),
     ...table(
-      'By feature: what it brings beyond the shared parts, without words',
+      'By feature: bytes beyond the shared code, without messages',
       budgets.filter(({ feature }) => feature !== undefined),
     ),
   ].join('\n');

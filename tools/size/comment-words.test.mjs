@@ -14,7 +14,7 @@ const loans = {
   measured: { js: 44_000 },
 };
 
-test('the comment has what everybody loads and each feature, against its limit', () => {
+test('the comment lists what every borrower loads and each feature, against its limit', () => {
   const page = asMarkdown([login, loans]);
   match(page, /\| login \| js \| 150\.0 kB \| 200\.0 kB \| 75 % \|/);
   match(page, /\| login \| files \| 15 \| 16 \| 94 % \|/);

@@ -9,7 +9,7 @@ const loans = {
   limits: { js: { atMost: 9 } },
 };
 
-test('a feature without a budget may hold a first screen, beyond what others bring', () =>
+test('a feature without a budget gets one for a first screen, beyond shared code', () =>
   deepEqual(withNewFeatures([loans], ['loans', 'savings']), [
     loans,
     {
@@ -20,4 +20,4 @@ test('a feature without a budget may hold a first screen, beyond what others bri
     },
   ]));
 
-test('a written budget stays as it is', () => deepEqual(withNewFeatures([loans], ['loans']), [loans]));
+test('an existing budget stays unchanged', () => deepEqual(withNewFeatures([loans], ['loans']), [loans]));

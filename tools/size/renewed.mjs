@@ -37,7 +37,7 @@ function scriptOf(scripts, module) {
   const holds = ({ moduleIds }) =>
     moduleIds.some((id) => id.split('?')[0].replaceAll('\\', '/').endsWith(`/${module}`));
   const found = [...scripts.values()].find(holds);
-  if (found === undefined) throw new Error(`No script of the build holds ${module}.`);
+  if (found === undefined) throw new Error(`No script of the build contains ${module}.`);
   return found.fileName;
 }
 

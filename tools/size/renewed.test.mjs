@@ -19,11 +19,11 @@ describe('a deploy', () => {
     built = await scriptsOf();
   });
 
-  it('names each file by its content: the same sources give the same files', async () => {
+  it('has content-hashed file names: the same sources result in the same files', async () => {
     assert.deepEqual([...(await scriptsOf()).keys()].sort(), [...built.keys()].sort());
   });
 
-  it('has an entry that no file imports: it names the file of every screen', () => {
+  it('has an entry file that no file imports, because it has the name of every screen’s file', () => {
     const entry = [...built.values()].find(({ isEntry }) => isEntry);
     assert.ok(entry.dynamicImports.length > 50, String(entry.dynamicImports.length));
     const importers = [...built.values()].filter(({ imports }) => imports.includes(entry.fileName));
@@ -33,7 +33,7 @@ describe('a deploy', () => {
     );
   });
 
-  it('renews what leads to the screen of a new sentence, and nothing else', async () => {
+  it('with a new message on a screen changes only the files that lead to this screen', async () => {
     const next = await scriptsOf(withSentence(home, sentence));
     const gone = [...built.keys()].filter((name) => !next.has(name));
     assert.deepEqual(gone.sort(), renewedByScreen(built, home).sort());
@@ -42,7 +42,7 @@ describe('a deploy', () => {
     assert.equal(saying.length, 5);
   });
 
-  it('sends a device little again for a new sentence on any screen', (test) => {
+  it('with a new message on any screen makes a device download little again', (test) => {
     const worst = worstOfFeatures(built);
     assert.ok(screens.length > 50, String(screens.length));
     assert.equal(worst.length, 9);
@@ -53,7 +53,7 @@ describe('a deploy', () => {
   });
 });
 
-it('a shared file that names a screen would be caught: all that import it are renewed with the screen', () => {
+it('a shared file with a screen’s file name is detected: all its importers change with the screen', () => {
   const scripts = new Map([
     ['entry', { imports: ['shared'], dynamicImports: ['screen', 'other'] }],
     ['shared', { imports: [], dynamicImports: [] }],

@@ -65,5 +65,5 @@ const caller =
         }
       }
     }
-    throw new Error(`${path} was never answered`);
+    throw new Error(`${path} got no response`);
   };

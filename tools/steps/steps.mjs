@@ -80,7 +80,7 @@ const formatAndLint = [
 
 const quickChecks = [
   { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
-  { name: 'nothing dead', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
+  { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'boundary rules', run: () => script('boundary-check.mjs') },
   { name: 'words', run: () => script('words-check.mjs') },
@@ -90,7 +90,7 @@ const quickChecks = [
   { name: 'build', run: () => script('build.mjs') },
   { name: 'size', run: () => script('size/check.mjs') },
   { name: 'lender image', run: () => script('image-check.mjs') },
-  { name: 'browsers of the range', run: () => script('browsers-check.mjs') },
+  { name: 'supported browsers', run: () => script('browsers-check.mjs') },
   { name: 'endpoint list', run: endpointList },
   { name: 'soak', run: () => script('soak.mjs', '--minutes=0.08', '--borrowers=6', '--pages=1') },
 ];

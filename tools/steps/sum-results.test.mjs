@@ -17,7 +17,7 @@ const jest = (passed, failed, broken = 0) =>
 const journeys = (expected, unexpected, flaky = 0) =>
   report({ stats: { expected, unexpected, flaky, skipped: 0 } });
 
-test('tests are counted as the runner tells', () => {
+test('tests are counted as the runner reports', () => {
   deepEqual(countJest(jest(7, 0), 0), { passed: 7, failed: 0 });
   deepEqual(countJest(jest(6, 1), 1), { passed: 6, failed: 1 });
   deepEqual(countPlaywright(journeys(3, 2), 1), { passed: 3, failed: 2 });
@@ -28,11 +28,11 @@ test('a test file that cannot run is a failure', () => {
   deepEqual(countJest(jest(7, 0, 1), 1), { passed: 7, failed: 1 });
 });
 
-test('a journey that passes only the second time is a failure', () => {
+test('a journey that passes only on retry is a failure', () => {
   deepEqual(countPlaywright(journeys(3, 0, 1), 0), { passed: 3, failed: 1 });
 });
 
-test('a runner that ends badly without naming a test is a failure', () => {
+test('a runner that exits with an error and no failed test is a failure', () => {
   deepEqual(countJest(jest(7, 0), 1), { passed: 7, failed: 1 });
   deepEqual(countPlaywright(journeys(7, 0), 1), { passed: 7, failed: 1 });
   deepEqual(countTap('# pass 4\n# fail 0\n', 1), { passed: 4, failed: 1 });

@@ -19,41 +19,41 @@ export const exceptions = [
     name: /^@img\/sharp-(libvips|wasm32|win32)/,
     licence: /LGPL-3\.0-or-later/,
     reason:
-      'libvips is a library of its own that sharp loads on the server; it is neither changed nor sent to phones',
+      'libvips is a separate library that sharp loads on the server; it is not modified and not sent to devices',
   },
   {
     name: /^caniuse-lite$/,
     licence: /^CC-BY-4\.0$/,
     reason:
-      'a table of browsers for the build, which reaches the lock file beside run-time packages; none of it is sent',
+      'a browser table for the build, which the lock file marks as a run-time package; none of it is sent to devices',
   },
   {
     name: /^web-push$/,
     licence: /^MPL-2\.0$/,
     reason:
-      'its copyleft ends at its own files; the lender loads them unchanged, and none of them is sent to phones',
+      'its copyleft covers its own files only; the lender loads them unmodified, and none is sent to devices',
   },
   {
     name: /^nodemailer$/,
     licence: /^MIT-0$/,
-    reason: 'MIT without the duty to name the author; the lender alone loads it',
+    reason: 'MIT without attribution; only the lender loads it',
   },
   {
     name: /^fast-sha256$/,
     licence: /^Unlicense$/,
-    reason: 'given to the public domain; standardwebhooks signs with it, on the lender alone',
+    reason: 'public domain; only the lender uses it, for standardwebhooks signatures',
   },
   {
     name: /^cli-table$/,
     licence: /^$/,
     reason:
-      'its package.json names none; its readme holds the text of the MIT licence; used by the translators’ command only',
+      'its package.json has no licence field; its README contains the MIT licence; only the translators’ command uses it',
   },
   {
     name: /^(compute-(gcd|lcm)|validate\.io-(function|integer|integer-array|number))$/,
     licence: /^$/,
     reason:
-      'their package.json name MIT in the older list form, which the lock file leaves out; used by the mock of the contract only',
+      'their package.json has MIT in the old list form, which the lock file omits; only the contract’s mock uses them',
   },
 ];
 
@@ -78,7 +78,7 @@ export function refusedLicences(packages) {
       const isExcepted = exceptions.some((one) => one.name.test(name) && one.licence.test(license));
       if (isExcepted || isAllowed(license, dev ? atWork : atRunTime)) return [];
       return [
-        `${name} ${version} has the licence "${license}", which is not on the list for ${dev ? 'tools' : 'run time'}`,
+        `${name} ${version} has the licence "${license}", which is not allowed for ${dev ? 'tools' : 'run time'}`,
       ];
     });
 }

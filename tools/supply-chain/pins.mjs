@@ -13,7 +13,7 @@ export function loosePins(manifest, packages) {
     ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
   );
   return [
-    ...ranges.map(([name, version]) => `${name} is asked for as "${version}" instead of one version`),
+    ...ranges.map(([name, version]) => `${name} has the range "${version}" instead of one version`),
     ...unsealed.map(([path]) => `${path} has no sha512 in the lock file`),
   ];
 }

@@ -13,11 +13,11 @@ const manifest = JSON.parse(read('package.json'));
 const { packages } = JSON.parse(read('package-lock.json'));
 const page = read('docs/dependencies.md');
 
-test('each package in the lock file has a licence that is on the list', () => {
+test('each package in the lock file has an allowed licence', () => {
   deepEqual(refusedLicences(packages), []);
 });
 
-test('a licence that is not on the list is named: at run time, in a tool, and when there is none', () => {
+test('a licence that is not allowed is reported: at run time, in a tool, and when it is missing', () => {
   const one = (license, more) =>
     refusedLicences({ 'node_modules/a': { version: '1.0.0', license, ...more } }).length;
   equal(one('GPL-3.0-only'), 1);
@@ -29,7 +29,7 @@ test('a licence that is not on the list is named: at run time, in a tool, and wh
   equal(one('MIT AND GPL-2.0-only'), 1);
 });
 
-test('an exception that no package needs is taken off the list', () => {
+test('an exception that no package needs is reported', () => {
   const found = Object.entries(packages).map(([path, { license = '' }]) => [
     path.split('node_modules/').at(-1),
     license,
@@ -45,20 +45,20 @@ test('each direct dependency names one version and each package of the lock file
   deepEqual(loosePins(manifest, packages), []);
 });
 
-test('a range and a package without its sha512 are named', () => {
+test('a version range and a package without its sha512 are reported', () => {
   equal(loosePins({ dependencies: { a: '^1.0.0' } }, {}).length, 1);
   equal(loosePins({ devDependencies: { a: 'latest' } }, {}).length, 1);
   equal(loosePins({}, { 'node_modules/a': { integrity: 'sha1-x' } }).length, 1);
   equal(loosePins({}, { 'node_modules/a': {} }).length, 1);
 });
 
-test('each run-time dependency has its reason, and no reason is left over', () => {
+test('each run-time dependency has its reason, and no reason is unused', () => {
   deepEqual(unexplained(manifest.dependencies, page), []);
   equal(unexplained({ ...manifest.dependencies, 'left-pad': '1.0.0' }, page).length, 1);
   equal(unexplained({}, page).length, Object.keys(manifest.dependencies).length);
 });
 
-test('the bill of materials holds each run-time dependency in its version', async () => {
+test('the bill of materials has each run-time dependency in its version', async () => {
   const { components } = await billOfMaterials();
   const versions = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
   for (const [name, version] of Object.entries(manifest.dependencies))

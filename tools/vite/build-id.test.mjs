@@ -15,12 +15,12 @@ function idsOf(whenThePageIsWritten) {
   return [attrs.content, build];
 }
 
-test('the page and the version that a tab asks for say the same, though files were joined after the page was written', () => {
+test('the page and version.json have the same build id, even when files are merged later', () => {
   const [page, version] = idsOf({ 'assets/a.js': {}, 'assets/runtime.js': {}, 'index.html': {} });
   equal(page, version);
 });
 
-test('another file is another build; a page and a source map are not part of it', () => {
+test('another file changes the build id; a page and a source map do not', () => {
   const [first] = idsOf({ 'assets/a.js': {} });
   notEqual(first, idsOf({ 'assets/b.js': {} })[0]);
   equal(first, idsOf({ 'assets/a.js': {}, 'assets/a.js.map': {}, 'index.html': {} })[0]);

@@ -65,26 +65,26 @@ describe('the build of the app', () => {
     own = config.plugins.filter((plugin) => !isForeign(plugin) && !exceptions.has(plugin.name));
   });
 
-  it('has plug-ins of its own to look at', () => {
+  it('has its own plugins to check', () => {
     assert.ok(
       own.some(({ name }) => name === 'clearloan-build-id'),
       own.map(({ name }) => name).join(', '),
     );
   });
 
-  it('edits no module of a package: an upgrade of any package is an upgrade', async () => {
+  it('edits no module of a package, so that packages can be upgraded freely', async () => {
     for (const plugin of own)
       for (const { name, file } of [...modules, ...routerFiles])
         assert.equal(await editOf(plugin, file), undefined, `${plugin.name} edits ${name}`);
   });
 
-  it('sends no import of a package elsewhere', async () => {
+  it('redirects no import of a package', async () => {
     for (const plugin of own)
       for (const { name } of modules)
         assert.equal(await detourOf(plugin, name), undefined, `${plugin.name} detours ${name}`);
   });
 
-  it('rewrites no chunk that the minifier has written', () => {
+  it('rewrites no minified chunk', () => {
     assert.deepEqual(
       own.filter(({ renderChunk }) => renderChunk !== undefined).map(({ name }) => name),
       [],
@@ -99,7 +99,7 @@ describe('the build of the app', () => {
     assert.deepEqual(writers, []);
   });
 
-  it('would be caught: a plug-in that marks the router’s calls, and one that drops a line of it', async () => {
+  it('fails with a plugin that edits the router, and with one that drops a line of a package', async () => {
     const marks = {
       name: 'marks',
       transform: (code, id) => (/react-router/.test(id) ? `/* edited */${code}` : null),

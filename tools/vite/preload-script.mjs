@@ -56,7 +56,10 @@ export const preloadScript = () => {
         },
       });
       const [script, ...more] = output;
-      if (more.length > 0) throw new Error(`The preload script brings along ${more[0].fileName}.`);
+      if (more.length > 0)
+        throw new Error(
+          `The preload script must be one file, but the build also emitted ${more[0].fileName}.`,
+        );
       this.emitFile({
         type: 'asset',
         name: 'preload.js',

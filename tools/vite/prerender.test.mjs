@@ -65,8 +65,8 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-describe('the page at which a visit begins', () => {
-  it('asks the lender ahead of the app, but for the login, which can be used before its answer', () => {
+describe('the page that starts a visit', () => {
+  it('sends requests before the app has loaded, except on the login, which works without a response', () => {
     const scripts = (name) => [...read(name).matchAll(/<script [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src);
     for (const name of ['pages/index.hi.html', 'index.html'])
       assert.deepEqual(scripts(name), ['/assets/first.js', '/assets/preload.js']);
@@ -94,14 +94,14 @@ describe('the page at which a visit begins', () => {
     );
   });
 
-  it('carries the styles of its screen and no others, and fetches none', () => {
+  it('has the styles of its screen inline, and loads no stylesheet', () => {
     assert.match(read('pages/home.en.html'), /<style>body\{margin:0\}\.slip\{color:red\}<\/style>/);
     assert.match(read('pages/login.en.html'), /<style>body\{margin:0\}<\/style>/);
     for (const name of ['index.html', 'pages/home.en.html'])
       assert.doesNotMatch(read(name), /<link rel="stylesheet"(?![^>]*disabled)/);
   });
 
-  it('asks for the code of its screen at once, each file once, and for no catalog', () => {
+  it('loads the code of its screen at once, each file once, and no catalog', () => {
     const asked = [
       ...read('pages/home.hi.html').matchAll(
         /(?:type="module" crossorigin src|preload" (?:crossorigin|as="script") href)="\/([^"]+)"/g,
@@ -115,7 +115,7 @@ describe('the page at which a visit begins', () => {
   });
 });
 
-it('home is there as a borrower sees it, and in a template as a visitor does', () => {
+it('home is prerendered for a borrower, and in a template for a visitor', () => {
   const page = read('pages/home.en.html');
   const [borrowers, visitors] = page.split('<template data-prerendered="/ en visitor">');
   assert.match(borrowers, /<div id="app" data-prerendered="\/ en borrower">.*Hide amounts.*cl-skeleton-4/s);
@@ -123,7 +123,7 @@ it('home is there as a borrower sees it, and in a template as a visitor does', (
   assert.match(visitors, /Log in.*<\/template>/s);
 });
 
-it('the build gives the server the hash of every style and script in a page, as a browser computes it', () => {
+it('the build writes the hash of every style and script in a page, as a browser computes it', () => {
   const { style, script } = JSON.parse(read('csp-hashes.json'));
   for (const name of ['index.html', 'pages/home.en.html', 'pages/login.zh.html']) {
     for (const [, kind, text] of read(name).matchAll(/<(style|script)>(.*?)<\/\1>/gs))
@@ -136,13 +136,13 @@ it('the build gives the server the hash of every style and script in a page, as 
   assert.deepEqual([style.length, script.length], [3, 3]);
 });
 
-it('the preload script stands behind the screen that it draws in, and a page has one module, the start of its app', () => {
+it('the preload script follows its prerendered screen, and a page has one module script', () => {
   for (const name of ['index.html', 'pages/login.en.html', 'pages/home.en.html'])
     assert.equal(read(name).split('<script type="module"').length, 2, name);
   assert.match(read('pages/home.en.html'), /cl-skeleton-4.*<\/template><script>ask\(\)<\/script>/s);
 });
 
-it('the login takes a number before the app is there, and cannot be sent', () => {
+it('the login accepts a phone number before the app has loaded, and cannot be submitted', () => {
   const page = read('pages/login.hi.html');
   const [, id] = /<label id="[^"]*" for="([^"]+)">फ़ोन नंबर</.exec(page);
   const [field] = new RegExp(`<input [^>]*id="${id}"[^>]*>`).exec(page);
@@ -155,7 +155,7 @@ it('the login takes a number before the app is there, and cannot be sent', () =>
   for (const button of buttons) assert.match(button, / disabled=""/);
 });
 
-it('the page brings the words that its screen says, now or later, in its language, and no text ends them', () => {
+it('the page contains the messages of its screen in its language, and none of them ends the script', () => {
   const [, block] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(
     read('pages/home.id.html'),
   );
@@ -172,7 +172,7 @@ it('the page brings the words that its screen says, now or later, in its languag
   );
 });
 
-it('every page says why the app is not on screen, before its place, with a way to try again and a number to call', () => {
+it('every page has a message for a failed start, with a retry link and a phone number', () => {
   const names = readdirSync(join(dir, 'pages'), { encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
@@ -192,7 +192,7 @@ it('every page says why the app is not on screen, before its place, with a way t
 const startupBlock = (name) =>
   JSON.parse(/<script type="application\/json" id="startup">(.*?)<\/script>/s.exec(read(name))[1]);
 
-it('a page brings its own language for the note, and the address of the others', () => {
+it('a page contains the startup messages in its language, and the URL of the others', () => {
   const { languages, all, messages } = startupBlock('pages/home.hi.html');
   assert.deepEqual(languages, ['en', 'hi', 'id', 'zh']);
   assert.deepEqual(Object.keys(messages), ['hi']);
@@ -202,12 +202,12 @@ it('a page brings its own language for the note, and the address of the others',
   assert.notEqual(others.zh.old.title, others.en.old.title);
 });
 
-it('the page for a server that knows no languages brings all of them', () => {
+it('the page for a server without language negotiation contains all languages', () => {
   assert.deepEqual(Object.keys(startupBlock('index.html').messages), ['en', 'hi', 'id', 'zh']);
   assert.equal(read('index.html').split('cl-not-opened-page" lang=').length, 5);
 });
 
-it('the guard stands before the app’s start, so that it hears it fail', () => {
+it('the startup guard precedes the app’s script, so that it sees it fail', () => {
   for (const name of ['index.html', 'pages/login.en.html'])
     assert.match(read(name), /<script>.*addEventListener.*<\/script><script type="module"/s);
 });

@@ -7,7 +7,7 @@ function chunkOf(module, bundle) {
   const chunk = chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );
-  if (chunk === undefined) throw new Error(`No file of the build holds ${module}.`);
+  if (chunk === undefined) throw new Error(`No file of the build contains ${module}.`);
   return chunk;
 }
 
@@ -77,7 +77,7 @@ const breaksOut = /<\/script|<!--/i;
  */
 export function withInlinePreload(page, bundle) {
   const text = String(preloadFile(bundle).source).trim();
-  if (breaksOut.test(text)) throw new Error('The preload script cannot stand in a page.');
+  if (breaksOut.test(text)) throw new Error('The preload script cannot be inlined in a page.');
   return atEnd(page, `<script>${text}</script>`);
 }
 

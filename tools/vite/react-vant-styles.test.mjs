@@ -12,7 +12,7 @@ import { Toast } from 'react-vant';
 console.log(Switch, Toast);
 `;
 
-describe('the styles of the kit', () => {
+describe('the styles of react-vant', () => {
   let folder;
 
   before(() => {
@@ -40,17 +40,17 @@ describe('the styles of the kit', () => {
       .join('\n');
   }
 
-  it('come with every part that is used, however it is imported', async () => {
+  it('are included for every component in use, however it is imported', async () => {
     const css = await builtCss([reactVantStyles()]);
     assert.match(css, /\.rv-switch\b/);
     assert.match(css, /\.rv-toast\b/);
   });
 
-  it('stay away with a part that is not used', async () => {
+  it('are left out for an unused component', async () => {
     assert.doesNotMatch(await builtCss([reactVantStyles()]), /\.rv-calendar\b/);
   });
 
-  it('would be missing without the plugin; when this fails, the kit or Vite has mended it', async () => {
+  it('are missing without the plugin; when this fails, react-vant or Vite has fixed it', async () => {
     assert.doesNotMatch(await builtCss([]), /\.rv-switch\b/);
   });
 });

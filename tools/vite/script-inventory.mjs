@@ -9,8 +9,8 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 
 /** Why a file exists, derived from its modules. */
 export function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [], originalFileNames = [] }) {
-  if (fileName.endsWith('.css')) return `look of ${originalFileNames.map(short).join(', ') || 'the app'}`;
-  if (type === 'asset') return 'works beside the page';
+  if (fileName.endsWith('.css')) return `styles of ${originalFileNames.map(short).join(', ') || 'the app'}`;
+  if (type === 'asset') return 'is loaded separately';
   if (isEntry) return 'starts the app';
   return facadeModuleId
     ? `${short(facadeModuleId)}, on demand`
@@ -51,7 +51,7 @@ export const scriptInventory = () => {
         if (written === undefined) return;
         const { dir, rows } = written;
         const ofWorker = readFileSync(join(dir, worker));
-        const all = [...rows, rowOf(worker, ofWorker, 'keeps the files of the app on the device')];
+        const all = [...rows, rowOf(worker, ofWorker, 'caches the app’s files on the device')];
         const sorted = all.sort((one, other) => one.path.localeCompare(other.path));
         writeFileSync(join(dir, 'script-inventory.json'), `${JSON.stringify(sorted, null, 1)}\n`);
       },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { integrityOf, scriptInventory, whyOf } from './script-inventory.mjs';
 
-test('each script and style has its hash, as a browser checks it, and a reason', () => {
+test('each script and style has its integrity hash and a reason', () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearloan-inventory-'));
   const bundle = {
     'assets/a.js': { type: 'chunk', fileName: 'assets/a.js', code: 'go()', isEntry: true },
@@ -24,17 +24,17 @@ test('each script and style has its hash, as a browser checks it, and a reason',
   const rows = JSON.parse(readFileSync(join(dir, 'script-inventory.json'), 'utf8'));
   rmSync(dir, { recursive: true });
   deepEqual(rows, [
-    { path: '/assets/a.css', sha384: integrityOf('a{}'), why: 'look of libs/ui/src/a.css' },
+    { path: '/assets/a.css', sha384: integrityOf('a{}'), why: 'styles of libs/ui/src/a.css' },
     { path: '/assets/a.js', sha384: integrityOf('go()'), why: 'starts the app' },
-    { path: '/sw.js', sha384: integrityOf('keep()'), why: 'keeps the files of the app on the device' },
+    { path: '/sw.js', sha384: integrityOf('keep()'), why: 'caches the app’s files on the device' },
   ]);
 });
 
-test('the hash is the one of the standard: SHA-384 of "abc"', () => {
+test('the hash is the standard’s SHA-384 of "abc"', () => {
   equal(integrityOf('abc'), 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn');
 });
 
-test('a chunk on demand names the page it is for', () => {
+test('a lazy chunk has the page that it is for', () => {
   equal(
     whyOf({
       fileName: 'assets/b.js',

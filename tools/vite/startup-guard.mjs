@@ -42,6 +42,7 @@ export async function startupScripts() {
     build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
   });
   const [guard, ...more] = output;
-  if (more.length > 0) throw new Error(`The startup guard brings along ${more[0].fileName}.`);
+  if (more.length > 0)
+    throw new Error(`The startup guard must be one file, but the build also emitted ${more[0].fileName}.`);
   return [syntaxScript, await toEs5(`(function(){${guard.code.trim()}})()`)];
 }

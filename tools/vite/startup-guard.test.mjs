@@ -17,17 +17,17 @@ const parses = (script, ecmaVersion) => {
   }
 };
 
-it('a browser of ten years ago runs the script that says it is too old', () => {
+it('a ten-year-old browser runs the script that reports it as too old', () => {
   assert.ok(parses(guard, 5));
-  assert.ok(!parses(`${guard};const a = () => 1`, 5), 'newer syntax would be noticed');
+  assert.ok(!parses(`${guard};const a = () => 1`, 5), 'newer syntax is detected');
   assert.doesNotMatch(guard, /\.(?:includes|startsWith|find|padStart|closest|remove|classList|append)\(/);
 });
 
-it('a browser counts as too old exactly where it does not parse the build’s syntax', () => {
+it('a browser counts as too old exactly when it does not parse the build’s syntax', () => {
   assert.ok(parses(syntax, 2022));
   assert.ok(!parses(syntax, 2021));
 });
 
-it('no text of the scripts ends them, or is a name that a brand replaces', () => {
+it('the scripts contain no closing tag and no name that a brand replaces', () => {
   for (const script of [syntax, guard]) assert.doesNotMatch(script, /<\/|Clearloan/);
 });

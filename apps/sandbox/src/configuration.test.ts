@@ -2,7 +2,7 @@ import { demandServable, readConfiguration } from './configuration';
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
 
-it('starts without any setting', () => {
+it('the lender starts without any setting', () => {
   expect(read({})).toMatchObject({
     port: 4200,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ it('starts without any setting', () => {
   expect(read({}).dataDir).toBe(`${process.cwd()}/.data`);
 });
 
-it('takes an empty variable for an absent one', () => {
+it('an empty variable counts as a missing one', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, database: { url: undefined } });
 });
 
@@ -23,37 +23,37 @@ it.each([
   [{ PORT: 'http' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
-  [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a name of the pooler'],
+  [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a database name'],
   [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],
   [{ APP_HOST: 'https://loans.example' }, 'APP_HOST must be a host name'],
   [{ TRUSTED_PROXIES: 'the-proxy' }, 'TRUSTED_PROXIES must be addresses'],
   [{ BANK_SECONDS: 'soon' }, 'BANK_SECONDS must be a number of seconds'],
-  [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be such as https://s3.example'],
-  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed to keep pictures in a bucket'],
-  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be a URL such as https://s3.example'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is required to store pictures in a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is required to store pictures in a bucket'],
   [{ TRUSTED_PROXIES: '300.1.1.1' }, 'TRUSTED_PROXIES must be addresses'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
-  [{ STATIC_DIR: '/nope' }, 'STATIC_DIR must hold the built app'],
+  [{ STATIC_DIR: '/nope' }, 'STATIC_DIR must contain the built app'],
   [{ BANK: 'real' }, 'BANK must be "simulated" or "external"'],
   [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number'],
-  [{ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is needed where METRICS_HOST'],
+  [{ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is required unless METRICS_HOST'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be error, warn, info or debug'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be such as'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as'],
   [{ CONSOLE_TOKEN: 'short' }, 'CONSOLE_TOKEN must have 16 to 128 characters'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
   [{ SMS_WEBHOOK_URL: 'http://sms.example/' }, 'SMS_WEBHOOK_URL must begin with https://'],
-  [{ SMS_WEBHOOK_URL: 'https://sms.example/' }, 'SMS_WEBHOOK_SECRET is needed beside SMS_WEBHOOK_URL'],
+  [{ SMS_WEBHOOK_URL: 'https://sms.example/' }, 'SMS_WEBHOOK_SECRET is required with SMS_WEBHOOK_URL'],
   [
     { SMS_WEBHOOK_SECRET: 'a-secret-that-is-long-enough' },
-    'SMS_WEBHOOK_URL is needed beside SMS_WEBHOOK_SECRET',
+    'SMS_WEBHOOK_URL is required with SMS_WEBHOOK_SECRET',
   ],
   [{ SMS_WEBHOOK_SECRET: 'short' }, 'SMS_WEBHOOK_SECRET must have 24 to 128'],
-])('refuses %j and says why', (environment, sentence) => {
+])('the configuration rejects %j with a reason', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
 });
 
-it('goes without limits where the console is on, or in a test', () => {
+it('the limits can be off where the console is on, or in a test', () => {
   expect(read({ LIMITS: 'off' }).isLimited).toBe(false);
   expect(read({ LIMITS: 'off', CONSOLE: 'off', NODE_ENV: 'test' }).isLimited).toBe(false);
 });
@@ -72,14 +72,14 @@ it.each([
   expect(read(environment).hasConsole).toBe(isOn);
 });
 
-it('gives the console another token at each start, unless one is set', () => {
+it('the console gets another token at each start, unless one is set', () => {
   expect(read({}).consoleToken).not.toBe(read({}).consoleToken);
   expect(read({}).consoleToken.length).toBeGreaterThanOrEqual(32);
   const set = read({ CONSOLE_TOKEN: 'known-to-the-staff' });
   expect(set).toMatchObject({ consoleToken: 'known-to-the-staff', isTokenPrinted: false });
 });
 
-it('warns in one line each of what is dangerous in production, and of nothing elsewhere', () => {
+it('each setting that is dangerous in production gets one warning, and none elsewhere', () => {
   expect(read({ NODE_ENV: 'production', CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([
     expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
     expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
@@ -91,13 +91,13 @@ it('warns in one line each of what is dangerous in production, and of nothing el
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });
 
-it('warns of a pooler that has no server connections for separate transactions', () => {
+it('a pooler without server connections for separate transactions gets a warning', () => {
   const pooled = { DATABASE_URL: 'postgres://pooler/clearloan', DATABASE_POOLING: 'transaction' };
   expect(read(pooled).warnings).toEqual([expect.stringContaining('without DATABASE_SEPARATE_NAME')]);
   expect(read({ ...pooled, DATABASE_SEPARATE_NAME: 'clearloan_separate' }).warnings).toEqual([]);
 });
 
-it('serves no borrower without a way to send codes, and names the variable', () => {
+it('a lender that cannot send codes does not start, and the error names the variable', () => {
   const carrier = {
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'the-new-secret-of-the-carrier,the-old-secret-of-the-carrier',
@@ -106,8 +106,8 @@ it('serves no borrower without a way to send codes, and names the variable', () 
     demandServable(read(environment));
   };
   expect(serve({})).not.toThrow();
-  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is needed[^\n]*CONSOLE=on[^\n]*$/);
-  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is needed');
+  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is required[^\n]*CONSOLE=on[^\n]*$/);
+  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is required');
   expect(serve({ CONSOLE: 'off', ...carrier })).not.toThrow();
   expect(read(carrier).ports.sms?.secrets).toEqual([
     'the-new-secret-of-the-carrier',
@@ -121,11 +121,11 @@ it.each([
   [{ METRICS_PROT: '9400' }, 'Did you mean METRICS_PORT?'],
   [{ SMS_WEBHOOK_SECERT: 'x' }, 'Did you mean SMS_WEBHOOK_SECRET?'],
   [{ PAYMENTS_SECRET_OF_THE_BANK: 'x' }, 'Did you mean'],
-])('warns of %j, which changes nothing', (environment, sentence) => {
+])('the lender warns about %j, which has no effect', (environment, sentence) => {
   expect(read(environment).warnings).toEqual([expect.stringContaining(sentence)]);
 });
 
-it('says nothing of variables that are others’ own', () => {
+it('variables of the operating system and of other programs get no warning', () => {
   const others = { HOME: '/root', HOSTNAME: 'a', PATH: '/bin', PWD: '/', SHELL: 'sh', USER: 'me', TERM: 'x' };
   const alsoOthers = {
     npm_package_name: 'clearloan',

@@ -65,11 +65,9 @@ const schema = v.object({
   ),
   BRAND_FILE: v.optional(v.string()),
   S3_ENDPOINT: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/, 'must be such as https://s3.example')),
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/, 'must be a URL such as https://s3.example')),
   ),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{2,62}$/, 'must be the name of a bucket')),
-  ),
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{2,62}$/, 'must be a bucket name'))),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -143,7 +141,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
   const hasConsole = set.CONSOLE === undefined ? isForTrying(set) : set.CONSOLE === 'on';
   demandShell(set.STATIC_DIR);
   if (set.LIMITS === 'off' && !hasConsole && set.NODE_ENV !== 'test') {
-    throw new Error('LIMITS=off is for tests: it needs the console to be on, or NODE_ENV=test.');
+    throw new Error('LIMITS=off is for tests: it requires the console, or NODE_ENV=test.');
   }
   return {
     port: set.PORT,
@@ -179,7 +177,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
 export function demandServable({ hasConsole, ports }: Configuration): void {
   if (hasConsole || ports.sms !== undefined) return;
   throw new Error(
-    'SMS_WEBHOOK_URL is needed where the console is off: without it no code reaches a borrower. CONSOLE=on keeps messages on the console instead.',
+    'SMS_WEBHOOK_URL is required when the console is off: without it no borrower gets a code. CONSOLE=on shows messages on the console instead.',
   );
 }
 
@@ -188,7 +186,7 @@ type Settings = v.InferOutput<typeof schema>;
 /** A configured folder must contain the app; otherwise borrowers get "not found" at every address. */
 function demandShell(staticDir: string | undefined): void {
   if (staticDir === undefined || existsSync(join(staticDir, 'index.html'))) return;
-  throw new Error(`STATIC_DIR must hold the built app: there is no index.html in ${resolve(staticDir)}.`);
+  throw new Error(`STATIC_DIR must contain the built app: ${resolve(staticDir)} has no index.html.`);
 }
 
 /** True on a local machine with the embedded database. The console is then on by default. */
@@ -202,12 +200,12 @@ function warningsOf(
 ): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
-    ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing slows down who guesses or floods.'] : []),
+    ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing limits guessing and flooding.'] : []),
     ...(hasConsole
-      ? ['CONSOLE=on in production: who has its token reads all codes and moves the clock.']
+      ? ['CONSOLE=on in production: anyone with its token can read all codes and move the clock.']
       : []),
     ...(isBankSimulated && !hasConsole
-      ? ['BANK=simulated in production: every pay code counts as paid after a while, without any money.']
+      ? ['BANK=simulated in production: every pay code counts as paid after a while, without a payment.']
       : []),
   ];
 }
@@ -228,7 +226,7 @@ function bucketOf(set: Settings): Bucket | undefined {
   return { endpoint, name, region: S3_REGION, ...right };
 }
 
-const neededForPictures = v.string('is needed to keep pictures in a bucket');
+const neededForPictures = v.string('is required to store pictures in a bucket');
 const bucketSchema = v.object({
   S3_ENDPOINT: neededForPictures,
   S3_BUCKET: neededForPictures,
@@ -238,6 +236,6 @@ const bucketSchema = v.object({
 
 const explain = (issues: readonly v.BaseIssue<unknown>[]) =>
   [
-    'The configuration is not right:',
+    'The configuration is invalid:',
     ...issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`),
   ].join('\n');

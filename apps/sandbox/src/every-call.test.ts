@@ -18,14 +18,14 @@ const send = async (path: string, style: string, query: string, headers: Record<
 };
 const ours = { 'X-Requested-With': 'XMLHttpRequest' };
 
-it('answers each path once', () => {
+it('each path has one handler', () => {
   const paths = modules.calls.map(({ endpoint }) => endpoint.path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(30);
 });
 
 it.each(['', 'sessionId=', 'sessionId=never-given', 'sessionId=a&sessionId=b'])(
-  'tells nobody anything that needs a login (with "%s")',
+  'an endpoint that needs a login returns no data without a session (with "%s")',
   async (query) => {
     for (const { endpoint } of modules.calls.filter((call) => !call.endpoint.public)) {
       const { status, body } = await send(endpoint.path, endpoint.style, query, ours);
@@ -38,14 +38,14 @@ it.each(['', 'sessionId=', 'sessionId=never-given', 'sessionId=a&sessionId=b'])(
   },
 );
 
-it('refuses whatever was not sent by our own page', async () => {
+it('a request without the app’s header is rejected', async () => {
   for (const { endpoint } of modules.calls.filter((call) => !call.endpoint.public)) {
     const { status } = await send(endpoint.path, endpoint.style, '', {});
     expect([endpoint.path, status]).toEqual([endpoint.path, 403]);
   }
 });
 
-it('never fails over a request without fields', async () => {
+it('a request without fields never causes a server error', async () => {
   for (const { endpoint } of modules.calls.filter((call) => call.endpoint.public)) {
     const { status, body } = await send(endpoint.path, endpoint.style, '', ours);
     expect([endpoint.path, status]).toEqual([endpoint.path, 200]);

@@ -34,7 +34,7 @@ async function messageTo(phone: string): Promise<string> {
 }
 
 it(
-  'money is moved once, whichever of three lenders each of the same requests reaches',
+  'money moves once, whichever of three lenders each of the same requests reaches',
   async () => {
     const outcome = await runRaces(lender(), sizes.sharedRaces);
     expect(await wrongInBooks()).toEqual([]);
@@ -43,7 +43,7 @@ it(
   60 * 60_000,
 );
 
-it('a code that one lender sent logs in at the next, and the session holds at each', async () => {
+it('a code that one lender sent logs in at the next, and the session is valid at each', async () => {
   const phone = newPhone();
   (await lender().call(sendSmsCode, { phone, type: 'login' })).value();
   const login = await lender().call(smsCodeLogin, { username: phone, smsCode: await messageTo(phone) });
@@ -54,7 +54,7 @@ it('a code that one lender sent logs in at the next, and the session holds at ea
   }
 });
 
-it('five wrong guesses end a code, however they are spread', async () => {
+it('five wrong guesses lock a code, however they are spread over the lenders', async () => {
   const phone = newPhone();
   (await lender().call(sendSmsCode, { phone, type: 'login' })).value();
   const right = await messageTo(phone);
@@ -68,7 +68,7 @@ it('five wrong guesses end a code, however they are spread', async () => {
   );
 });
 
-it('each lender tells a borrower the same of a loan', async () => {
+it('every lender returns the same loan data to a borrower', async () => {
   const { borrower, orderId } = await freshLoan(40);
   const asked = async <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => {
     const answers = context.addresses.map((address) => callAt(address)(endpoint, request, borrower));
@@ -98,10 +98,10 @@ async function pictureThrough(address: string, lenders: number): Promise<Readonl
   return statuses;
 }
 
-it('a picture sent to one lender is given by every one', async () => {
+it('a picture sent to one lender is served by every one', async () => {
   expect(await pictureThrough(context.address, 3)).toEqual(new Set([200]));
 });
 
-it('and a lender that keeps to itself what it is sent would be found out', async () => {
+it('a lender with local picture storage is detected', async () => {
   expect(await pictureThrough(context.forgetful, 2)).toEqual(new Set([200, 404]));
 });

@@ -130,7 +130,7 @@ async function listen(server: FastifyInstance, { host, port }: Configuration): P
     const isAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(sqlStateOf(cause) ?? '');
     const why = isAddress
       ? `HOST: this machine has no address ${host}.`
-      : `PORT: the lender cannot listen on ${host}:${String(port)}. Is the port taken?`;
+      : `PORT: the lender cannot listen on ${host}:${String(port)}. Is the port in use?`;
     throw new Error(why, { cause });
   }
 }

@@ -7,7 +7,7 @@ import { Home } from './home';
 import { Login } from './login';
 
 const place = document.getElementById('app');
-if (!place) throw new Error('The page has no place for the app.');
+if (!place) throw new Error('The page has no root element for the app.');
 
 const Orders = lazy(async () => ({ default: (await import('./orders')).Orders }));
 

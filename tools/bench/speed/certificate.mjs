@@ -19,7 +19,7 @@ export function ownCertificate() {
   ];
   try {
     const { status, error, stderr } = spawnSync('openssl', given, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`openssl made no certificate: ${error?.message ?? stderr}`);
+    if (status !== 0) throw new Error(`openssl created no certificate: ${error?.message ?? stderr}`);
     const cert = readFileSync(certFile, 'utf8');
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     return {

@@ -29,7 +29,8 @@ async function slowWorkers(browser) {
   const cdp = await browser.newBrowserCDPSession();
   const { targetInfos } = await cdp.send('Target.getTargets');
   const workers = targetInfos.filter(({ type }) => type === 'service_worker');
-  if (workers.length === 0) throw new Error('No service worker runs: the second visit would be too fast.');
+  if (workers.length === 0)
+    throw new Error('No service worker is running: the second visit would look too fast.');
   for (const { targetId } of workers) {
     const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false });
     let id = 0;

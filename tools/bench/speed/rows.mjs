@@ -39,7 +39,7 @@ const withinBytes = (what, visit, limit) =>
 
 /** A product figure compared with an earlier build's, alternately in one run (`--before`). */
 const besideBefore = (what, visit, figure, told) => ({
-  what: `${what}, beside the build before`,
+  what: `${what}, compared with the earlier build`,
   goal: '≤ 1.10× before',
   visit,
   evaluate: ({ visits }) => {
@@ -96,13 +96,13 @@ const eachOf =
 /** The rows of the table: name, goal and how each is evaluated. */
 export const rows = [
   withinBytes('login: JS until usable, brotli', 'login', 100_000),
-  withinBytes('home: JS until data is on screen', 'home', 118_000),
-  beside('login: largest paint', 'login', 'largestPaintMs', ms, 0.48),
-  beside('login: a number can be typed', 'typing', 'typedMs', ms, 0.42),
+  withinBytes('home: JS until data is visible', 'home', 118_000),
+  beside('login: largest contentful paint', 'login', 'largestPaintMs', ms, 0.48),
+  beside('login: number field accepts input', 'typing', 'typedMs', ms, 0.42),
   beside('login: usable', 'login', 'shownMs', ms, 1.1),
   beside('home: cold deep link, data visible', 'home', 'dataMs', ms, 0.7),
-  beside('home: drawn by the app', 'home', 'shownMs', ms, 1.05),
-  beside('route change with data: tap to content', 'home', 'contentMs', ms, 0.6),
+  beside('home: rendered by the app', 'home', 'shownMs', ms, 1.05),
+  beside('route change with data, tap to content', 'home', 'contentMs', ms, 0.6),
   beside('tap to next frame', 'home', 'frameMs', ms, 1.25, 100),
   beside('main-thread CPU of a load: login', 'login', 'cpuMs', ms),
   beside('main-thread CPU of a load: home', 'home', 'cpuMs', ms),
@@ -116,13 +116,13 @@ export const rows = [
   besideBefore('heap after load: login', 'login', 'heapBytes', bytes),
   besideBefore('heap after load: home', 'home', 'heapBytes', bytes),
   within('all JS without catalogs, brotli', '', bytes, Infinity, ({ sizes }) => [sizes.all]),
-  within('an extra route: the largest', '≤ 15 kB', bytes, 15_000, ({ sizes }) => [sizes.largest]),
-  within('an extra route: the median', '≤ 7 kB', bytes, 7000, ({ sizes }) => [sizes.middle]),
-  within('repeat visit: scripts sent', '0', plain, 0, eachOf('repeat', 'scripts')),
+  within('additional route: the largest', '≤ 15 kB', bytes, 15_000, ({ sizes }) => [sizes.largest]),
+  within('additional route: the median', '≤ 7 kB', bytes, 7000, ({ sizes }) => [sizes.middle]),
+  within('repeat visit: scripts downloaded', '0', plain, 0, eachOf('repeat', 'scripts')),
   again('first paint', 'firstPaintMs', 0.35),
-  again('largest paint', 'largestPaintMs'),
+  again('largest contentful paint', 'largestPaintMs'),
   within(
-    'JS renewed by a new sentence: the worst screen',
+    'JS invalidated by a new message: the worst screen',
     '≤ 25 kB',
     bytes,
     mostRenewedBytes,

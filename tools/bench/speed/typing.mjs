@@ -32,7 +32,7 @@ export async function typingVisit(browser, { address, shown }) {
 
 async function noField(page) {
   await page.waitForTimeout(patienceMs);
-  throw new Error(`No field came at ${page.url()}.`);
+  throw new Error(`No input appeared at ${page.url()}.`);
 }
 
 async function tap(cdp, { x, y, width, height }) {

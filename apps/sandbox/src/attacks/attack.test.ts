@@ -30,11 +30,11 @@ afterAll(() => lender.stop());
 
 const isWrite = ({ style }: Endpoint) => style !== 'GET';
 
-it('every write of the contract is among what is tried', () => {
+it('the histories include every write endpoint of the contract', () => {
   expect(endpoints.filter(isWrite).length).toBeGreaterThan(35);
 });
 
-it('whatever two borrowers and the staff do at once, on whatever days, every loan and every screen stays true', async () => {
+it('loans and screens stay correct under concurrent actions of two borrowers and the staff', async () => {
   const writes = endpoints.filter(isWrite);
   const reads = endpoints.filter((endpoint) => !isWrite(endpoint));
   let acts = 0;
@@ -48,5 +48,5 @@ it('whatever two borrowers and the staff do at once, on whatever days, every loa
     expect({ seed, faults }).toEqual({ seed, faults: [] });
   }
   expect(await wrongInBooks()).toEqual([]);
-  process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} acts, 0 faults\n`);
+  process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} actions, 0 faults\n`);
 });

@@ -47,12 +47,12 @@ const ask = async (endpoint: Endpoint, wire: unknown, sessionId: string | undefi
   };
 };
 
-it('serves no call without a login but those of the list', () => {
+it('only the listed endpoints work without a login', () => {
   const open = endpoints.filter((endpoint) => endpoint.public).map(({ path }) => path);
   expect(open.sort()).toEqual([...publicCalls].sort());
 });
 
-describe('a call that needs a login is refused, and does nothing, for', () => {
+describe('an endpoint that needs a login rejects the request and changes nothing for', () => {
   const callers: readonly (readonly [string, () => Promise<string | undefined>])[] = [
     ['nobody', () => Promise.resolve(undefined)],
     [
@@ -103,8 +103,8 @@ describe('a call that needs a login is refused, and does nothing, for', () => {
   });
 });
 
-describe('another borrower’s things', () => {
-  it('are known by name: each id of a call is one of an owner or stands in a public list', () => {
+describe('data of another borrower', () => {
+  it('is covered: each id in a request belongs to an owner or is in a public list', () => {
     const names = new Set(
       endpoints.flatMap(({ request }) => fieldsOf(request).filter(isIdentifier)).map(({ name }) => name),
     );
@@ -114,7 +114,7 @@ describe('another borrower’s things', () => {
     expect(endpoints.flatMap(ownedFields).length).toBeGreaterThan(40);
   });
 
-  it('look like things that do not exist, in whatever way they are named, and stay as they are', async () => {
+  it('looks as if it did not exist, however it is addressed, and stays unchanged', async () => {
     const before = await allRows();
     const found: string[] = [];
     // The thief's own copy is saved under the same id, so these endpoints run last; otherwise later ones would find it.
@@ -135,12 +135,12 @@ describe('another borrower’s things', () => {
     expect(lostRows(about, after)).toEqual([]);
   });
 
-  it('would be seen here if a call forgot to ask whose they are', async () => {
+  it('would show up in this test if an endpoint skipped the owner check', async () => {
     const found = await swapIds(lender.address, weakEndpoints.forgetsOwner, anna, bela);
     expect(found.join('\n')).toContain(bela.marks.note);
   });
 
-  it('are pictures too', async () => {
+  it('includes pictures', async () => {
     const fetchPicture = async (url: string, { sessionId }: Owner) => {
       const reply = await fetch(`${lender.address}${url}?sessionId=${sessionId}`, {
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -156,7 +156,7 @@ describe('another borrower’s things', () => {
   });
 });
 
-describe('a reply says what its contract says and no more', () => {
+describe('a response has exactly the fields of its contract', () => {
   /** Endpoints that succeed only after a longer flow, which their module's tests cover. */
   const refusedHere = [
     '/credit-info/upload-contacts-ios',
@@ -175,7 +175,7 @@ describe('a reply says what its contract says and no more', () => {
   /** A copy of the borrower's data. Its structure is fixed; its content is what they typed. */
   const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'budgets', 'reports'];
 
-  it('on every call', async () => {
+  it('on every endpoint', async () => {
     const carla = await ownerOfEverything(lender);
     const asked = [
       ...endpoints.filter(({ style }) => style === 'GET'),
@@ -193,7 +193,7 @@ describe('a reply says what its contract says and no more', () => {
     expect(found.sort()).toEqual(ownCopy.map((kind) => `/v3/personal-center/user-info data.${kind}`).sort());
   });
 
-  it('and a field that slipped in would be seen', async () => {
+  it('and an extra field fails the check', async () => {
     const { body } = await ask(weakEndpoints.tellsMore, {}, anna.sessionId);
     expect(unagreed(weakEndpoints.tellsMore.data, body.data)).toEqual(['passwordHash']);
   });

@@ -53,14 +53,14 @@ const tries: readonly Try[] = [
     }),
   ],
   [
-    'a page of a neighbour',
+    'a form of another origin on the same site',
     (endpoint) => ({
       ...{ method: 'POST', body: body(endpoint) },
       headers: { 'Content-Type': form, Origin: lender.address, 'Sec-Fetch-Site': 'same-site' },
     }),
   ],
   [
-    'the question whether it may',
+    'a CORS preflight',
     () => ({
       method: 'OPTIONS',
       headers: {
@@ -72,7 +72,7 @@ const tries: readonly Try[] = [
 ];
 
 /** Applies even to a page that knows the session. */
-it.each(tries)('a foreign page changes nothing and reads nothing by %s', async (_how, init) => {
+it.each(tries)('a page of another origin changes nothing and reads nothing by %s', async (_how, init) => {
   const before = await state();
   for (const endpoint of endpoints) {
     const reply = await fetch(
@@ -92,7 +92,7 @@ it.each(tries)('a foreign page changes nothing and reads nothing by %s', async (
   expect(await state()).toEqual(before);
 });
 
-it('the same requests from our own page do change things', async () => {
+it('the same requests from the app’s own page do change data', async () => {
   const before = await state();
   for (const endpoint of endpoints.filter(({ style }) => style !== 'GET')) {
     const headers = { Origin: lender.address, 'Sec-Fetch-Site': 'same-origin' };

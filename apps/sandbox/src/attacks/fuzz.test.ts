@@ -85,7 +85,7 @@ function wrongIn(endpoint: Endpoint, { status, headers }: Response, text: string
   const { code, message, data } = read.output;
   if (!isSuccess(code)) return innards.test(message) ? message : undefined;
   const more = unagreed(endpoint.data, data).filter((place) => !place.startsWith('data.'));
-  return more.length > 0 ? `tells ${more.join(', ')}` : undefined;
+  return more.length > 0 ? `returns extra fields ${more.join(', ')}` : undefined;
 }
 
 async function fuzz(endpoints: readonly Endpoint[], calls: number): Promise<readonly string[]> {
@@ -102,16 +102,16 @@ async function fuzz(endpoints: readonly Endpoint[], calls: number): Promise<read
   return found;
 }
 
-it('answers whatever a broken phone sends, keeps its books in order and lives on', async () => {
+it('malformed requests get a response, leave the books consistent and do not stop the lender', async () => {
   const endpoints = ownedEndpoints.map(({ endpoint }) => endpoint);
   expect((await fuzz(endpoints, sizes.fuzzCalls)).slice(0, 20)).toEqual([]);
   expect(await wrongInBooks()).toEqual([]);
   expect((await fetch(`${lender.address}/healthz`)).status).toBe(200);
   process.stdout.write(
-    `${String(sizes.fuzzCalls)} calls at random: no HTTP 500, no field beside the contract\n`,
+    `${String(sizes.fuzzCalls)} random requests: no HTTP 500, no field outside the contract\n`,
   );
 });
 
-it('finds a call that trusts what it is sent', async () => {
+it('the fuzzer finds an endpoint that trusts its input', async () => {
   expect((await fuzz([weakEndpoints.trustsShape], 200)).length).toBeGreaterThan(0);
 });

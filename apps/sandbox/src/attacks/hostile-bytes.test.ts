@@ -37,59 +37,62 @@ afterAll(async () => {
 
 const headers = { [headerNames.requestedWith]: 'XMLHttpRequest' };
 
-describe('bytes that are no proper HTTP', () => {
+describe('a client that sends malformed HTTP', () => {
   const post = (lines: string) => `POST /api/service/login/login HTTP/1.1\r\nHost: localhost\r\n${lines}`;
   const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
   it.each([
-    ['a length above what comes', post(`${form}Content-Length: 5000\r\n\r\nusername=1`)],
-    ['a length below what comes', post(`${form}Content-Length: 3\r\n\r\nusername=1&password=2`)],
-    ['a length below nothing', post(`${form}Content-Length: -1\r\n\r\n`)],
-    ['a length that is no number', post(`${form}Content-Length: abc\r\n\r\n`)],
-    ['two lengths', post(`${form}Content-Length: 3\r\nContent-Length: 30\r\n\r\na=1`)],
+    ['a Content-Length above the body size', post(`${form}Content-Length: 5000\r\n\r\nusername=1`)],
+    ['a Content-Length below the body size', post(`${form}Content-Length: 3\r\n\r\nusername=1&password=2`)],
+    ['a negative Content-Length', post(`${form}Content-Length: -1\r\n\r\n`)],
+    ['a Content-Length that is no number', post(`${form}Content-Length: abc\r\n\r\n`)],
+    ['two Content-Length headers', post(`${form}Content-Length: 3\r\nContent-Length: 30\r\n\r\na=1`)],
     [
-      'a length and chunks',
+      'Content-Length and Transfer-Encoding: chunked',
       post(
         `${form}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /sandbox HTTP/1.1\r\n\r\n`,
       ),
     ],
     ['chunks without a size', post(`${form}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`)],
-    ['a chunk of endless size', post(`${form}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n\r\n`)],
-    ['a transfer that nobody knows', post(`${form}Transfer-Encoding: identity, cow\r\n\r\n`)],
-    ['a line without its end', 'GET /api/v5/index/index HTTP/1.1\nHost: localhost\n\n'],
+    [
+      'a chunk of an overflowing size',
+      post(`${form}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n\r\n`),
+    ],
+    ['an unknown Transfer-Encoding', post(`${form}Transfer-Encoding: identity, cow\r\n\r\n`)],
+    ['line ends without CR', 'GET /api/v5/index/index HTTP/1.1\nHost: localhost\n\n'],
     ['a header without a name', get('/api/v5/index/index', ': a\r\n')],
-    ['a header in two lines', get('/api/v5/index/index', 'X-A: b\r\n c\r\n')],
+    ['a folded header', get('/api/v5/index/index', 'X-A: b\r\n c\r\n')],
     ['a header with a NUL', get('/api/v5/index/index', 'X-A: b\0c\r\n')],
     ['a header of seventy kilobytes', get('/api/v5/index/index', `X-A: ${'a'.repeat(70_000)}\r\n`)],
     [
-      'a thousand headers',
+      '3000 headers',
       get('/api/v5/index/index', Array.from({ length: 3000 }, (_, n) => `X-${String(n)}: a\r\n`).join('')),
     ],
-    ['an address of seventy kilobytes', get(`/api/${'a'.repeat(70_000)}`)],
-    ['an address of another host', get('http://evil.example/api/v5/index/index')],
-    ['no host', 'GET /api/v5/index/index HTTP/1.1\r\n\r\n'],
-    ['two hosts', get('/api/v5/index/index', 'Host: evil.example\r\n')],
-    ['a method that nobody knows', 'STEAL /api/v5/index/index HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-    ['a wish to tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
-    ['a wish to see itself', 'TRACE /api/v5/index/index HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a URL of seventy kilobytes', get(`/api/${'a'.repeat(70_000)}`)],
+    ['an absolute URL of another host', get('http://evil.example/api/v5/index/index')],
+    ['no Host header', 'GET /api/v5/index/index HTTP/1.1\r\n\r\n'],
+    ['two Host headers', get('/api/v5/index/index', 'Host: evil.example\r\n')],
+    ['an unknown method', 'STEAL /api/v5/index/index HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a CONNECT request', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+    ['a TRACE request', 'TRACE /api/v5/index/index HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     [
-      'a wish for another protocol',
+      'an upgrade to another protocol',
       get('/api/v5/index/index', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
     ],
-    ['an expectation that nobody has', post(`${form}Expect: a-miracle\r\nContent-Length: 0\r\n\r\n`)],
-    ['the first version', 'GET /api/v5/index/index\r\n\r\n'],
-    ['a version to come', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
-    ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['nothing but zeros', '\0'.repeat(500)],
-  ])('%s end in a refusal or a closed door, and the lender lives on', async (_what, bytes) => {
+    ['an unknown Expect header', post(`${form}Expect: a-miracle\r\nContent-Length: 0\r\n\r\n`)],
+    ['HTTP/0.9', 'GET /api/v5/index/index\r\n\r\n'],
+    ['HTTP/9.9', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['the HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['zero bytes', '\0'.repeat(500)],
+  ])('(%s) gets a rejection or a closed connection, and the lender stays up', async (_what, bytes) => {
     const { first, all } = await rawRequest(lender.address, bytes);
     expect(first).toMatch(/^$|^HTTP\/1\.1 (200|4\d\d|501|505) /);
     expect(all).not.toMatch(innards);
   });
 });
 
-describe('a name of a file', () => {
+describe('a file name', () => {
   const names = [
     ...[
       '../../../../etc/passwd',
@@ -139,7 +142,7 @@ describe('a name of a file', () => {
 
   const filesUnder = async (where: string) => (await readdir(where, { recursive: true })).sort();
 
-  it('that a phone gives to a picture is never used', async () => {
+  it('that a device sends with a picture is never used for the stored file', async () => {
     const file = await smallPhoto();
     const uploadId = randomUUID();
     for (const name of names.slice(0, sizes.hostileTexts * 20)) {
@@ -164,7 +167,7 @@ describe('a name of a file', () => {
     ).toEqual([]);
   });
 
-  it('in an address opens nothing and leads nowhere', async () => {
+  it('in a URL opens no file and redirects nowhere', async () => {
     for (const name of names) {
       const encoded = [name.replace(/[\r\n\0 ]/g, '%20'), encodeURIComponent(name.replace(/\p{Cs}/gu, ''))];
       for (const room of [
@@ -187,7 +190,7 @@ describe('a name of a file', () => {
   });
 });
 
-describe('clients that say nothing', () => {
+describe('idle clients', () => {
   const idle = async (port: number) => {
     const sockets: Socket[] = [];
     for (let count = 0; count < sizes.idleClients; count += 1) {
@@ -202,7 +205,7 @@ describe('clients that say nothing', () => {
     };
   };
 
-  it('keep nobody else from being answered', async () => {
+  it('do not block the requests of other clients', async () => {
     const leave = await idle(Number(new URL(lender.address).port));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => lender.call(homePage, {}, { sessionId })),
@@ -211,7 +214,7 @@ describe('clients that say nothing', () => {
     leave();
   });
 
-  it('would, where only a few are let in', async () => {
+  it('would block them on a server with a low connection limit', async () => {
     const narrow = createServer((_request, reply) => reply.end('ok'));
     narrow.maxConnections = sizes.idleClients;
     await new Promise<void>((resolve) => narrow.listen(0, '127.0.0.1', resolve));

@@ -30,7 +30,7 @@ afterAll(() => lender.stop());
 const belasRows = async () => (await allRows()).filter((row) => row.includes(bela.borrowerId));
 const headers = { [headerNames.requestedWith]: 'XMLHttpRequest' };
 
-describe('a request that no page of ours sends', () => {
+describe('a request that the app never sends', () => {
   const session = () => `sessionId=${anna.sessionId}`;
   const open = (path: string, init: RequestInit = {}) =>
     fetch(`${lender.address}/api${path}`, {
@@ -39,7 +39,7 @@ describe('a request that no page of ours sends', () => {
     });
   const ours = ['/v5/index/index', '/v3/loan-details/loan-details', '/v3/personal-center/user-info'];
 
-  it('by another method is no call', async () => {
+  it('with another HTTP method gets 404 and changes nothing', async () => {
     const before = await allRows();
     const wrong: unknown[] = [];
     for (const { path, style } of endpoints) {
@@ -53,7 +53,7 @@ describe('a request that no page of ours sends', () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it('in another form is not read', async () => {
+  it('with an unexpected body format causes no server error', async () => {
     const wrong: unknown[] = [];
     const forms = [
       ['text/plain', '{"orderId":"1"}'],
@@ -81,7 +81,7 @@ describe('a request that no page of ours sends', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of two megabytes, of a thousand brackets or with a key twice does no harm', async () => {
+  it('of two megabytes, with a thousand brackets or with a duplicate key does no harm', async () => {
     const bodies = [
       `{"orderId":"${'a'.repeat(2 * 1024 * 1024)}"}`,
       `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`,
@@ -134,7 +134,7 @@ describe('a request that no page of ours sends', () => {
     'pageNum=0x10&pageSize=NaN',
   ];
 
-  it('with an address that is not one of ours is answered, and leaves no trace', async () => {
+  it('with an unexpected query string gets a response and pollutes no prototype', async () => {
     for (const { path } of endpoints.filter(({ style }) => style === 'GET')) {
       for (const query of inTurn(queries, sizes.hostileTexts * 3)) {
         const reply = await open(`${path}?${session()}&${query}`);
@@ -151,7 +151,7 @@ describe('a request that no page of ours sends', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
   });
 
-  it('with headers that are not ours is answered as if it had none', async () => {
+  it('with unexpected headers gets the same response as without them', async () => {
     const [plain] = [await (await open(`${ours[2] ?? ''}?${session()}`)).text()];
     const odd: readonly Record<string, string>[] = [
       { 'Idempotency-Key': "'; drop table borrowers; --" },

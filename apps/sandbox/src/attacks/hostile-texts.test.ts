@@ -36,7 +36,7 @@ afterAll(() => lender.stop());
 
 const belasRows = async () => (await allRows()).filter((row) => row.includes(bela.borrowerId));
 
-describe('a text that a database could take for an order', () => {
+describe('a text with SQL in it', () => {
   /** Writes each text into each field. @returns where the lender failed or leaked internals */
   async function inject(asked: readonly Endpoint[], texts: number): Promise<readonly string[]> {
     const found: string[] = [];
@@ -66,14 +66,14 @@ describe('a text that a database could take for an order', () => {
     return rows;
   };
 
-  it('is a text like any other in each field of each call', async () => {
+  it('is stored as plain text in each field of each endpoint', async () => {
     const before = await belasRows();
     expect(await inject(endpoints, sizes.hostileTexts)).toEqual([]);
     expect(await made()).toEqual([]);
     expect(await belasRows()).toEqual(before);
   });
 
-  it('would be obeyed, and seen here, where a statement is put together from it', async () => {
+  it('would be executed, and detected here, if an endpoint built a query from it', async () => {
     const asked = [weakEndpoints.buildsQuery];
     const texts = hostileTexts.filter((text) => !/sleep|drop|delete|update|copy/.test(text));
     const found: Promise<unknown>[] = [];

@@ -80,7 +80,7 @@ describe(`${String(sizes.largeUploads)} uploads of 20 MB at once by one borrower
     'in four files of one name': Array.from({ length: 4 }, () => ['file', fiveMegabytes]),
   };
 
-  it.each(Object.keys(bodies))('%s do not fill the memory of the lender', async (what) => {
+  it.each(Object.keys(bodies))('%s do not exhaust the lender’s memory', async (what) => {
     const uploads = Array.from({ length: sizes.largeUploads }, () =>
       send(submitUtr.path, bodies[what] ?? [], 'one-key-for-all').then((reply) => reply.status),
     );
@@ -92,7 +92,7 @@ describe(`${String(sizes.largeUploads)} uploads of 20 MB at once by one borrower
   });
 });
 
-it('a file that the contract does not name is refused, and the next call of the same borrower is answered', async () => {
+it('a file outside the contract is rejected, and the borrower’s next request succeeds', async () => {
   const photo = await smallPhoto();
   const refused = await send(uploadProblemImage.path, [
     ['file', photo],
@@ -108,7 +108,7 @@ it('a file that the contract does not name is refused, and the next call of the 
   expect(await right.json()).not.toMatchObject({ data: { field: 'second' } });
 });
 
-it('a borrower whose uploads are under way is told to wait with the fifth one, and goes on when they end', async () => {
+it('a borrower with four uploads in progress must wait with the fifth until they end', async () => {
   const sendTwelve = (photo: Blob) =>
     Promise.all(
       Array.from({ length: 12 }, async () => {

@@ -35,7 +35,7 @@ afterAll(() => lender.stop());
 const lines = () => output.join('').split('\n').filter(Boolean);
 const read = () => lines().map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
-it('never holds a word of the borrower’s, however many calls are made and whatever becomes of them', async () => {
+it('the log never contains a borrower’s data, whatever the requests and their results', async () => {
   anna = await ownerOfEverything(lender);
   const smsCode = await codeFor(lender, anna.phone, 'login');
   const { sessionId } = (await lender.call(smsCodeLogin, { username: anna.phone, smsCode })).value();
@@ -65,12 +65,12 @@ it('never holds a word of the borrower’s, however many calls are made and what
   ).toEqual([]);
 });
 
-it('would betray itself here if a line held what was asked', () => {
+it('a log line that contains a query string is detected here', () => {
   logToOutput({ path: `/api/v3/personal-center/user-info?sessionId=${anna.sessionId}` });
   expect(output.join('')).toContain(anna.sessionId);
 });
 
-it('cannot be written into: one line a call, each of our own making', async () => {
+it('a request cannot inject log lines: each request logs one line with a fixed set of fields', async () => {
   const forged = '\r\n{"at":"2026-01-01","forged":true}\r\n';
   const before = lines().length;
   for (const path of [
@@ -100,7 +100,7 @@ it('cannot be written into: one line a call, each of our own making', async () =
   }
 });
 
-it('names what an operator watches for, with the number of the call', async () => {
+it('the log has an event with a request id for each security event that an operator monitors', async () => {
   const phone = '+6281234500088';
   const smsCode = await codeFor(lender, phone, 'login');
   await lender.call(smsCodeLogin, { username: phone, smsCode: smsCode === '000000' ? '111111' : '000000' });

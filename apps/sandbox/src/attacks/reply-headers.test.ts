@@ -64,40 +64,40 @@ const form = post('application/x-www-form-urlencoded');
 
 const kinds: readonly Kind[] = [
   ['the page', '/', 200, page],
-  ['the page at the address of a screen', '/orders/o-1', 200, page],
+  ['the page at the URL of a screen', '/orders/o-1', 200, page],
   ['a hashed script', '/assets/app-1a2b.js', 200, { ...forever, 'content-type': /javascript/ }],
   ['a hashed style', '/assets/app-1a2b.css', 200, { ...forever, 'content-type': /^text\/css/ }],
-  ['a hashed file that is gone', '/assets/app-old.js', 404, text],
+  ['a hashed file that no longer exists', '/assets/app-old.js', 404, text],
   ['the service worker', '/sw.js', 200, { ...noStore, 'content-type': /javascript/ }],
   ['the version', '/version.json', 200, { ...noStore, 'content-type': /^application\/json/ }],
-  ['a file that is not there', '/favicon.ico', 404, text],
-  ['a call', '/api/v5/index/index', 200, call, { headers: ours }],
-  ['a refusal', '/api/v3/product/detail?productId=none', 200, call, { headers: ours }],
-  ['a call without a login', '/api/v3/personal-center/user-info', 200, call, { headers: ours }],
-  ['a foreign call', '/api/v3/personal-center/user-info', 403, call],
-  ['an unknown call', '/api/none', 404, call, { headers: ours }],
-  ['a call that cannot be read', '/api/service/event/save', 400, call, post('application/json', '{')],
-  ['a call in another form', '/api/service/event/save', 415, call, form],
+  ['a missing file', '/favicon.ico', 404, text],
+  ['an API response', '/api/v5/index/index', 200, call, { headers: ours }],
+  ['a rejected request', '/api/v3/product/detail?productId=none', 200, call, { headers: ours }],
+  ['a request without a login', '/api/v3/personal-center/user-info', 200, call, { headers: ours }],
+  ['a request without the app’s header', '/api/v3/personal-center/user-info', 403, call],
+  ['an unknown endpoint', '/api/none', 404, call, { headers: ours }],
+  ['a request with malformed JSON', '/api/service/event/save', 400, call, post('application/json', '{')],
+  ['a request with the wrong content type', '/api/service/event/save', 415, call, form],
   [
-    'a call that is too large',
+    'a request body that is too large',
     '/api/service/event/save',
     413,
     call,
     post('application/json', `"${'a'.repeat(300_000)}"`),
   ],
   [
-    'a call that fails',
+    'a server error',
     '/api/test/trusts-shape?sessionId=',
     500,
     call,
     post('application/x-www-form-urlencoded', 'word=%25'),
   ],
-  ['a question before a call', '/api/v5/index/index', 404, call, { method: 'OPTIONS' }],
-  ['an address that cannot be read', '/api/%zz', 400, call, { headers: ours }],
+  ['a CORS preflight', '/api/v5/index/index', 404, call, { method: 'OPTIONS' }],
+  ['a malformed URL', '/api/%zz', 400, call, { headers: ours }],
   ['a logout', '/api/service/login/logout?sessionId=', 200, { ...call, 'clear-site-data': '"cache"' }, form],
-  ['a picture of somebody else', '/api/pictures/none?sessionId=', 404, call, { headers: ours }],
-  ['the mark of a product', '/logos/everyday.svg', 200, { 'content-security-policy': "default-src 'none'" }],
-  ['the mark of no product', '/logos/none.svg', 404, text],
+  ['a missing picture', '/api/pictures/none?sessionId=', 404, call, { headers: ours }],
+  ['the logo of a product', '/logos/everyday.svg', 200, { 'content-security-policy': "default-src 'none'" }],
+  ['the logo of an unknown product', '/logos/none.svg', 404, text],
   [
     'the console',
     '/sandbox',
@@ -105,17 +105,22 @@ const kinds: readonly Kind[] = [
     { ...page, 'content-security-policy': /^default-src 'none'; script-src 'self'/ },
   ],
   [
-    'the console’s page of the API',
+    'the console’s API page',
     '/sandbox/api',
     200,
     { ...page, 'content-security-policy': /^default-src 'none'/ },
   ],
   ['the console’s script', '/sandbox/console.js', 200, { ...noStore, 'content-type': /javascript/ }],
-  ['the console’s answer', '/sandbox/sms', 200, json],
-  ['the console’s document', '/sandbox/openapi.json', 200, json],
-  ['what the console cannot do', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
-  ['what the console does not know', '/sandbox/none', 404, text],
-  ['the console to a stranger', '/sandbox/sms?token=wrong', 401, { ...json, 'www-authenticate': 'Bearer' }],
+  ['a console response', '/sandbox/sms', 200, json],
+  ['the console’s OpenAPI document', '/sandbox/openapi.json', 200, json],
+  ['a rejected console action', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
+  ['an unknown console path', '/sandbox/none', 404, text],
+  [
+    'the console with a wrong token',
+    '/sandbox/sms?token=wrong',
+    401,
+    { ...json, 'www-authenticate': 'Bearer' },
+  ],
   [
     'the link to the console',
     `/sandbox?token=${consoleToken}`,
@@ -123,8 +128,8 @@ const kinds: readonly Kind[] = [
     { ...noStore, location: '/sandbox', 'set-cookie': /HttpOnly; SameSite=Strict$/ },
     { redirect: 'manual' },
   ],
-  ['the health', '/healthz', 200, json],
-  ['a report of the browser', '/csp-reports', 204, noStore, post('application/reports+json', '[]')],
+  ['the health check', '/healthz', 200, json],
+  ['a browser report', '/csp-reports', 204, noStore, post('application/reports+json', '[]')],
 ];
 
 const wrongHeaders = ({ headers }: { readonly headers: Headers }, expected: Expected) =>
@@ -135,7 +140,7 @@ const wrongHeaders = ({ headers }: { readonly headers: Headers }, expected: Expe
 
 const rows = kinds.map(([what, path, status, expected, init]) => ({ what, path, status, expected, init }));
 
-it.each(rows)('$what has the headers that keep it safe', async ({ what, path, status, expected, init }) => {
+it.each(rows)('$what has its security headers', async ({ what, path, status, expected, init }) => {
   const own = what === 'a logout' ? await logInForTest('+6281234500009') : sessionId;
   const staff = /^\/sandbox(?!.*token)/.test(path) ? asStaff : {};
   const headers = new Headers({ ...staff, ...Object.fromEntries(new Headers(init?.headers)) });
@@ -145,7 +150,7 @@ it.each(rows)('$what has the headers that keep it safe', async ({ what, path, st
   expect([reply.status, wrongHeaders(reply, expected)]).toEqual([status, []]);
 });
 
-it('a reply that lacks one or says too much is told', () => {
+it('a response with a missing header or a revealing one fails the check', () => {
   const bare = { headers: new Headers({ Server: 'lender/1.0', 'Referrer-Policy': 'no-referrer' }) };
   const names = wrongHeaders(bare, page).map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['server', 'x-content-type-options', 'x-frame-options']));

@@ -35,7 +35,7 @@ afterAll(async () => {
 const kept = async () => (await allRows()).filter((row) => !row.startsWith('rate_limits '));
 const empty = () => autocommit().execute(sql`truncate borrowers, orders, problems, ledger_entries cascade`);
 
-it('gives back every row, number and picture, and the loan goes on', async () => {
+it('a restore brings back every row, number and picture, and the loan continues', async () => {
   const before = await kept();
   const copied = await backUp(at('pictures'), file);
   expect(copied.rows).toBeGreaterThan(100);
@@ -52,7 +52,7 @@ it('gives back every row, number and picture, and the loan goes on', async () =>
   expect(await wrongInBooks()).toEqual([]);
 });
 
-it('is of one moment, while borrowers go on', async () => {
+it('a backup is a consistent snapshot while borrowers continue to write', async () => {
   const [, copied] = await Promise.all([
     runningLoan(lender),
     backUp(at('pictures'), file),
@@ -67,7 +67,7 @@ it('is of one moment, while borrowers go on', async () => {
   expect(copied.rows).toBeGreaterThan(0);
 });
 
-describe('leaves everything as it is', () => {
+describe('a failed restore changes nothing', () => {
   const refused = async (path: string, overwrite = true) => {
     const before = await kept();
     await expect(restore(at('pictures'), path, { overwrite })).rejects.toThrow(CopyRefused);
@@ -79,8 +79,8 @@ describe('leaves everything as it is', () => {
     return path;
   };
 
-  it('where borrowers would be lost and nobody said that they may be', () => refused(file, false));
-  it('when the copy was cut off', async () => {
+  it('when the database has borrowers and overwriting was not allowed', () => refused(file, false));
+  it('when the backup file is truncated', async () => {
     const half = join(folder, 'half.gz');
     const bytes = await readFile(file);
     await writeFile(half, bytes.subarray(0, bytes.length / 2));
@@ -89,13 +89,13 @@ describe('leaves everything as it is', () => {
   it('when a row is missing', async () => refused(await spoilt((text) => text.replace(/\nrow [^\n]+/, ''))));
   it('when an amount was changed', async () =>
     refused(await spoilt((text) => text.replace(/"amount": (?=\d)/, '"amount": 1'))));
-  it('when it is no copy', async () => {
+  it('when the file is not a backup', async () => {
     const other = join(folder, 'other');
     await writeFile(other, 'hello');
     await refused(other);
   });
-  it('when there is no such file', () => refused(join(folder, 'none')));
-  it('and knows the borrower after all that', async () => {
+  it('when the file does not exist', () => refused(join(folder, 'none')));
+  it('and the borrower still exists after all of these', async () => {
     expect((await kept()).some((row) => row.includes(anna.phone))).toBe(true);
   });
 });

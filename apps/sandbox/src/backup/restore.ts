@@ -30,7 +30,7 @@ export async function restore(
   await checkWhole(file);
   return transaction(async () => {
     if (!overwrite && (await db().select().from(borrowers).limit(1)).length > 0)
-      throw new CopyRefused('There are borrowers here already. With --overwrite the copy takes their place.');
+      throw new CopyRefused('The database already has borrowers. Use --overwrite to replace them.');
     const tables = await tablesInOrder();
     await writableDb().execute(
       sql`truncate ${sql.join(
@@ -60,7 +60,7 @@ async function putBack(
     await write();
     if (kind === 'copy') await checkMigrations(rest);
     if (kind === 'table') table = rest;
-    if (kind === 'table' && !tables.has(table)) throw new CopyRefused(`There is no table ${table} here.`);
+    if (kind === 'table' && !tables.has(table)) throw new CopyRefused(`The database has no table ${table}.`);
     if (kind === 'sequence') await setSequence(rest);
     if (kind !== 'picture') continue;
     await putPicture(store, rest);
@@ -77,7 +77,7 @@ const insertRows = (table: string, rows: readonly string[]) =>
 async function checkMigrations(head: string): Promise<void> {
   const { migrations } = v.parse(headSchema, JSON.parse(head));
   if (JSON.stringify(migrations) === JSON.stringify(await migrationsRun())) return;
-  throw new CopyRefused('This copy was made by another version of the lender. Restore it with that version.');
+  throw new CopyRefused('Another version of the lender made this backup. Restore it with that version.');
 }
 
 async function setSequence(line: string): Promise<void> {
@@ -89,7 +89,7 @@ async function putPicture(store: PictureStore, line: string): Promise<void> {
   const [sha256 = '', base64 = ''] = line.split(' ');
   const bytes = Buffer.from(base64, 'base64');
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new CopyRefused('A picture in this copy is not the one that it says.');
+    throw new CopyRefused('A picture in this backup does not match its hash.');
   await store.put(sha256, bytes);
 }
 
@@ -124,8 +124,8 @@ async function checkWhole(file: string): Promise<void> {
       if (line.startsWith('row ')) rows += 1;
     }
   } catch (cause) {
-    throw new CopyRefused(`${file} cannot be read as a copy.`, { cause });
+    throw new CopyRefused(`${file} is not a backup.`, { cause });
   }
   if (end !== `end ${String(rows)} ${hash.digest('hex')}`)
-    throw new CopyRefused(`${file} is not a whole copy.`);
+    throw new CopyRefused(`${file} is an incomplete backup.`);
 }

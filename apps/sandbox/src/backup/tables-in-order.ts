@@ -14,7 +14,7 @@ export async function tablesInOrder(): Promise<readonly string[]> {
   const place = (name: string, above: readonly string[]): void => {
     if (ordered.includes(name)) return;
     if (above.includes(name))
-      throw new Error(`These tables refer to each other in a ring: ${above.join(', ')}.`);
+      throw new Error(`These tables reference each other in a cycle: ${above.join(', ')}.`);
     for (const { from, to } of references) if (from === name) place(to, [...above, name]);
     ordered.push(name);
   };

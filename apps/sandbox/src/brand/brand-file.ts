@@ -4,7 +4,7 @@ import { flags, optionalFeatures } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
 
-const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is not known here') =>
+const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is unknown') =>
   v.strictObject(entries, (issue) => (issue.expected === 'never' ? unknown : 'is missing'));
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   v.picklist(names, `must be one of: ${names.join(', ')}`);
@@ -18,7 +18,7 @@ const each = <Name extends string, Schema extends v.GenericSchema>(names: readon
   Object.fromEntries(names.map((name) => [name, schema])) as Readonly<Record<Name, Schema>>;
 
 const colourNames = Object.keys(brandColours) as (keyof typeof brandColours)[];
-const palette = object(each(colourNames, colour), 'is no colour of a brand');
+const palette = object(each(colourNames, colour), 'is not a brand colour');
 const onOff = v.optional(v.boolean('must be true or false'), true);
 
 const shareText = 'must be a percentage from 0 to 100';
@@ -38,14 +38,14 @@ const schema = object({
   market: oneOf(marketNames),
   languages: v.pipe(
     v.array(oneOf(languages), 'must be a list'),
-    v.minLength(1, 'names no language'),
-    v.check((list) => new Set(list).size === list.length, 'names a language twice'),
+    v.minLength(1, 'is empty'),
+    v.check((list) => new Set(list).size === list.length, 'has a language twice'),
   ),
   features: v.optional(
-    object(each(optionalFeatures, onOff), `can only switch ${optionalFeatures.join(', ')}`),
+    object(each(optionalFeatures, onOff), `is not one of: ${optionalFeatures.join(', ')}`),
     {},
   ),
-  flags: v.optional(object(each(flags, v.optional(share)), `can only name ${flags.join(', ')}`), {}),
+  flags: v.optional(object(each(flags, v.optional(share)), `is not one of: ${flags.join(', ')}`), {}),
   prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   colours: v.optional(object({ light: palette, dark: palette })),
 });
@@ -81,11 +81,11 @@ function parsed(content: string, from: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw wrong(from, ['the file is no JSON']);
+    throw wrong(from, ['the file is not JSON']);
   }
 }
 
 const wrong = (from: string, sentences: readonly string[]) =>
   new Error(
-    [`The brand in ${from} is not right:`, ...sentences.map((sentence) => `  ${sentence}`)].join('\n'),
+    [`The brand file ${from} is invalid:`, ...sentences.map((sentence) => `  ${sentence}`)].join('\n'),
   );

@@ -18,13 +18,13 @@ const least = { name: 'Ours', market: 'sample', languages: ['en'] };
 const reading = (changes: object) => () =>
   readBrandFile(JSON.stringify({ ...least, ...changes }), 'ours.json');
 
-describe('a brand’s file', () => {
-  it('needs a name, a market and a language, and leaves all else as it is', () => {
+describe('a brand file', () => {
+  it('needs a name, a market and a language, and defaults the rest', () => {
     const features = { calculator: true, bookkeeping: true, reminders: true };
     expect(reading({})()).toEqual({ ...least, phone: '0800 555 010', features, flags: {}, prefix: '/api' });
   });
 
-  it.each(samples)('of the sample %s is right', (name) => {
+  it.each(samples)('of the sample %s is valid', (name) => {
     expect(sample(name).name).not.toBe('');
   });
 
@@ -32,46 +32,46 @@ describe('a brand’s file', () => {
     [{ name: '' }, 'name is empty'],
     [{ phone: 'ask us' }, 'phone must be a phone number such as 0800 555 010'],
     [{ market: 'mars' }, 'market must be one of: sample, india'],
-    [{ languages: [] }, 'languages names no language'],
+    [{ languages: [] }, 'languages is empty'],
     [{ languages: ['en', 'fr'] }, 'languages.1 must be one of: en, hi, id, zh'],
-    [{ languages: ['en', 'en'] }, 'languages names a language twice'],
+    [{ languages: ['en', 'en'] }, 'languages has a language twice'],
     [
       { features: { complaints: false } },
-      'features.complaints can only switch calculator, bookkeeping, reminders',
+      'features.complaints is not one of: calculator, bookkeeping, reminders',
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
     [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
     [{ flags: { installOffer: true } }, 'flags.installOffer must be a percentage from 0 to 100'],
-    [{ flags: { noFlag: 10 } }, 'flags.noFlag can only name installOffer'],
+    [{ flags: { noFlag: 10 } }, 'flags.noFlag is not one of: installOffer'],
     [{ prefix: 'api' }, 'prefix must be a path such as /api'],
-    [{ color: '#000000' }, 'color is not known here'],
+    [{ color: '#000000' }, 'color is unknown'],
     [{ colours: { light: { pen: 'blue' } } }, 'colours.light.pen must be a colour such as #1c45c0'],
     [{ colours: { light: {} } }, 'colours.dark is missing'],
-  ])('with %j is refused, and the message says why', (changes, sentence) => {
-    expect(reading(changes)).toThrow(`The brand in ours.json is not right:`);
+  ])('with %j is rejected with a reason', (changes, sentence) => {
+    expect(reading(changes)).toThrow(`The brand file ours.json is invalid:`);
     expect(reading(changes)).toThrow(sentence);
   });
 
-  it('that is no JSON, or not there, is refused by its name', () => {
+  it('that is missing or not JSON is rejected with its file name', () => {
     expect(() => readBrandFile('{', 'ours.json')).toThrow('ours.json');
-    expect(() => openBrand('/nowhere/ours.json', '/api')).toThrow("There is no brand's file at");
+    expect(() => openBrand('/nowhere/ours.json', '/api')).toThrow('There is no brand file at');
   });
 
-  it('whose words could not be read on their ground names the pair and both contrasts', () => {
+  it('with unreadable text colours is rejected with the colour pair and both contrasts', () => {
     const { colours } = sample('harbour.json');
     const pale = { ...colours, light: { ...colours?.light, pen: '#8ab8c0' } };
     expect(reading({ colours: pale })).toThrow(
-      'colours.light: pen #8ab8c0 on surface #ffffff has a contrast of 2.16, at least 4.5 is needed',
+      'colours.light: pen #8ab8c0 on surface #ffffff has a contrast of 2.16, at least 4.5 is required',
     );
   });
 });
 
-it('contrast is what WCAG says it is', () => {
+it('the contrast of two colours follows the WCAG formula', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-it('the colours that no brand changes are those of the design, and each token that one changes exists', () => {
+it('the fixed colours equal the design tokens, and each token that a brand changes exists', () => {
   const tokens = read('libs/ui/src/theme/tokens.css');
   const dark = tokens.slice(tokens.indexOf(":root:root[data-theme='dark'] {"));
   for (const [side, css] of [
@@ -93,7 +93,7 @@ describe('the built page', () => {
   const page = read('apps/shell/index.html');
   const harbour = (): BrandFile => sample('harbour.json');
 
-  it('in a brand says its name wherever it said ours, and the phone’s bar takes its colour', () => {
+  it('of a brand has the brand’s name instead of Clearloan, and its theme colour', () => {
     const dressed = dressingOf(harbour()).page(page);
     expect(page).toContain('Clearloan');
     expect(dressed).not.toContain('Clearloan');
@@ -104,7 +104,7 @@ describe('the built page', () => {
     ]);
   });
 
-  it('brings no script and no style that its policy does not name', () => {
+  it('has no script and no style that its content security policy does not list', () => {
     const dressing = dressingOf(harbour());
     const dressed = dressing.page(page);
     const styles = [...dressed.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
@@ -116,14 +116,14 @@ describe('the built page', () => {
     ]);
   });
 
-  it('keeps a script in it as it was built, or the page’s policy would block it', () => {
+  it('keeps its inline script unchanged, because the content security policy has its hash', () => {
     const { phone } = marketProfiles.sample;
     const script = `<script>start("Clearloan",'>${phone.countryCode}<')</script>`;
     const dressed = dressingOf(sample('kaveri.json')).page(`<b>Clearloan</b>${script}<i>Clearloan</i>`);
     expect(dressed).toBe(`<b>Kaveri Finance</b>${script}<i>Kaveri Finance</i>`);
   });
 
-  it('that takes a number before the app is there asks for one of the brand’s market', () => {
+  it('asks for a phone number in the format of the brand’s market before the app has loaded', () => {
     const field = (of: { countryCode: string; example: string }) =>
       `<span>${of.countryCode}</span><input placeholder="${of.example}">`;
     const drawnAhead = field(marketProfiles.sample.phone);
@@ -131,7 +131,7 @@ describe('the built page', () => {
     expect(dressingOf(harbour()).page(drawnAhead)).toBe(drawnAhead);
   });
 
-  it('whose app does not start names the brand’s number, and calls it', () => {
+  it('has a link to the brand’s phone number for the case that the app does not start', () => {
     const note = (phone: string, link: string) => `<a href="${link}">${phone}</a>`;
     const drawnAhead = note('0800 555 010', 'tel:0800555010');
     expect(dressingOf({ ...harbour(), phone: '+62 21 555 0123' }).page(drawnAhead)).toBe(
@@ -140,43 +140,43 @@ describe('the built page', () => {
     expect(dressingOf(harbour()).page('0800 555 010')).toBe('0800 555 010');
   });
 
-  it('is not broken out of by a name', () => {
+  it('escapes a brand name that contains markup', () => {
     const dressed = dressingOf({ ...harbour(), name: '</script><b>$&' }).page(page);
     expect(dressed).not.toContain('<b>');
     expect(dressed).toContain('&lt;/script&gt;&lt;b&gt;$&amp;');
     expect(dressed).toContain('"name":"\\u003c/script>\\u003cb>$&"');
   });
 
-  it('a page asks for traces where the lender does, and else says nothing of them', () => {
+  it('enables tracing exactly when the lender traces requests', () => {
     expect(dressingOf(harbour(), { isTraced: true }).page(page)).toContain('"traced":true');
     expect(dressingOf(harbour()).page(page)).not.toContain('traced');
     expect(openBrand(undefined, '/api', { isTraced: true })?.page(page)).toContain('"traced":true');
     expect(openBrand(undefined, '/api', { isTraced: false })).toBeUndefined();
   });
 
-  it('says to how many borrowers a flag is given', () => {
+  it('contains the rollout percentage of a feature flag', () => {
     const dressed = dressingOf({ ...harbour(), flags: { installOffer: 25 } }).page(page);
     expect(dressed).toContain('"flags":{"installOffer":25}');
   });
 
-  it('without colours keeps ours', () => {
+  it('of a brand without colours keeps the default colours', () => {
     const { styleHashes, page: dress } = dressingOf({ ...harbour(), colours: undefined });
     expect(styleHashes).toEqual([]);
     expect(dress(page)).toContain('#e8f0ea');
   });
 });
 
-describe('a lender in a brand', () => {
+describe('a lender with a brand', () => {
   afterAll(() => void openBrand(join(root, folder, 'harbour.json'), '/api'));
 
-  it('works in the brand’s market and says its name', () => {
+  it('uses the brand’s market and name', () => {
     openBrand(join(root, folder, 'kaveri.json'), '/api');
     expect(phoneNumber('098765 43210', 'phone')).toBe('+919876543210');
     expect(() => phoneNumber('0812 3456 7890', 'phone')).toThrow();
     expect(payUri('123', 100)).toContain('pn=Kaveri%20Finance');
   });
 
-  it('does not start when the app would call elsewhere', () => {
+  it('does not start when the app would call another API prefix', () => {
     expect(() => openBrand(join(root, folder, 'kaveri.json'), '/loans/api')).toThrow(
       'calls /api, but API_PREFIX is /loans/api',
     );

@@ -74,7 +74,7 @@ export function hardToSee(side: Side, palette: Palette): string[] {
     if (contrast >= least) return [];
     const found = (Math.floor(contrast * 100) / 100).toFixed(2);
     return [
-      `colours.${side}: ${front} ${all[front]} on ${ground} ${all[ground]} has a contrast of ${found}, at least ${String(least)} is needed`,
+      `colours.${side}: ${front} ${all[front]} on ${ground} ${all[ground]} has a contrast of ${found}, at least ${String(least)} is required`,
     ];
   });
 }

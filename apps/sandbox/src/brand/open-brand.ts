@@ -29,6 +29,6 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`BRAND_FILE: There is no brand's file at ${file}.`);
+    throw new Error(`BRAND_FILE: There is no brand file at ${file}.`);
   }
 }

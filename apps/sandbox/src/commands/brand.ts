@@ -21,14 +21,14 @@ const [file, folder] = given.length === 1 ? [undefined, given[0]] : given;
 try {
   if (folder === undefined)
     throw new Error(
-      'Say where to, and in which brand if not in its own: npx nx run shell:brand apps/shell/brands/harbour.json out/harbour',
+      'Specify the target folder, after the brand file if there is one: npx nx run shell:brand apps/shell/brands/harbour.json out/harbour',
     );
-  if (file !== undefined && !existsSync(file)) throw new Error(`There is no brand's file at ${file}.`);
-  if (existsSync(folder)) throw new Error(`${folder} is there already. Name a folder that is not.`);
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no brand file at ${file}.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Specify a new folder.`);
   const { apiOrigin, isTraced, prefix } = readConfiguration(process.env, built);
   const brand = file === undefined ? ownBrand(prefix) : readBrandFile(readFileSync(file, 'utf8'), file);
   writeDressed(dressingOf(brand, { apiOrigin, isTraced }), resolve(folder));
-  process.stdout.write(`The app in the brand of ${file ?? brand.name} lies in ${folder}.\n`);
+  process.stdout.write(`The app in the brand of ${file ?? brand.name} is in ${folder}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

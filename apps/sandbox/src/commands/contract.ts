@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     return;
   }
   if (base === undefined || !URL.canParse(base) || !isPart(part))
-    throw new Error(`Name the lender to ask: ${usage}`);
+    throw new Error(`Specify the lender to test: ${usage}`);
   const staffToken = process.env['CONSOLE_TOKEN'];
   if (mutations !== undefined) {
     const { caught, mutations: all } = await writeMutationTable(
@@ -70,7 +70,7 @@ function releaseContract(file: string): void {
   const fault = releaseFault(released.version, contractVersion, changesBetween(released, present));
   if (fault !== undefined) throw new Error(fault);
   writeFileSync(file, releaseText(present));
-  process.stdout.write(`${file} holds contract ${contractVersion}\n`);
+  process.stdout.write(`${file} contains contract ${contractVersion}\n`);
 }
 
 await main().catch((error: unknown) => {

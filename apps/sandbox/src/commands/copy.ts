@@ -15,7 +15,7 @@ const [command, file, ...flags] = process.argv.slice(2);
  * `npx nx run sandbox:backup <file>` and `npx nx run sandbox:restore <file> [--overwrite]`, for the lender in the environment.
  */
 async function copy(act: (store: ReturnType<typeof pictureStoreOf>, file: string) => Promise<Copied>) {
-  if (file === undefined) throw new Error(`Which file? npm run ${command ?? 'backup'} -- <file>`);
+  if (file === undefined) throw new Error(`Specify a file: npm run ${command ?? 'backup'} -- <file>`);
   const configuration = readConfiguration(process.env, home);
   const database = await findDatabase(configuration, home, logToOutput);
   await migrateDatabase(database.url, join(home, 'drizzle'));

@@ -13,7 +13,8 @@ import { importStatement } from '../statements/import-statement';
 
 /** `npx nx run sandbox:statement <file>`: imports the payments of a bank statement at the lender in the environment. */
 async function importFile(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Error('Which file? npx nx run sandbox:statement <file.csv or file.xml>');
+  if (file === undefined)
+    throw new Error('Specify a file: npx nx run sandbox:statement <file.csv or file.xml>');
   const home = dirname(fileURLToPath(import.meta.url));
   const configuration = readConfiguration(process.env, home);
   const text = await readFile(file, 'utf8');
@@ -25,7 +26,7 @@ async function importFile(file: string | undefined): Promise<void> {
   try {
     const counts = await importStatement(text);
     process.stdout.write(`${JSON.stringify(counts)}\n`);
-    if (counts.unmatched + counts.conflict > 0) process.stderr.write('Some entries wait for the staff.\n');
+    if (counts.unmatched + counts.conflict > 0) process.stderr.write('Some entries need the staff.\n');
   } finally {
     await close();
     await database.stop();

@@ -8,7 +8,10 @@ export const databaseVariables = {
   READ_DATABASE_URL: v.optional(postgresUrl),
   DATABASE_POOLING: v.optional(v.picklist(['session', 'transaction'], 'must be "session" or "transaction"')),
   DATABASE_SEPARATE_NAME: v.optional(
-    v.pipe(v.string(), v.regex(/^\w{1,63}$/, 'must be a name of the pooler such as clearloan_separate')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\w{1,63}$/, 'must be a database name of the pooler such as clearloan_separate'),
+    ),
   ),
 };
 
@@ -36,6 +39,6 @@ export const databaseOf = (set: Variables): DatabaseSettings => ({
 export const databaseWarnings = ({ isPooled, separateName }: DatabaseSettings): readonly string[] =>
   isPooled && separateName === undefined
     ? [
-        'DATABASE_POOLING=transaction without DATABASE_SEPARATE_NAME: when logins hold all server connections of the pooler, all of them fail.',
+        'DATABASE_POOLING=transaction without DATABASE_SEPARATE_NAME: concurrent logins can use up the pooler’s server connections and then all fail.',
       ]
     : [];

@@ -20,6 +20,6 @@ export function misspelt(given: readonly string[], known: readonly string[]): re
       const nearest = closest(name, known);
       const isNear = distance(name, nearest) <= mostApart(name);
       if (!isNear && !ownBeginnings.test(name)) return [];
-      return [`${name} is no variable of this lender and changes nothing. Did you mean ${nearest}?`];
+      return [`${name} is not a variable of this lender and has no effect. Did you mean ${nearest}?`];
     });
 }

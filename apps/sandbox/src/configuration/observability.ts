@@ -19,7 +19,7 @@ export const observabilityVariables = {
     v.pipe(v.string(), v.regex(/^[\w.~-]{16,128}$/, 'must have 16 to 128 letters, digits or "-._~"')),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be such as http://collector:4318')),
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be a URL such as http://collector:4318')),
   ),
   OTEL_SERVICE_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must have 1 to 64 letters, digits or "-._"')),
@@ -51,7 +51,7 @@ const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host
 export function observabilityOf(set: Observability): ObservabilitySettings {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = set;
   if (port !== undefined && token === undefined && !isLoopback(host))
-    throw new Error('METRICS_TOKEN is needed where METRICS_HOST is not this machine alone.');
+    throw new Error('METRICS_TOKEN is required unless METRICS_HOST is a loopback address.');
   return {
     logLevel: set.LOG_LEVEL,
     serviceName: set.OTEL_SERVICE_NAME,

@@ -7,9 +7,9 @@ const target = v.optional(
     v.string(),
     v.regex(
       /^(?:https:\/\/[^\s/]|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/,
-      'must begin with https://, or lead to this machine',
+      'must begin with https://, or be a URL of this machine',
     ),
-    v.url('must be an address'),
+    v.url('must be a URL'),
   ),
 );
 
@@ -18,7 +18,7 @@ const secrets = v.optional(
     v.string(),
     v.regex(
       /^[\w.~+/=-]{24,128}(?:,[\w.~+/=-]{24,128})*$/,
-      'must have 24 to 128 letters, digits or "-._~+/="; with a comma before each older secret',
+      'must have 24 to 128 letters, digits or "-._~+/="; older secrets follow after commas',
     ),
   ),
 );
@@ -47,7 +47,10 @@ export const portVariables = {
     ),
   ),
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be such as smtps://user:password@mail.example:465')),
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/\S+$/, 'must be a URL such as smtps://user:password@mail.example:465'),
+    ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   STAFF_MAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
@@ -93,7 +96,7 @@ function together(set: PortEnvironment, names: readonly [Name, Name, Name]): rea
   if (given.length === 0) return undefined;
   return names.map((name) => {
     const value = set[name];
-    if (value === undefined) throw new Error(`${name} is needed beside ${given.join(' and ')}.`);
+    if (value === undefined) throw new Error(`${name} is required with ${given.join(' and ')}.`);
     return value;
   });
 }
@@ -109,8 +112,8 @@ const mailOf = ([url, from, staff]: readonly string[] = []): MailSettings | unde
 function webhookOf(set: PortEnvironment, url: Name, secret: Name): WebhookTarget | undefined {
   const [address, secrets] = [set[url], listed(set[secret])];
   if (address === undefined && secrets === undefined) return undefined;
-  if (address === undefined) throw new Error(`${url} is needed beside ${secret}.`);
-  if (secrets === undefined) throw new Error(`${secret} is needed beside ${url}.`);
+  if (address === undefined) throw new Error(`${url} is required with ${secret}.`);
+  if (secrets === undefined) throw new Error(`${secret} is required with ${url}.`);
   return { url: address, secrets };
 }
 

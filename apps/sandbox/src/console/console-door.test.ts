@@ -80,23 +80,26 @@ describe.each([
   };
   const bearer = `Authorization: ${asStaff.Authorization}`;
 
-  it('is tried with more than 24 sets of headers', () => {
+  it('is tested with at least 24 sets of headers', () => {
     expect(callers.length).toBeGreaterThanOrEqual(24);
   });
 
-  it.each(callers)('answers %s as it should, and nobody without the token', async (_who, headers, status) => {
-    expect(await statusOf('/sandbox/sms', `${headers}\r\n${bearer}`)).toBe(status);
-    expect(await statusOf('/sandbox/sms', headers)).toBe(status === 200 ? 401 : status);
-    expect(await statusOf('/sandbox/sms', `${headers}\r\nAuthorization: Bearer guessed`)).not.toBe(200);
-  });
+  it.each(callers)(
+    'returns the expected status for %s, and never 200 without the token',
+    async (_who, headers, status) => {
+      expect(await statusOf('/sandbox/sms', `${headers}\r\n${bearer}`)).toBe(status);
+      expect(await statusOf('/sandbox/sms', headers)).toBe(status === 200 ? 401 : status);
+      expect(await statusOf('/sandbox/sms', `${headers}\r\nAuthorization: Bearer guessed`)).not.toBe(200);
+    },
+  );
 
-  it('keeps out a call without a name or with two', async () => {
+  it('rejects a request with no Host header or with two', async () => {
     expect(await statusOf('/sandbox/sms', `Host: localhost\r\nHost: localhost\r\n${bearer}`)).not.toBe(200);
     const { first } = await rawRequest(address, `GET /sandbox/sms HTTP/1.0\r\n${bearer}\r\n\r\n`);
     expect(first).toContain('403');
   });
 
-  it('opens by its link, which leaves the token in no address', async () => {
+  it('opens by its link and then removes the token from the URL', async () => {
     const link = await rawRequest(
       address,
       `GET /sandbox?token=${consoleToken} HTTP/1.1\r\nHost: localhost\r\n\r\n`,

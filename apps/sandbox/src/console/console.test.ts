@@ -47,7 +47,7 @@ const act = async (path: string, body: unknown, headers: Record<string, string> 
   return { status: reply.status, body: (await reply.json()) as unknown };
 };
 
-it('lets days pass for the business, and for no session', async () => {
+it('moving the clock moves business days and expires no session', async () => {
   const sessionId = await logInForTest();
   expect(await act('/clock', { days: 40 })).toEqual({ status: 200, body: { movedDays: 40 } });
   const { code, headers } = await lender.call(userInfo, {}, { sessionId });
@@ -56,13 +56,13 @@ it('lets days pass for the business, and for no session', async () => {
   expect(Math.round(ahead / 86_400_000)).toBe(40);
 });
 
-it('never turns time back', async () => {
+it('the clock never moves back', async () => {
   expect((await act('/clock', { days: -1 })).status).toBe(400);
   expect((await act('/clock', { days: 0.5 })).status).toBe(400);
   expect((await act('/clock', {})).status).toBe(400);
 });
 
-it('runs an act that a module added, and explains a refusal', async () => {
+it('an action that a module added runs, and its rejection has a message', async () => {
   expect(await act('/orders/o-1/review', { decision: 'approve' })).toEqual({
     status: 200,
     body: { reviewed: 'approve' },
@@ -74,12 +74,12 @@ it('runs an act that a module added, and explains a refusal', async () => {
   });
 });
 
-it('runs a seed scenario by its name', async () => {
+it('a seed scenario runs by its name', async () => {
   expect((await act('/seed', { scenario: 'late' })).body).toEqual({ phone: '+62' });
   expect((await act('/seed', { scenario: 'toString' })).status).toBe(404);
 });
 
-it('a page of a module is linked on the first page and loads nothing from elsewhere', async () => {
+it('a module’s page is linked on the first page and loads nothing from other origins', async () => {
   const first = await askConsole(lender.address, '');
   expect(await first.text()).toContain('<a href="/sandbox/rules">House rules</a>');
   const page = await askConsole(lender.address, '/rules');
@@ -87,7 +87,7 @@ it('a page of a module is linked on the first page and loads nothing from elsewh
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
-it('shows what waits, with a borrower’s words as text only', async () => {
+it('the first page shows the waiting work, with a borrower’s text escaped', async () => {
   await transaction(() =>
     sendToInbox({
       phone: '+6281',
@@ -108,7 +108,7 @@ it('shows what waits, with a borrower’s words as text only', async () => {
   }
 });
 
-it('empties everything but the cities', async () => {
+it('a reset deletes everything but the cities', async () => {
   const sessionId = await logInForTest();
   const citiesBefore = (await db().select().from(cities)).length;
   await act('/reset', {});
@@ -119,7 +119,7 @@ it('empties everything but the cities', async () => {
   expect(await db().select().from(cities)).toHaveLength(citiesBefore);
 });
 
-it('does nothing for a page of another origin', async () => {
+it('a request from a page of another origin changes nothing', async () => {
   expect((await act('/clock', { days: 1 }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect((await act('/clock', { days: 1 }, { Origin: 'https://evil.example' })).status).toBe(403);
 });

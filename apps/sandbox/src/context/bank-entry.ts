@@ -28,4 +28,4 @@ export const entryAmount = v.pipe(
   v.minValue(1, 'must be above zero'),
 );
 export const entryId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'));
-export const entryCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be such as INR'));
+export const entryCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as INR'));

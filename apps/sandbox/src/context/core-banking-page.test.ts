@@ -7,12 +7,12 @@ const page = readFileSync(join(__dirname, '../../../../docs/core-banking.md'), '
 /** The endpoints listed in one of the tables. */
 const callsOn = (text: string) => [...text.matchAll(/^\| `(\/[^`]+)`\s*\|/gm)].map(([, path = '']) => path);
 
-it('every call stands once in the table beside another core banking system', () => {
+it('every endpoint has one row in the table of the core banking page', () => {
   const declared = ownedEndpoints.map(({ endpoint }) => endpoint.path).sort();
   expect(callsOn(page).sort()).toEqual(declared);
 });
 
-it('is held to the contract: a call without a row is seen', () => {
+it('an endpoint without a row is detected', () => {
   const without = page.replace(/^\| `\/v3\/product\/apply`.*\n/m, '');
   expect(callsOn(without)).not.toContain('/v3/product/apply');
   expect(callsOn(without)).toHaveLength(callsOn(page).length - 1);

@@ -73,7 +73,7 @@ export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
 ): Call {
   const read = (raw: unknown): DecodedCall => {
     let prepared = (): Prepared => {
-      throw new Error(`${endpoint.path} was not prepared.`);
+      throw new Error(`${endpoint.path} was called before its preparation.`);
     };
     const { read: readCall } = defineHandler(
       endpoint,
@@ -107,7 +107,7 @@ export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
  */
 export function fromReplica(call: Call): Call {
   if (call.endpoint.style !== 'GET')
-    throw new Error(`${call.endpoint.path} writes: a replica cannot answer it`);
+    throw new Error(`${call.endpoint.path} writes data: a replica cannot serve it`);
   const read = (raw: unknown): DecodedCall => {
     const decoded = call.read(raw);
     return { ...decoded, answer: (caller) => readFromReplica(() => decoded.answer(caller)) };
@@ -117,14 +117,14 @@ export function fromReplica(call: Call): Call {
 
 /** Binds a public endpoint to its handler. */
 export function definePublicHandler<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>): Call {
-  if (!endpoint.public) throw new Error(`${endpoint.path} needs a login: use serve`);
+  if (!endpoint.public) throw new Error(`${endpoint.path} needs a login: use defineHandler`);
   if (endpoint.idempotent)
-    throw new Error(`${endpoint.path}: a public call has no borrower to keep a key for`);
+    throw new Error(`${endpoint.path}: a public endpoint has no borrower for its idempotency keys`);
   return bind(endpoint, handler, {});
 }
 
 function ofBorrower<Of extends Endpoint>(endpoint: Of, handler: UploadHandler<Of>): PublicHandler<Of> {
-  if (endpoint.public) throw new Error(`${endpoint.path} is public: use servePublic`);
+  if (endpoint.public) throw new Error(`${endpoint.path} is public: use definePublicHandler`);
   return async (context) => {
     const { borrower, session } = context;
     if (borrower === undefined || session === undefined) throw sessionExpired();

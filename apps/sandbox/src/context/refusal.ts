@@ -14,7 +14,7 @@ export class Refused extends Error {
     readonly sentence: Message,
     readonly details: RefusalDetails = {},
   ) {
-    super(`refused with ${code}`);
+    super(`rejected with code ${code}`);
   }
 }
 
@@ -31,7 +31,7 @@ export class BadCall extends Error {
     readonly status: 400 | 403 | 404 | 413 | 415,
     readonly sentence: Message,
   ) {
-    super(`bad call, ${status}`);
+    super(`bad request, ${status}`);
   }
 }
 

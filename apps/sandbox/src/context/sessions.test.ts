@@ -23,7 +23,7 @@ afterAll(() => lender.stop());
 
 const codeOf = async (sessionId: string) => (await lender.call(userInfo, {}, { sessionId })).code;
 
-it('ends after an hour without a call', async () => {
+it('a session ends after an hour without a request', async () => {
   const sessionId = await logInForTest();
   await autocommit().execute(sql`update sessions set seen_at = now() - interval '59 minutes'`);
   expect(await codeOf(sessionId)).toBe(0);
@@ -31,7 +31,7 @@ it('ends after an hour without a call', async () => {
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('ends after ten minutes without a call where the borrower said that others use the phone', async () => {
+it('a session on a shared device ends after ten minutes without a request', async () => {
   const phone = '+6281234500077';
   const smsCode = await codeFor(lender, phone, 'login');
   const login = await lender.call(smsCodeLogin, { username: phone, smsCode, sharedPhone: true });
@@ -42,7 +42,7 @@ it('ends after ten minutes without a call where the borrower said that others us
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('lives on while it is used, but never longer than twelve hours', async () => {
+it('a session stays valid while it is used, but at most twelve hours', async () => {
   const sessionId = await logInForTest();
   await autocommit().execute(sql`update sessions set seen_at = now() - interval '50 minutes'`);
   await codeOf(sessionId);
@@ -54,7 +54,7 @@ it('lives on while it is used, but never longer than twelve hours', async () => 
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('is 192 bits long and cannot be read from the database', async () => {
+it('a session id is 192 bits long and cannot be read from the database', async () => {
   const sessionId = await logInForTest();
   expect(Buffer.from(sessionId, 'base64url')).toHaveLength(24);
   expect(JSON.stringify(await db().select().from(sessions))).not.toContain(sessionId);
@@ -68,15 +68,15 @@ describe('a session id', () => {
 
   it.each([
     ['twice', (id: string) => `sessionId=${id}&sessionId=${id}`],
-    ['as a list', (id: string) => `sessionId[]=${id}`],
+    ['as an array', (id: string) => `sessionId[]=${id}`],
     ['as an object', (id: string) => `sessionId[a]=${id}`],
-    ['as nothing', () => 'sessionId='],
-    ['as somebody’s guess', () => 'sessionId=1'],
-  ])('given %s is no session', async (_how, query) => {
+    ['as an empty string', () => 'sessionId='],
+    ['as a guessed value', () => 'sessionId=1'],
+  ])('%s is rejected', async (_how, query) => {
     expect((await call(query(await logInForTest()))).code).toBe(codes.sessionExpired);
   });
 
-  it('is read from the query alone, from no header and no cookie', async () => {
+  it('is read only from the query, not from a header or a cookie', async () => {
     const sessionId = await logInForTest();
     const headers = { Cookie: `sessionId=${sessionId}`, Authorization: `Bearer ${sessionId}`, sessionId };
     expect((await call('', headers)).code).toBe(codes.sessionExpired);
@@ -84,7 +84,7 @@ describe('a session id', () => {
   });
 });
 
-describe('the log of the lender, as it is written out', () => {
+describe('the written log', () => {
   const phone = '+6281234500078';
   let output: string[];
   beforeEach(() => {
@@ -128,7 +128,7 @@ describe('the log of the lender, as it is written out', () => {
     return [sessionId, smsCode, phone, encodeURIComponent(phone), 'a guessed password'];
   }
 
-  it('tells every call of a visit by its path, and nothing that opens it or tells whose it is', async () => {
+  it('has every request of a visit by its path, without the session id or the borrower', async () => {
     const secrets = await visit();
     const written = output.join('');
     const paths = written.split('\n').flatMap((line) => /"path":"([^"]*)"/.exec(line)?.[1] ?? []);
@@ -139,7 +139,7 @@ describe('the log of the lender, as it is written out', () => {
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   });
 
-  it('would betray itself here if it wrote addresses', async () => {
+  it('fails this check if it contains URLs with their query', async () => {
     const careless = fastify();
     careless.addHook('onResponse', (request, _reply, done) => {
       logToOutput({ path: request.url });

@@ -22,11 +22,11 @@ afterAll(() => lender.stop());
 const underTest = () => readLender({ staffToken: consoleToken, patienceSeconds: 10 });
 
 it(
-  'the sandbox keeps the contract in all of its calls',
+  'the sandbox passes the contract suite on every endpoint',
   async () => {
     const result = await runContractSuite(lender.address, underTest(), ownedEndpoints);
     expect(linesOf(result)).toEqual([]);
-    expect(verdict(result)).toMatch(`${all} of ${all} calls keep the contract`);
+    expect(verdict(result)).toMatch(`${all} of ${all} endpoints conform to the contract`);
     expect(all).toBeGreaterThanOrEqual(92);
   },
   patienceMs,
@@ -64,7 +64,7 @@ const share = [
 ];
 
 it(
-  'a lender with faults in a dozen calls gets a message for each, with the field and both values',
+  'a lender with faults in a dozen endpoints gets a message for each, with the field and both values',
   async () => {
     const chosen = (phone: string) =>
       allMutations(consoleToken, phone).filter(({ name }) => share.includes(name));
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  'a header that no reply carries is one message with the number of calls, and a missing field is named',
+  'a header that all responses lack is one message with a count, and a missing field is named',
   async () => {
     const names = ['all calls: X-Request-Id is missing', 'loan details: the lender registration is missing'];
     const { result } = await against((phone) =>
@@ -103,7 +103,7 @@ it(
 );
 
 it(
-  'a lender that spoils one reply is told which call it is, and about no other',
+  'a lender with one faulty endpoint gets a message that names this endpoint and its field',
   async () => {
     const spoiled: Mutation = {
       name: 'no phone',
@@ -125,14 +125,14 @@ it(
 
 it.each([
   ['an unknown field', { productID: 'top-up' }],
-  ['a phone without its country', { phones: { borrower: '0812', listener: '0813' } }],
+  ['a phone number without a country code', { phones: { borrower: '0812', listener: '0813' } }],
   ['a prefix without a slash', { prefix: 'api' }],
-  ['a birthday that no calendar has', { person: { birthday: '1994-02-30' } }],
-])('a lender described with %s is refused in a sentence', (_what, given) => {
-  expect(() => readLender(given)).toThrow('The lender under test is not described rightly:');
+  ['an invalid birthday', { person: { birthday: '1994-02-30' } }],
+])('a lender description with %s is rejected with a message', (_what, given) => {
+  expect(() => readLender(given)).toThrow('The description of the lender under test is invalid:');
 });
 
-it('an expired code is checked where the staff can expire one: at the sandbox with its token, or as described', () => {
+it('code expiry is checked on the sandbox with its token, or on a lender that configures it', () => {
   const own = { command: ['expire', '{phone}'] };
   expect(readLender({}).expireCodes).toBeNull();
   expect(readLender({}, 'token').expireCodes).toEqual({ url: '/sandbox/codes/{phone}/expire', body: {} });

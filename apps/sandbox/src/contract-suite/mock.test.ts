@@ -47,7 +47,7 @@ async function mockOf(document: OpenApiDocument): Promise<string> {
 const lender = readLender({ prefix: '' });
 
 it(
-  'a lender made from the document alone passes the shape part of the suite, call by call',
+  'a mock lender generated from the document passes the shape part of the suite on every endpoint',
   async () => {
     const address = await mockOf(openApiDocument(ownedEndpoints, '/api'));
     const result = await runContractSuite(address, lender, ownedEndpoints, 'shape');
@@ -58,7 +58,7 @@ it(
 );
 
 it(
-  'a document that asks for another form of money makes a lender that is told so, once',
+  'a mock lender from a document with another money format gets exactly one message about it',
   async () => {
     const text = JSON.stringify(openApiDocument(ownedEndpoints, '/api'))
       .replaceAll('"leftToPay":{"$ref":"#/components/schemas/Money"}', '"leftToPay":{"type":"string"}')

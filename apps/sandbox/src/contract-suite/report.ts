@@ -9,7 +9,7 @@ export function verdict(result: SuiteResult): string {
   const checks = calls.reduce((sum, call) => sum + call.checks.length, 0);
   const causes = causesOf(result).length;
   const found = causes === 0 ? '' : `, ${causes} ${causes === 1 ? 'cause' : 'causes'}`;
-  return `${kept} of ${calls.length} calls keep the contract, ${checks} checks${found}`;
+  return `${kept} of ${calls.length} endpoints conform to the contract, ${checks} checks${found}`;
 }
 
 /** One line per cause, then the verdict. The report has a line per endpoint. */

@@ -38,8 +38,8 @@ export function findPrograms(from: string): PostgresPrograms {
 function programFolder(from: string): string {
   const machine = `${process.platform}-${process.arch}`;
   const name = packageNames[machine];
-  const advice = 'Please set DATABASE_URL to a PostgreSQL 15 or later.';
-  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${machine}. ${advice}`);
+  const advice = 'Set DATABASE_URL to PostgreSQL 15 or later.';
+  if (name === undefined) throw new Error(`No embedded PostgreSQL exists for ${machine}. ${advice}`);
   const folder = installedFolder(from, name);
   if (folder === undefined) throw new Error(`The package ${name} is not installed. ${advice}`);
   return folder;

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const words = async () => (await ask(latest.url, 'select word from kept')).map(({ word }) => word);
 
-it('keeps an acknowledged write through a power cut', async () => {
+it('an acknowledged write survives a power cut', async () => {
   const [settings] = await ask(
     latest.url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -57,7 +57,7 @@ it('keeps an acknowledged write through a power cut', async () => {
   expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', encoding: 'UTF8' });
 });
 
-it('finds one row of a hundred by its key, where the default of PostgreSQL reads them all', async () => {
+it('a lookup in a hundred rows uses the index, unlike with PostgreSQL’s default settings', async () => {
   await ask(latest.url, 'create table wide (id integer primary key, filler text)');
   await ask(latest.url, "insert into wide select n, repeat('x', 200) from generate_series(1, 100) as n");
   await ask(latest.url, 'analyze wide');
@@ -69,7 +69,7 @@ it('finds one row of a hundred by its key, where the default of PostgreSQL reads
   await ask(latest.url, 'alter database postgres reset random_page_cost');
 });
 
-it('adopts the server that a killed run left behind, instead of a second one on the folder', async () => {
+it('the lender adopts the server of a killed run instead of starting a second one', async () => {
   const { pid } = await postmaster();
   await start();
   expect(latest.adopted).toBe(true);
@@ -77,7 +77,7 @@ it('adopts the server that a killed run left behind, instead of a second one on 
   expect(await words()).toEqual(['paid']);
 });
 
-it('starts again after the server itself was killed', async () => {
+it('the lender starts again after the database server was killed', async () => {
   const { pid } = await postmaster();
   process.kill(pid, 'SIGKILL');
   while (isAlive(pid)) await wait(20);
@@ -86,7 +86,7 @@ it('starts again after the server itself was killed', async () => {
   expect(await words()).toEqual(['paid']);
 }, 30_000);
 
-it('is not stopped by a lock file whose number another program carries now', async () => {
+it('a stale lock file whose process id another program has does not prevent the start', async () => {
   const { pid } = await postmaster();
   const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
   const lock = await readFile(lockFile, 'utf8');
@@ -97,7 +97,7 @@ it('is not stopped by a lock file whose number another program carries now', asy
   expect(await words()).toEqual(['paid']);
 }, 30_000);
 
-it('leaves the server to another sandbox that still uses it', async () => {
+it('stopping one sandbox leaves the server running for another that uses it', async () => {
   const other = await startCluster(dataDir, home);
   await latest.stop();
   expect(await ask(other.url, 'select word from kept')).toEqual([{ word: 'paid' }]);
@@ -106,7 +106,7 @@ it('leaves the server to another sandbox that still uses it', async () => {
   await start();
 });
 
-it('takes another port when its old one is taken', async () => {
+it('the server uses another port when the old one is in use', async () => {
   await latest.stop();
   const { port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as { port: number };
   const taken = createServer().listen(port, '127.0.0.1');
@@ -115,7 +115,7 @@ it('takes another port when its old one is taken', async () => {
   await new Promise((resolve) => taken.close(resolve));
 });
 
-it('comes back by itself when its server is killed under a lender that goes on', async () => {
+it('the server restarts when it is killed under a running lender', async () => {
   const { pid } = await postmaster();
   logged = [];
   process.kill(pid, 'SIGKILL');
@@ -125,7 +125,7 @@ it('comes back by itself when its server is killed under a lender that goes on',
   expect(JSON.stringify(logged)).toContain('starting it again');
 }, 60_000);
 
-it('is left alone once its lender has ended', async () => {
+it('the server is not restarted after its lender has stopped', async () => {
   const { pid } = await postmaster();
   await latest.stop();
   await wait(2500);
@@ -134,7 +134,7 @@ it('is left alone once its lender has ended', async () => {
   await start();
 }, 30_000);
 
-describe('a recovery that takes longer than anybody likes to wait', () => {
+describe('a long crash recovery', () => {
   const patience = sizes.heldRecoverySeconds * 1000;
   const at = (name: string) => join(dataDir, 'postgres', name);
 
@@ -147,7 +147,7 @@ describe('a recovery that takes longer than anybody likes to wait', () => {
     return { begun, letGo };
   }
 
-  it('is waited for by every lender that starts meanwhile, and cut short by none', async () => {
+  it('is awaited by every lender that starts during it, and interrupted by none', async () => {
     await latest.unwatch();
     const { pid } = await postmaster();
     process.kill(pid, 'SIGKILL');

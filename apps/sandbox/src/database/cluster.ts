@@ -100,12 +100,9 @@ async function initialise({ folder, programs, user }: Room, password: string): P
     });
   } catch (cause) {
     await rm(fresh, { recursive: true, force: true });
-    throw new Error(
-      `PostgreSQL could not be set up in ${folder}. Its user must be able to enter this folder.`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`PostgreSQL could not be set up in ${folder}. Its user needs access to this folder.`, {
+      cause,
+    });
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -179,7 +176,7 @@ async function bringUp(room: Room): Promise<boolean> {
       const isLeftBehind =
         error instanceof Error && leftBehind.test(error.message.split('\n').slice(-6).join('\n'));
       if (!isLeftBehind || Date.now() > inTime) throw error;
-      room.tell({ database: 'a killed PostgreSQL has not ended wholly; waiting for it' });
+      room.tell({ database: 'a killed PostgreSQL process is still exiting; waiting for it' });
       await wait(1000);
     }
   }

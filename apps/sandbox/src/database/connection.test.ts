@@ -25,7 +25,7 @@ const coins = async (owner: string) => {
 const take = (owner: string, amount: number) =>
   autocommit().execute(sql`update purse set coins = coins - ${amount} where owner = ${owner}`);
 
-it('undoes everything when a part fails, wherever in the code it was written', async () => {
+it('a failed part rolls back the whole transaction, wherever in the code it wrote', async () => {
   const moved = transaction(async () => {
     await take('a', 5);
     await transaction(() => take('b', 5));
@@ -35,7 +35,7 @@ it('undoes everything when a part fails, wherever in the code it was written', a
   expect([await coins('a'), await coins('b')]).toEqual([10, 10]);
 });
 
-it('undoes a savepoint alone', async () => {
+it('a savepoint rolls back alone', async () => {
   await transaction(async () => {
     await take('a', 5);
     const failed = savepoint(async () => {
@@ -47,7 +47,7 @@ it('undoes a savepoint alone', async () => {
   expect([await coins('a'), await coins('b')]).toEqual([5, 10]);
 });
 
-it('keeps what is written outside the transaction when the transaction is undone', async () => {
+it('a write outside the transaction stays when the transaction rolls back', async () => {
   const moved = transaction(async () => {
     await take('a', 5);
     await outsideTransaction(() => take('b', 1));
@@ -57,7 +57,7 @@ it('keeps what is written outside the transaction when the transaction is undone
   expect([await coins('a'), await coins('b')]).toEqual([10, 9]);
 });
 
-it('runs work again that collided with another, so that no coin is lost', async () => {
+it('a serialization conflict is retried, so that no coin is lost', async () => {
   const spendOne = () =>
     transaction(async () => {
       const left = (await coins('a')) ?? 0;
@@ -67,7 +67,7 @@ it('runs work again that collided with another, so that no coin is lost', async 
   expect(await coins('a')).toBe(6);
 });
 
-it('makes the tables once when several lenders start together', async () => {
+it('the tables are created once when several lenders start together', async () => {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const url = await ensureDatabase(adminUrl, 'started_together');
   const folder = join(__dirname, '..', '..', 'drizzle');

@@ -32,7 +32,7 @@ const retryable = ['40001', '40P01'] as const;
  * @returns a function that closes them
  */
 export function openDatabase(url: string, settings: PoolSettings = {}): () => Promise<void> {
-  if (pools !== undefined) throw new Error('The database of this process is already open.');
+  if (pools !== undefined) throw new Error('This process has already opened the database.');
   opening = settings;
   pools = openPools(url, settings);
   return async () => {
@@ -75,7 +75,7 @@ export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Re
  */
 export function writableDb(): Queries {
   const running = current.getStore();
-  if (running === undefined) throw new Error('A write needs a transaction around it.');
+  if (running === undefined) throw new Error('A write needs an open transaction.');
   return running;
 }
 
@@ -168,7 +168,7 @@ export async function withoutStatementLimit(): Promise<void> {
 /** A part of a transaction that can be rolled back alone. An error rolls it back and reaches the caller. */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = current.getStore();
-  if (outer === undefined) throw new Error('A savepoint needs a transaction around it.');
+  if (outer === undefined) throw new Error('A savepoint needs an open transaction.');
   return outer.transaction((queries) => current.run(queries, work));
 }
 

@@ -30,7 +30,7 @@ const closedPort = () =>
     });
   });
 
-it('takes a database that it can use', async () => {
+it('a usable database is accepted', async () => {
   await expect(demandDatabase(database.url)).resolves.toBeUndefined();
 });
 
@@ -39,23 +39,23 @@ it.each([
   ['a wrong password', (url: URL) => (url.password = 'hunter2-wrong'), /password authentication failed/],
   ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /database "nowhere" does not exist/],
   [
-    'a user who may not make tables',
+    'a user without the right to create tables',
     (url: URL) => {
       url.username = 'poor';
       url.password = 'poor';
     },
-    /may not make a schema/,
+    /has no CREATE privilege/,
   ],
-])('names the variable for %s, and never the password', async (_what, change, reason) => {
+])('the error for %s names the variable, and never the password', async (_what, change, reason) => {
   const refused = demandDatabase(changed(change));
   await expect(refused).rejects.toThrow(reason);
-  await expect(refused).rejects.toThrow(/^DATABASE_URL leads to no database/);
+  await expect(refused).rejects.toThrow(/^DATABASE_URL is not a usable database/);
   await expect(refused).rejects.not.toThrow(/hunter2/);
 });
 
-it('names the variable when nobody listens there', async () => {
+it('the error names the variable when no server listens at the address', async () => {
   const port = await closedPort();
   await expect(demandDatabase(changed((url) => (url.port = port)))).rejects.toThrow(
-    /^DATABASE_URL leads to no database.*ECONNREFUSED/,
+    /^DATABASE_URL is not a usable database.*ECONNREFUSED/,
   );
 });

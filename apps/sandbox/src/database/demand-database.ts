@@ -17,10 +17,10 @@ export async function demandDatabase(url: string): Promise<void> {
          current_setting('server_version_num')::int as version`,
     );
     const [found] = rows;
-    if (found?.allowed !== true) throw new Error('its user may not make a schema in this database (CREATE)');
-    if (found.version < 150_000) throw new Error('PostgreSQL 15 or later is needed');
+    if (found?.allowed !== true) throw new Error('its user has no CREATE privilege on this database');
+    if (found.version < 150_000) throw new Error('PostgreSQL 15 or later is required');
   } catch (cause) {
-    throw new Error(`DATABASE_URL leads to no database that can be used: ${reasonOf(cause)}`, { cause });
+    throw new Error(`DATABASE_URL is not a usable database: ${reasonOf(cause)}`, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -33,12 +33,12 @@ export async function demandDatabase(url: string): Promise<void> {
 export async function demandSameDatabase(url: string, separateName: string): Promise<void> {
   const names = await Promise.all([url, withDatabase(url, separateName)].map(databaseAt)).catch(
     (cause: unknown) => {
-      throw new Error(`DATABASE_SEPARATE_NAME leads to no database: ${reasonOf(cause)}`, { cause });
+      throw new Error(`DATABASE_SEPARATE_NAME is not a usable database: ${reasonOf(cause)}`, { cause });
     },
   );
   if (names[0] !== names[1])
     throw new Error(
-      `DATABASE_SEPARATE_NAME leads to the database ${String(names[1])}; the lender's is ${String(names[0])}.`,
+      `DATABASE_SEPARATE_NAME is the database ${String(names[1])}, but DATABASE_URL is ${String(names[0])}.`,
     );
 }
 
@@ -59,5 +59,5 @@ const errorSchema = v.object({ message: v.optional(v.string(), ''), code: v.opti
 function reasonOf(error: unknown): string {
   const known = v.safeParse(errorSchema, error);
   const { message, code } = known.success ? known.output : { message: '', code: undefined };
-  return message === '' ? (code ?? 'it does not answer') : message;
+  return message === '' ? (code ?? 'it does not respond') : message;
 }

@@ -43,7 +43,7 @@ export async function findPrimary(servers: readonly string[], tell: Tell): Promi
     if (found !== undefined) return found;
     if (Date.now() - toldAt >= times.tellEveryMs) {
       toldAt = Date.now();
-      tell({ database: 'none of its servers takes writes; waiting for one', servers: servers.length });
+      tell({ database: 'no server of the cluster accepts writes; waiting for one', servers: servers.length });
     }
     await wait(times.everyMs);
   }
@@ -73,7 +73,7 @@ export function followPrimary(
       if (isOver() || next === current) continue;
       current = next;
       moveTo(next);
-      tell({ database: 'another server of the cluster takes the writes now' });
+      tell({ database: 'another server of the cluster accepts writes now' });
     }
   };
   void watch();

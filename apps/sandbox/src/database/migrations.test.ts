@@ -37,7 +37,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-it('a borrower is answered soon although a migration waits for a long report on the same table', async () => {
+it('a borrower gets a quick response while a migration waits for a long report on its table', async () => {
   await addMigration('ALTER TABLE "orders" ADD COLUMN "added_later" text;');
   const [report, borrower] = await Promise.all([connect(), connect()]);
   await report.query('begin');

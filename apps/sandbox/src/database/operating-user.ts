@@ -30,12 +30,12 @@ async function createUser(name: string): Promise<OperatingUser> {
     await run('useradd', ['--system', '--user-group', '--no-create-home', name]);
   } catch (cause) {
     throw new Error(
-      'PostgreSQL may not run as root and the user "postgres" could not be made. Please run as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and the user "postgres" could not be created. Run as an unprivileged user, or set DATABASE_URL.',
       { cause },
     );
   }
   const ids = await idsOf(name);
-  if (ids === undefined) throw new Error(`The new user "${name}" is not known to this machine.`);
+  if (ids === undefined) throw new Error(`The new user "${name}" is unknown to the system.`);
   return ids;
 }
 

@@ -37,7 +37,7 @@ async function within(seconds: number, isSo: () => Promise<boolean>): Promise<bo
   return false;
 }
 
-it('a borrower is answered again soon after the database was killed under the lender', async () => {
+it('a borrower gets responses again soon after the database was killed under the lender', async () => {
   expect(await home()).toBe(0);
   const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
@@ -47,7 +47,7 @@ it('a borrower is answered again soon after the database was killed under the le
   expect(await within(10, async () => (await status('/readyz')) === 200)).toBe(true);
 });
 
-it('a lender that is told to end says that it is not ready first, and answers meanwhile', async () => {
+it('a lender that receives SIGTERM first reports not ready and still serves requests', async () => {
   const other = await mkdtemp(join(tmpdir(), 'clearloan-drained-'));
   const child = await launch(mainFile, { DATA_DIR: other, DATABASE_URL: '', DRAIN_SECONDS: '3' }, port + 1);
   const address = `http://127.0.0.1:${String(port + 1)}`;

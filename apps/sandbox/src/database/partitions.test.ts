@@ -65,7 +65,7 @@ async function answerFor(table: string, columns: ReadonlySet<string>): Promise<A
   return 'belongs to no borrower';
 }
 
-it('every table divides by the borrower as docs/capacity.md says, and a borrower’s rows lie in one part', async () => {
+it('every table partitions as docs/capacity.md states, with a borrower’s rows in one partition', async () => {
   const answers = new Map<Answer, string[]>();
   for (const [table, columns] of await tables()) {
     const answer = await answerFor(table, columns);

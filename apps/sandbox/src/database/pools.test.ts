@@ -32,7 +32,7 @@ it('a connection that dies before its transaction begins is replaced in the pool
   await close();
 });
 
-it('in a pool that begins its transactions by itself the connection is lost for good', async () => {
+it('a pool whose transactions drizzle begins loses the connection permanently', async () => {
   const pool = outliving(new Pool({ connectionString: wire.url, max: 1, connectionTimeoutMillis: 1_000 }));
   const read = () => drizzle(pool).transaction((queries) => queries.execute(one));
   await read();

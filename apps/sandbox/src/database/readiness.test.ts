@@ -30,11 +30,11 @@ async function runAsReadOnly(isReadOnly: boolean): Promise<void> {
   await admin.end();
 }
 
-it('a lender that can work says so under each name', async () => {
+it('a working lender returns 200 on each health path', async () => {
   for (const path of ['/livez', '/readyz', '/healthz']) expect(await status(path)).toBe(200);
 });
 
-it('a lender whose database takes no writes lives and is not ready, until it takes them again', async () => {
+it('a lender whose database is read-only is live and not ready, until writes work again', async () => {
   await runAsReadOnly(true);
   try {
     await nextProbe();
@@ -48,7 +48,7 @@ it('a lender whose database takes no writes lives and is not ready, until it tak
   expect(await status('/readyz')).toBe(200);
 });
 
-it('however often it is asked, it writes once in five seconds', async () => {
+it('the readiness probe writes at most once in five seconds, however often it is requested', async () => {
   await status('/readyz');
   const written = async () =>
     (
@@ -63,7 +63,7 @@ it('however often it is asked, it writes once in five seconds', async () => {
   expect(await written()).toEqual(before);
 });
 
-it('a database that is frozen makes it not ready within seconds, and the answer does not hang', async () => {
+it('a frozen database makes the lender not ready within seconds, without a hanging response', async () => {
   const { rows } = await autocommit().execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database()`,
   );

@@ -30,7 +30,7 @@ export async function waitForServer({ stateOf, isAlive, tell, silenceMs }: Waiti
     if (state === 'busy' && Date.now() - loggedAt >= tellEveryMs) {
       loggedAt = Date.now();
       const seconds = Math.round((loggedAt - begun) / 1000);
-      tell({ database: 'PostgreSQL is there and recovers or starts; waiting for it', seconds });
+      tell({ database: 'PostgreSQL is starting or recovering; waiting for it', seconds });
     }
     await wait(50);
   }

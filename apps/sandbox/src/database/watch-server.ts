@@ -22,10 +22,10 @@ export function watchServer({ isUp, bringUp, tell }: Watched): () => Promise<voi
       !signal.aborted;
       waitMs = Math.min(2 * waitMs, times.longestWait)
     ) {
-      tell({ database: 'PostgreSQL ended by itself; starting it again' });
+      tell({ database: 'PostgreSQL exited; starting it again' });
       try {
         await bringUp();
-        tell({ database: 'PostgreSQL answers again' });
+        tell({ database: 'PostgreSQL responds again' });
         return;
       } catch (error) {
         tell({ database: 'PostgreSQL did not start', error: String(error), againInSeconds: waitMs / 1000 });

@@ -17,7 +17,7 @@ export async function addHooks(server: FastifyInstance, hooks: readonly Hook[]):
       scope.post(hook.path, async (request, reply) => {
         reply.headers(apiHeaders);
         if (!isSigned(request, hook.secrets))
-          return reply.status(401).send({ error: 'The signature is not right.' });
+          return reply.status(401).send({ error: 'The signature is invalid.' });
         try {
           const { status, outcome } = await hook.act(JSON.parse(String(request.body)));
           return await reply.status(status).send({ outcome });

@@ -32,7 +32,7 @@ const write = (headers: Readonly<Record<string, string>>) =>
     headers: { ...marked, ...headers },
   });
 
-it('a page of a listed origin reads an answer, its time and its number, without cookies', async () => {
+it('a page of an allowed origin reads a response, its time and its request id, without cookies', async () => {
   const { headers, status } = await read(app);
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe(app);
@@ -41,7 +41,7 @@ it('a page of a listed origin reads an answer, its time and its number, without 
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-it('its preflight is answered once for two hours, with the headers that it asks for', async () => {
+it('the preflight of an allowed origin is cached for two hours and allows its headers', async () => {
   const { headers, status } = await preflight('https://www.loans.example');
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('https://www.loans.example');
@@ -53,7 +53,7 @@ it('its preflight is answered once for two hours, with the headers that it asks 
 });
 
 it.each([stranger, 'https://LOANS.example', 'http://loans.example', 'https://loans.example:8443', 'null'])(
-  'a page of %s reads nothing and sends nothing',
+  'a page of %s can neither read nor write',
   async (origin) => {
     expect((await read(origin)).headers.get('access-control-allow-origin')).toBeNull();
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
@@ -62,7 +62,7 @@ it.each([stranger, 'https://LOANS.example', 'http://loans.example', 'https://loa
   },
 );
 
-it('a write is taken from a listed origin, from the same origin and from what is no browser', async () => {
+it('a write is accepted from an allowed origin, the same origin and non-browser clients', async () => {
   for (const headers of [
     { Origin: app, 'Sec-Fetch-Site': 'cross-site' },
     { Origin: app, 'Sec-Fetch-Site': 'same-site' },
@@ -73,7 +73,7 @@ it('a write is taken from a listed origin, from the same origin and from what is
   expect((await write({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 });
 
-it('the staff’s console stays closed to pages of every other origin', async () => {
+it('the staff console rejects pages of every other origin', async () => {
   const reply = await fetch(`${open.address}/sandbox/clock`, {
     method: 'POST',
     headers: { Origin: app, 'Sec-Fetch-Site': 'cross-site' },
@@ -83,19 +83,19 @@ it('the staff’s console stays closed to pages of every other origin', async ()
   expect((await preflight(app, '/sandbox/clock')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('pages of a listed origin may show the marks of products', async () => {
+it('pages of an allowed origin can show product logos', async () => {
   const mark = await fetch(`${open.address}/logos/everyday.svg`);
   expect(mark.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-describe('without a listed origin', () => {
+describe('without an allowed origin', () => {
   beforeAll(async () => {
     await open.stop();
     closed = await startTestLender();
     open = closed;
   });
 
-  it('no reply has a header of CORS, and marks are for the same origin', async () => {
+  it('no response has a CORS header, and logos are same-origin only', async () => {
     const names = [...(await read(app)).headers.keys(), ...(await preflight(app)).headers.keys()];
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect((await write({ Origin: app, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);

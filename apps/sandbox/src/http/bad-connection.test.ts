@@ -9,7 +9,7 @@ afterAll(async () => {
   await lender.stop();
 });
 
-it('an address beyond all limits is refused, and the calls after it are answered', async () => {
+it('a URL that is too long gets 431, and the next requests succeed', async () => {
   const tooLong = `${lender.address}/api/v4/index/home-page?utm_source=${'x'.repeat(20_000)}`;
   for (let turn = 0; turn < 50; turn += 1) {
     const [refused, next] = await Promise.all([fetch(tooLong), fetch(`${lender.address}/healthz`)]);
@@ -17,7 +17,7 @@ it('an address beyond all limits is refused, and the calls after it are answered
   }
 });
 
-it('noise is told that it is none, and its connection ends', async () => {
+it('bytes that are not HTTP get 400, and the connection closes', async () => {
   const { hostname, port } = new URL(lender.address);
   const response = await new Promise<string>((resolve) => {
     let text = '';

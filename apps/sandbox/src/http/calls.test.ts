@@ -53,8 +53,8 @@ const post = (path: string, init: Sent) =>
   });
 const json = { 'Content-Type': 'application/json' };
 
-describe('a reply', () => {
-  it('is an envelope with the lender’s time and the number of the call, kept by nobody', async () => {
+describe('a response', () => {
+  it('is an uncached envelope with the business time and the request id', async () => {
     const { status, headers, code, raw: data } = await lender.call(echo, { word: 'a' });
     expect([status, code, data]).toEqual([200, 0, { word: 'a' }]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('names the field that is missing', async () => {
+  it('names the missing field', async () => {
     const answer = await fetch(`${lender.address}/api/test/echo`);
     expect(await answer.json()).toEqual({
       code: codes.badInput,
@@ -77,7 +77,7 @@ describe('a reply', () => {
     });
   });
 
-  it('names the field inside a field that is wrong', async () => {
+  it('names the invalid nested field', async () => {
     const answer = await post('/test/form', {
       body: 'words[one]=',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect(await answer.json()).toMatchObject({ code: codes.badInput, data: { field: 'words.one' } });
   });
 
-  it('is a fixed sentence when the lender itself fails: no stack, no text of the error, in the log neither', async () => {
+  it('is a fixed message for an internal error, whose text is not logged either', async () => {
     const answer = await fetch(`${lender.address}/api/test/broken`);
     const body = await answer.text();
     expect(answer.status).toBe(500);
@@ -99,13 +99,13 @@ describe('a reply', () => {
   });
 });
 
-describe('who may call', () => {
-  it('gives what is the borrower’s only to a live session', async () => {
+describe('the caller check', () => {
+  it('returns a borrower’s data only for a live session', async () => {
     expect((await lender.call(own, {}, { sessionId })).value()).toEqual({ phone: '+6281234500001' });
     expect(await lender.call(own, {})).toMatchObject({ status: 200, code: codes.sessionExpired, raw: null });
   });
 
-  it('refuses a call without the header that only our own page can set', async () => {
+  it('rejects a request without the header that only the app’s own page can set', async () => {
     const answer = await fetch(`${lender.address}/api/test/own?sessionId=${sessionId}`);
     expect(answer.status).toBe(403);
   });
@@ -113,31 +113,36 @@ describe('who may call', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],
     ['a hidden origin', { Origin: 'null' }],
-    ['a page that the browser calls foreign', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('refuses a write from %s', async (_who, headers) => {
+    ['a page that the browser marks as cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('rejects a write from %s', async (_who, headers) => {
     expect((await post('/test/raw', { body: '{"word":"a"}', headers: { ...json, ...headers } })).status).toBe(
       403,
     );
   });
 
-  it('takes a write from its own page', async () => {
+  it('accepts a write from its own page', async () => {
     const headers = { ...json, Origin: lender.address };
     expect((await post('/test/raw', { body: '{"word":"a"}', headers })).status).toBe(200);
   });
 });
 
-describe('what nobody should send', () => {
+describe('an invalid request', () => {
   const deep = '['.repeat(50_000) + ']'.repeat(50_000);
   it.each([
-    ['broken JSON', '/test/raw', { body: '{"word":', headers: json }, 400],
-    ['a form where JSON belongs', '/test/raw', { body: new URLSearchParams({ word: 'a' }) }, 415],
-    ['JSON where a form belongs', '/test/form', { body: '{}', headers: json }, 415],
-    ['an endless body', '/test/raw', { body: `{"word":"${'a'.repeat(300_000)}"}`, headers: json }, 413],
-    ['a body without end of brackets', '/test/raw', { body: `{"word":${deep}}`, headers: json }, 200],
-    ['another prototype', '/test/raw', { body: '{"__proto__":{"word":"a"}}', headers: json }, 400],
-    ['an unknown call', '/test/nothing', { body: '{}', headers: json }, 404],
+    ['malformed JSON', '/test/raw', { body: '{"word":', headers: json }, 400],
+    ['a form in place of JSON', '/test/raw', { body: new URLSearchParams({ word: 'a' }) }, 415],
+    ['JSON in place of a form', '/test/form', { body: '{}', headers: json }, 415],
+    [
+      'a body that is too large',
+      '/test/raw',
+      { body: `{"word":"${'a'.repeat(300_000)}"}`, headers: json },
+      413,
+    ],
+    ['deeply nested brackets', '/test/raw', { body: `{"word":${deep}}`, headers: json }, 200],
+    ['a __proto__ key', '/test/raw', { body: '{"__proto__":{"word":"a"}}', headers: json }, 400],
+    ['an unknown path', '/test/nothing', { body: '{}', headers: json }, 404],
   ] as [string, string, Sent, number][])(
-    '%s is refused and does no harm',
+    'with %s is rejected and does no harm',
     async (_what, path, init, status) => {
       const answer = await post(path, init);
       expect(answer.status).toBe(status);
@@ -148,12 +153,12 @@ describe('what nobody should send', () => {
     },
   );
 
-  it('a call by the wrong method is unknown', async () => {
+  it('with the wrong method gets 404', async () => {
     expect((await fetch(`${lender.address}/api/test/raw`)).status).toBe(404);
   });
 });
 
-it('logs each call with its path alone', async () => {
+it('each request is logged with its path only', async () => {
   await lender.call(echo, { word: 'nobody-may-read-this' });
   expect(lender.log).toContainEqual(
     expect.objectContaining({ method: 'GET', path: '/api/test/echo', status: 200, code: 0 }),
@@ -161,7 +166,9 @@ it('logs each call with its path alone', async () => {
   expect(JSON.stringify(lender.log)).not.toContain('nobody-may-read-this');
 });
 
-it('lets nobody bind a public call as if it had a borrower', () => {
-  expect(() => defineHandler(echo, ({ request }) => Promise.resolve(request))).toThrow('use servePublic');
-  expect(() => definePublicHandler(own, () => Promise.resolve({ phone: '' }))).toThrow('use serve');
+it('a public endpoint cannot be bound to a handler that needs a borrower, nor the other way round', () => {
+  expect(() => defineHandler(echo, ({ request }) => Promise.resolve(request))).toThrow(
+    'use definePublicHandler',
+  );
+  expect(() => definePublicHandler(own, () => Promise.resolve({ phone: '' }))).toThrow('use defineHandler');
 });

@@ -40,18 +40,18 @@ const toldToWait = {
   raw: { retryAfter: expect.any(Number) as number },
 };
 
-it('a borrower who takes a loan, pays, writes a book and reports a problem within a minute meets no limit', () => {
+it('a borrower who takes a loan, pays, keeps a book and reports a problem in a minute hits no limit', () => {
   expect(Object.values(anna.own).every((id) => id !== '')).toBe(true);
 });
 
-it('the eleventh picture of a minute has to wait', async () => {
+it('the eleventh picture of a minute is rejected', async () => {
   const { sessionId } = await plainBorrower('+6281234700001');
   const send = () =>
     lender.call(uploadProblemImage, { file: anna.file, uploadId: randomUUID() }, { sessionId });
   expect(await onceTooOften(perMinute.upload, send)).toMatchObject(toldToWait);
 });
 
-it('the thirty-first write of a minute has to wait, the three hundred and first read too, and nobody else', async () => {
+it('the 31st write and the 301st read of a minute are rejected, for this borrower only', async () => {
   const { sessionId } = await plainBorrower('+6281234700002');
   const note = { productName: 'Rent', amount: 5000, repayTime: '2026-12-01', cycle: 'monthly' } as const;
   const save = () =>
@@ -66,11 +66,11 @@ it('the thirty-first write of a minute has to wait, the three hundred and first 
   expect((await lender.call(categoryList, { book_type: 'expense' }, anna)).code).toBe(0);
 });
 
-describe('whoever guesses', () => {
+describe('an attacker who guesses', () => {
   const phone = '+6281234700003';
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('at a code that sets a password gets five looks, however many guesses come at once, and then not even the right one', async () => {
+  it('gets at most five tries for a password-reset code, and then not even the right one works', async () => {
     await plainBorrower(phone);
     const code = await codeFor(lender, phone, 'reset');
     const guess = (smsCode: string) =>
@@ -84,7 +84,7 @@ describe('whoever guesses', () => {
     expect([codes.codeLocked, codes.tooMany]).toContain((await guess(code)).code);
   });
 
-  it('from there on waits with every way to log in', async () => {
+  it('must then wait with every way to log in', async () => {
     expect(await lender.call(passwordLogin, { username: phone, password: 'guessed' })).toMatchObject(
       toldToWait,
     );

@@ -40,7 +40,7 @@ afterAll(() => lender.stop());
 
 const paymentsMade = async () => (await autocommit().execute(sql`select 1 from payments_made`)).rowCount;
 
-describe('a payment sent more than once', () => {
+describe('a payment sent repeatedly', () => {
   it('moves money once when the same key arrives many times at once', async () => {
     for (let round = 0; round < sizes.repeatRounds; round += 1) {
       await autocommit().execute(sql`delete from payments_made`);
@@ -60,7 +60,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(1);
   });
 
-  it('is tried again without a key once the reason of its refusal is gone', async () => {
+  it('without a key runs again once the reason of its rejection is gone', async () => {
     const body = { orderId: 'o-closed-for-now', amount: 900 };
     closed.add(body.orderId);
     expect((await lender.call(pay, body, { sessionId })).code).toBe(codes.notAllowedNow);
@@ -69,7 +69,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(1);
   });
 
-  it('refuses another amount under the same key', async () => {
+  it('is rejected with another amount under the same key', async () => {
     const how = { sessionId, key: 'one-key-two-bodies' };
     (await lender.call(pay, order, how)).value();
     const other = await lender.call(pay, { ...order, amount: 1 }, how);
@@ -77,7 +77,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(1);
   });
 
-  it('says that it is working when the first one takes long, and pays once', async () => {
+  it('is reported as processing while the first request runs, and pays once', async () => {
     const how = { sessionId, key: 'slow-payment' };
     const slow = { orderId: 'slow', amount: 700 };
     const first = lender.call(pay, slow, how);
@@ -89,7 +89,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(1);
   }, 10_000);
 
-  it('keeps a refusal, with nothing written', async () => {
+  it('gets the same rejection again, with nothing written', async () => {
     const how = { sessionId, key: 'refused-once' };
     const closed = { orderId: 'closed', amount: 900 };
     const answers = [await lender.call(pay, closed, how), await lender.call(pay, closed, how)];
@@ -112,7 +112,7 @@ describe('a payment sent more than once', () => {
     expect(await paymentsMade()).toBe(2);
   });
 
-  it('does not mix up two borrowers who use the same key', async () => {
+  it('stays separate for two borrowers with the same key', async () => {
     const how = { key: 'shared-by-chance' };
     (await lender.call(pay, order, { ...how, sessionId })).value();
     (await lender.call(pay, order, { ...how, sessionId: await logInForTest('+6281234500002') })).value();

@@ -57,7 +57,7 @@ async function codesOf(
   return found;
 }
 
-it('stops a borrower’s thirty-first write of a minute, says when to go on, and leaves the others alone', async () => {
+it('a borrower’s 31st write of a minute is rejected with a wait time, but not other borrowers’', async () => {
   const sessionId = await newSession();
   const taken = await codesOf(perMinute.write, () => lender.call(write, {}, { sessionId }));
   expect(new Set(taken)).toEqual(new Set([0]));
@@ -70,14 +70,14 @@ it('stops a borrower’s thirty-first write of a minute, says when to go on, and
   expect((await lender.call(write, {}, { sessionId: await newSession() })).code).toBe(0);
 });
 
-it('does not count a payment that is sent again under its key', async () => {
+it('a payment repeated under its key does not count against the limit', async () => {
   const sessionId = await newSession();
   const how = { sessionId, key: 'sent-again-and-again' };
   const taken = await codesOf(perMinute.write + 5, () => lender.call(pay, {}, how));
   expect(new Set(taken)).toEqual(new Set([0]));
 });
 
-it('answers a payment that is sent again and again at once no more often than a flood may be', async () => {
+it('a payment repeated endlessly at once is limited by the flood limit', async () => {
   const how = { sessionId: await newSession(), key: 'sent-without-an-end' };
   const taken = await codesOf(floodPerMinute.write + 5, () => lender.call(pay, {}, how));
   expect(taken.slice(0, floodPerMinute.write).every((code) => code === 0)).toBe(true);
@@ -85,7 +85,7 @@ it('answers a payment that is sent again and again at once no more often than a 
 });
 
 it.each(['short', 'with a blank in it', 'пароль-пароль', 'a/path/of/names', 'k'.repeat(101)])(
-  'refuses a payment under the key %s, which could not be known again',
+  'a payment with the unusable idempotency key %s is rejected',
   async (key) => {
     const answer = await fetch(`${lender.address}/api${pay.path}?sessionId=${await newSession()}`, {
       method: 'POST',
@@ -102,7 +102,7 @@ it.each(['short', 'with a blank in it', 'пароль-пароль', 'a/path/of/
   },
 );
 
-it('counts the addresses of one IPv6 network as one', async () => {
+it('all addresses of one IPv6 network count as one', async () => {
   const from = (host: number) => ({ headers: { 'X-Forwarded-For': `2001:db8::${host.toString(16)}` } });
   const taken = await codesOf(perMinute.login + 1, (index) =>
     callAt(secondAddress)(login, {}, from(index + 1)),
@@ -113,13 +113,13 @@ it('counts the addresses of one IPv6 network as one', async () => {
   expect((await callAt(secondAddress)(login, {}, other)).code).toBe(0);
 });
 
-it('does not let reports that pages send by themselves use up the borrower’s writes', async () => {
+it('automatic reports of pages do not use up the borrower’s write limit', async () => {
   const sessionId = await newSession();
   await codesOf(perMinute.write + 1, () => lender.call(report, {}, { sessionId }));
   expect((await lender.call(write, {}, { sessionId })).code).toBe(0);
 });
 
-it('stops the eleventh login of a minute from one address, whichever lender at the database it reaches', async () => {
+it('the eleventh login of a minute from one address is rejected in every lender process', async () => {
   const taken = await codesOf(perMinute.login + 1, (index) => {
     const address = index % 2 === 0 ? lender.address : secondAddress;
     return callAt(address)(login, {});
@@ -128,7 +128,7 @@ it('stops the eleventh login of a minute from one address, whichever lender at t
   expect(taken.at(-1)).toBe(codes.tooMany);
 });
 
-it('takes a trusted proxy’s word for where a call comes from, and nobody else’s', async () => {
+it('the client address is read from a trusted proxy’s header only', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await callAt(secondAddress)(login, {}, { headers })).code).toBe(0);
   expect((await lender.call(login, {}, { headers })).code).toBe(codes.tooMany);

@@ -12,14 +12,14 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b::cb00:7107'],
   ['unknown', 'unknown'],
   ['', ''],
-])('a call from %s counts for %s', (ip, network) => {
+])('a request from %s counts for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
 const group = fc.integer({ min: 0, max: 0xffff });
 const text = (groups: readonly number[]) => groups.map((each) => each.toString(16)).join(':');
 
-it('two addresses count as one exactly when a provider gave both to one customer', () => {
+it('two IPv6 addresses count as one exactly when they share a /64 network', () => {
   // Addresses below 2000::/3 have special meanings.
   const head = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), group, group, group);
   const tail = fc.tuple(group, group, group, group);
@@ -32,7 +32,7 @@ it('two addresses count as one exactly when a provider gave both to one customer
   );
 });
 
-it('two addresses of IPv4 never count as one', () => {
+it('two IPv4 addresses never count as one', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (one, other) => {
       expect(networkOf(one) === networkOf(other)).toBe(one === other);
@@ -41,7 +41,7 @@ it('two addresses of IPv4 never count as one', () => {
   );
 });
 
-it('nothing that a proxy may pass on breaks the count', () => {
+it('no address that a proxy may forward breaks the counter', () => {
   fc.assert(
     fc.property(fc.string(), (anything) => {
       expect(networkOf(anything).length).toBeLessThanOrEqual(64);

@@ -15,6 +15,6 @@ it.each([
   [userInfo.path, 413, codes.badInput, 'unreadable call'],
   [userInfo.path, 500, 500, 'failed'],
   ['(unknown)', 404, null, undefined],
-])('%s with status %i and code %s is told as %s', (path, status, code, event) => {
+])('%s with status %i and code %s logs the event %s', (path, status, code, event) => {
   expect(securityEventOf(path, status, code)).toBe(event);
 });

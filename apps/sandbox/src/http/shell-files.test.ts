@@ -48,7 +48,7 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(lender.address + path, { headers });
 
 it.each(['/orders/o-1/repay?_tab=late', '/index.html', '/landing', '/reminders/%E0%A4%A', '/%zz?_tab=late'])(
-  'shows the page at %s',
+  'the app’s page is served at %s',
   async (path) => {
     const reply = await fetchPath(path);
     expect([reply.status, await reply.text()]).toEqual([200, page]);
@@ -64,14 +64,14 @@ it.each([
   ['/', 'zz', 'home en'],
   ['/orders', 'id', page],
   ['/orders', 'zh-CN', 'index zh'],
-])('begins %s in the language of the phone (%s)', async (path, wanted, text) => {
+])('%s starts in the language of the browser (%s)', async (path, wanted, text) => {
   const reply = await fetchPath(path, { 'Accept-Language': wanted });
   expect(await reply.text()).toBe(text);
   expect(reply.headers.get('vary')).toMatch(/accept-language/i);
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-it('tells the browser what the page may load and who may show it', async () => {
+it('the page’s headers restrict what it may load and who may frame it', async () => {
   const { headers } = await fetchPath('/orders');
   const policy = headers.get('content-security-policy') ?? '';
   for (const rule of [
@@ -96,7 +96,7 @@ it('tells the browser what the page may load and who may show it', async () => {
   });
 });
 
-it('gives a hashed file for ever, in the smallest form that the browser reads', async () => {
+it('a hashed file is cached permanently and compressed as the browser accepts', async () => {
   const plain = await fetchPath('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' });
   expect([plain.status, plain.headers.get('cache-control')]).toEqual([
     200,
@@ -118,12 +118,12 @@ it.each([
   '/assets/app-1a2b.js.map.br',
   '/csp-hashes.json',
   '/./csp-hashes.json',
-])('keeps %s, which is for whoever builds and serves the app, from borrowers', async (path) => {
+])('the build file %s is not served', async (path) => {
   expect(await statusOfRawPath(path)).toBe(404);
 });
 
 it.each(['/assets/app-old.js', '/assets/../index.html.map', '/favicon.ico', '/assets/'])(
-  'answers %s, which is not there, with a real 404 and no page',
+  'the missing file %s gets 404 without a page',
   async (path) => {
     const reply = await fetchPath(path);
     expect(reply.status).toBe(404);
@@ -149,7 +149,7 @@ it.each([
   '/assets/..%5c..%5cboot.ini',
   '/assets/app-1a2b.js%00.png',
   '/assets//etc/passwd',
-])('gives no file outside its folder for %s', async (path) => {
+])('no file outside the folder is served for %s', async (path) => {
   expect([400, 403, 404]).toContain(await statusOfRawPath(path));
 });
 
@@ -158,12 +158,12 @@ it.each([
   ['/sw.js', 'no-store'],
   ['/icon.svg', 'public, max-age=3600'],
   ['/app.webmanifest', 'public, max-age=3600'],
-])('has %s kept as %s', async (path, caching) => {
+])('%s has the cache policy %s', async (path, caching) => {
   const reply = await fetchPath(path);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, caching]);
 });
 
-it('tells another server of files the same headers that it sends itself', async () => {
+it('the headers file for other servers equals the headers that the lender sends', async () => {
   const policy = (await fetchPath('/')).headers.get('content-security-policy') ?? '';
   for (const { path, headers } of headersByPath(policy)) {
     const sample = { '/assets/*': '/assets/app-1a2b.js', '/icons/*': undefined, '/*': '/orders' };
@@ -175,7 +175,7 @@ it('tells another server of files the same headers that it sends itself', async 
   }
 });
 
-it('sends the page, the manifest and the mark in the brand it is given', async () => {
+it('the page, the manifest and the icon are served in the configured brand', async () => {
   const file = readFileSync(join(__dirname, '../../../shell/brands/harbour.json'), 'utf8');
   const dressing = dressingOf(readBrandFile(file, 'harbour'));
   const log = () => undefined;
@@ -197,12 +197,12 @@ it('sends the page, the manifest and the mark in the brand it is given', async (
   await server.close();
 });
 
-it('says that it is well as long as the database answers', async () => {
+it('the health check succeeds while the database responds', async () => {
   const reply = await fetchPath('/healthz');
   expect([reply.status, await reply.json()]).toEqual([200, { ok: true }]);
 });
 
-it('takes the browser’s reports about the policy', async () => {
+it('the browser’s policy reports are accepted', async () => {
   const reply = await fetch(`${lender.address}/csp-reports`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/reports+json' },

@@ -1,6 +1,6 @@
 import { startTestLender } from '../testing/test-lender';
 
-it('answers calls when no shell was built, and has no page then', async () => {
+it('the lender serves its API without a built shell, and has no page then', async () => {
   const lender = await startTestLender();
   expect((await fetch(`${lender.address}/`)).status).toBe(404);
   expect((await fetch(`${lender.address}/healthz`)).status).toBe(200);

@@ -42,7 +42,7 @@ async function threeWork(job: CronJob, isSo: () => boolean): Promise<void> {
   await Promise.all(queues.map((queue) => queue.stop()));
 }
 
-it('a job that is added once is done once, though three lenders wait for it', async () => {
+it('a job that is added once runs once, though three lenders poll for it', async () => {
   const sweeping = counted('sweeping');
   await add('sweeping');
   await threeWork(sweeping, () => sweeping.done() > 0);
@@ -50,7 +50,7 @@ it('a job that is added once is done once, though three lenders wait for it', as
   expect(await waiting()).toBe(0);
 }, 30_000);
 
-it('a run that no lender was there for is made up once by three that start together', async () => {
+it('a run missed while no lender was up is caught up once by three that start together', async () => {
   const airing = { ...counted('airing'), cron: '0 * * * *' };
   await autocommit().execute(sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -59,7 +59,7 @@ it('a run that no lender was there for is made up once by three that start toget
   expect(airing.done()).toBe(1);
 }, 30_000);
 
-it('a job of the database that took over is done, and only after the queue has moved there', async () => {
+it('a job in the new primary database runs only after the queue has moved there', async () => {
   const before = await createTestDatabase();
   const sweeping = counted('sweeping');
   let url = before.url;
@@ -75,7 +75,7 @@ it('a job of the database that took over is done, and only after the queue has m
   await before.close();
 }, 30_000);
 
-it('a job of a transaction that is undone never exists', async () => {
+it('a job of a transaction that rolls back never exists', async () => {
   const undone = transaction(async () => {
     await addJob('sweeping', {}, { key: 'undone' });
     throw new RangeError('changed my mind');
@@ -84,7 +84,7 @@ it('a job of a transaction that is undone never exists', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('work that failed is done later, and neither the log nor the queue keeps what it was about', async () => {
+it('a failed job runs again later, and neither the log nor the queue stores personal data', async () => {
   let isBroken = true;
   const mending: Task = {
     name: 'mending',
@@ -105,7 +105,7 @@ it('work that failed is done later, and neither the log nor the queue keeps what
   expect(await waiting()).toBe(0);
 });
 
-it('a run that begins while the one before still works leaves the work to that one', async () => {
+it('a run that starts while the previous one is still running is skipped', async () => {
   let times = 0;
   const slow = async () => {
     times += 1;

@@ -47,7 +47,7 @@ function losing(isFailing: boolean): Task & { readonly begun: () => boolean } {
 }
 
 it.each([false, true])(
-  'a database that dies before a job is marked as done ends no lender, and the next job is done (job fails: %s)',
+  'a database that dies before a job is marked as done does not stop the lender (job fails: %s)',
   async (isFailing) => {
     const said: Readonly<Record<string, unknown>>[] = [];
     const lost = losing(isFailing);
@@ -83,7 +83,7 @@ const plainQueue = `
   run({ connectionString: process.argv[1], noHandleSignals: true, logger, parsedCronItems: [], taskList: { losing } });`;
 
 it.each([false, true])(
-  'the same job in a queue with the settings of its library ends the process (job fails: %s)',
+  'the same job in a queue with the library’s default settings ends the process (job fails: %s)',
   async (isFailing) => {
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
     const lender = spawn(process.execPath, ['-e', plainQueue, wire.url], {
@@ -100,7 +100,7 @@ it.each([false, true])(
   },
 );
 
-it('connections that are reset at any moment end no lender, and every job is done in the end', async () => {
+it('connections that are reset at any moment stop no lender, and every job runs in the end', async () => {
   const { below } = randomFrom(sizes.firstHistory);
   const done = new Set<string>();
   const work: Task = {
@@ -136,7 +136,7 @@ it('connections that are reset at any moment end no lender, and every job is don
   await queue.stop();
 });
 
-it('the connection that listens may be released twice', async () => {
+it('releasing the listening connection twice does not throw', async () => {
   const pool = openQueuePool(wire.url, 2);
   await new Promise<void>((over) => {
     pool.connect((error, _, release) => {

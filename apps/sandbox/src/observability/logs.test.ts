@@ -21,7 +21,7 @@ afterAll(() => lender.stop());
 const found = (words: readonly string[], log = lines.join('\n')) =>
   words.filter((word) => log.toLowerCase().includes(word.toLowerCase()));
 
-it('no line of a whole journey holds a phone, a name, an account, a code or a session', async () => {
+it('no log line of a journey contains a phone number, name, account, code or session id', async () => {
   const phone = '+6281298765432';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   const [message] = await readMessages(phone);
@@ -45,11 +45,11 @@ it('no line of a whole journey holds a phone, a name, an account, a code or a se
   expect(found(secrets)).toEqual([]);
 });
 
-it('is held to the log: a line with a phone in it is found', () => {
+it('a line with a phone number is detected', () => {
   expect(found(['81298765432'], '{"path":"/api/x?phone=+6281298765432"}')).toEqual(['81298765432']);
 });
 
-it('a line says when, how grave, of which service and version, and what happened', async () => {
+it('a log line has the time, the level, the service, the version and the event', async () => {
   lines.length = 0;
   await lender.call(orderList, { orderType: 'all' }, { sessionId: randomUUID() });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -61,7 +61,7 @@ it('a line says when, how grave, of which service and version, and what happened
   ]);
 });
 
-it('lines below the level are left out, and what failed is an error', () => {
+it('lines below the level are omitted, and failures are errors', () => {
   const written: string[] = [];
   const log = createLogger({ service: 's', version: '1', level: 'warn' }, (line) => void written.push(line));
   log({ ready: 'yes' });

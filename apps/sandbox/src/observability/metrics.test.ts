@@ -21,7 +21,7 @@ async function sample(name: string): Promise<number> {
 }
 const route = '/api/service/login/send-sms-code-new';
 
-it('counts each call under its route, with its time, and those that came too often', async () => {
+it('each request counts under its route, with its duration, and rate-limited ones count apart', async () => {
   const phone = '+6281234567890';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   await lender.call(sendSmsCode, { phone, type: 'login' });
@@ -32,7 +32,7 @@ it('counts each call under its route, with its time, and those that came too oft
   expect(await metrics.text()).not.toContain(phone);
 });
 
-it('tells the age of what waits, and what needs attention', async () => {
+it('the metrics have the age of waiting work and the work that needs attention', async () => {
   await autocommit().execute(sql`
     insert into outbox_messages (port, status, created_at, expires_at, next_try_at)
     values ('sms', 'pending', now() - interval '90 seconds', now(), now()), ('sms', 'failed', now(), now(), now())`);
@@ -49,14 +49,14 @@ it('tells the age of what waits, and what needs attention', async () => {
   expect(databaseUrl()).toContain('postgres');
 });
 
-it('borrowers’ port never tells them', async () => {
+it('the public port never serves metrics', async () => {
   for (const path of ['/metrics', '/api/metrics', '/metrics/']) {
     const reply = await fetch(`${lender.address}${path}`);
     expect(await reply.text()).not.toContain('clearloan_requests_total');
   }
 });
 
-it('the operator’s port tells them to who has its token', async () => {
+it('the operator’s port serves metrics with its token only', async () => {
   const token = 'token-of-the-operator-01';
   const { address, stop } = await startMetricsServer({ port: 0, host: '127.0.0.1', token }, metrics);
   const ask = (headers: Record<string, string>) => fetch(`${address}/metrics`, { headers });
@@ -73,7 +73,7 @@ describe('the Grafana dashboard', () => {
   const namesIn = (text: string) => new Set(text.match(/\b(?:clearloan|process|nodejs)_[a-z_]+/g) ?? []);
   const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
 
-  it('asks only for metrics that the lender tells, and for each of its own', async () => {
+  it('uses only metrics that the lender exposes, and every one of them', async () => {
     const received = namesIn(await metrics.text());
     const known = new Set([...received].map(baseOf));
     const asked = [...namesIn(readFileSync(file, 'utf8'))].map(baseOf);
@@ -83,7 +83,7 @@ describe('the Grafana dashboard', () => {
     expect(own.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it('is held to the code: a name that is not told is seen', () => {
+  it('with an unknown metric is detected', () => {
     const known = new Set([...namesIn(createMetrics('1').contentType)].map(baseOf));
     expect([...namesIn('rate(clearloan_wishes_total[5m])')].filter((name) => !known.has(name))).toEqual([
       'clearloan_wishes_total',

@@ -28,19 +28,24 @@ export function createMetrics(version: string): Metrics {
   collectDefaultMetrics({ register: registry });
   const labelNames = ['route', 'status', 'code'] as const;
   const requests = new Counter({
-    ...{ name: 'clearloan_requests_total', help: 'Answered calls.', registers, labelNames },
+    ...{
+      name: 'clearloan_requests_total',
+      help: 'Requests by route, status and code.',
+      registers,
+      labelNames,
+    },
   });
   const durations = new Histogram({
     name: 'clearloan_request_duration_seconds',
-    help: 'How long calls took.',
+    help: 'Duration of requests.',
     ...{ registers, buckets, labelNames: ['route'] as const },
   });
   const limited = new Counter({
     name: 'clearloan_rate_limited_total',
-    help: 'Calls that were refused because they came too often.',
+    help: 'Requests rejected by a rate limit.',
     ...{ registers, labelNames: ['route'] as const },
   });
-  new Gauge({ name: 'clearloan_build_info', help: 'The build.', registers, labelNames: ['version'] })
+  new Gauge({ name: 'clearloan_build_info', help: 'Build information.', registers, labelNames: ['version'] })
     .labels(version)
     .set(1);
   addGauges(registers);
@@ -80,18 +85,14 @@ function gauge(
 }
 
 function addGauges(registers: Registry[]): void {
-  gauge(registers, 'clearloan_pool_connections', 'Connections of the pool.', 'state', () =>
+  gauge(registers, 'clearloan_pool_connections', 'Pool connections by state.', 'state', () =>
     Object.entries(poolCounts()),
   );
-  gauge(registers, 'clearloan_outbox_pending', 'Messages that wait to be sent.', 'port', async () =>
+  gauge(registers, 'clearloan_outbox_pending', 'Messages waiting to be sent.', 'port', async () =>
     (await pendingByPort()).map(({ port, waiting }) => [port, waiting]),
   );
-  gauge(
-    registers,
-    'clearloan_outbox_age_seconds',
-    'Age of the oldest message that waits.',
-    'port',
-    async () => (await pendingByPort()).map(({ port, since }) => [port, ageOf(since)]),
+  gauge(registers, 'clearloan_outbox_age_seconds', 'Age of the oldest waiting message.', 'port', async () =>
+    (await pendingByPort()).map(({ port, since }) => [port, ageOf(since)]),
   );
   gauge(registers, 'clearloan_outbox_failed', 'Messages that could not be sent.', 'port', async () => {
     const rows = await db()
@@ -104,7 +105,7 @@ function addGauges(registers: Registry[]): void {
   gauge(
     registers,
     'clearloan_queue_age_seconds',
-    'How long the oldest due job waits.',
+    'Waiting time of the oldest due job.',
     undefined,
     async () => {
       const { rows } = await poolOfThisProcess.query({
@@ -117,9 +118,13 @@ function addGauges(registers: Registry[]): void {
   gauge(registers, 'clearloan_parked_orders', 'Orders that need attention.', undefined, async () => [
     ['', await db().$count(orders, isNotNull(orders.attentionSince))],
   ]);
-  gauge(registers, 'clearloan_unmatched_bank_entries', 'Money without a payment.', undefined, async () => [
-    ['', await db().$count(bankEntries, eq(bankEntries.status, 'unmatched'))],
-  ]);
+  gauge(
+    registers,
+    'clearloan_unmatched_bank_entries',
+    'Bank entries without a matching payment.',
+    undefined,
+    async () => [['', await db().$count(bankEntries, eq(bankEntries.status, 'unmatched'))]],
+  );
 }
 
 const pendingByPort = () =>

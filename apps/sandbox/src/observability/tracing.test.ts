@@ -60,7 +60,7 @@ const exported = v.object({
 });
 
 it.each(['', '00-0', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, '00-4bf9;drop-00f067aa0ba902b7-01'])(
-  'a traceparent that is none (%j) disturbs no call',
+  'an invalid traceparent (%j) fails no request',
   async (traceparent) => {
     const answer = await call(orderList, { orderType: 'all' }, { headers: { traceparent } });
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ async function end(): Promise<void> {
   await ended;
 }
 
-it('a call is a span of the caller’s trace, its statements are spans below it, and no borrower is told of', async () => {
+it('a request is a span of the caller’s trace, with child spans and without personal data', async () => {
   const phone = '+6281234567895';
   const sessionId = await logInForTest(phone);
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

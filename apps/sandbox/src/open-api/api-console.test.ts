@@ -10,7 +10,7 @@ afterAll(() => lender.stop());
 const open = (path: string, headers: Record<string, string> = asStaff) =>
   fetch(`${lender.address}/sandbox${path}`, { headers });
 
-it('staff reads the document in a viewer that loads nothing from another origin', async () => {
+it('staff can read the document in a viewer that loads nothing from another origin', async () => {
   const page = await open('/api');
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'; style-src 'self'");
@@ -26,7 +26,7 @@ it('staff reads the document in a viewer that loads nothing from another origin'
   }
 });
 
-it('nobody reads it without the token of the console', async () => {
+it('the document is not readable without the console token', async () => {
   for (const path of ['/api', '/openapi.json', '/api-viewer/swagger-ui-bundle.js'])
     expect([path, (await open(path, {})).status]).toEqual([path, 401]);
 });

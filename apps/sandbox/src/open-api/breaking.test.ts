@@ -10,12 +10,12 @@ import { readReleased, releaseFault, releaseText, versionFault } from './release
 const present = outlineOf(openApiDocument(ownedEndpoints, '/api'));
 const file = join(__dirname, '..', '..', 'open-api', 'released.json');
 
-it('the contract breaks no lender and no app of the released version, or has a new major version', () => {
+it('the contract is compatible with the released version, or has a new major version', () => {
   const released = readReleased(readFileSync(file, 'utf8'));
   expect(versionFault(released.version, contractVersion, changesBetween(released, present))).toBeUndefined();
 });
 
-it('a contract is read back as it was written, and differs from itself in nothing', () => {
+it('a contract survives a round trip, and does not differ from itself', () => {
   const again = readReleased(releaseText(present));
   expect(again).toEqual(present);
   expect(changesBetween(again, present)).toEqual([]);
@@ -31,76 +31,81 @@ function after(from: string | RegExp, to: string): Outline {
 const lineOf = (path: string) => new RegExp(`\\n"${path}":.*`);
 
 it.each<[string, string | RegExp, string, string]>([
-  ['a call is removed', lineOf('/calc/emi'), '', '/calc/emi: the call is gone'],
+  ['an endpoint is removed', lineOf('/calc/emi'), '', '/calc/emi: the endpoint is removed'],
   [
-    'a reply loses a field',
+    'a response loses a field',
     '"payoffSaves":{"$ref":"#/components/schemas/Money"},',
     '',
-    '/v3/installment/loan-plan-info: data.payoffSaves is gone',
+    '/v3/installment/loan-plan-info: data.payoffSaves is removed',
   ],
   [
-    'a field of a reply is renamed',
+    'a field of a response is renamed',
     '"payoffDate":{',
     '"endsOn":{',
-    '/v3/installment/loan-plan-info: data.payoffDate is gone',
+    '/v3/installment/loan-plan-info: data.payoffDate is removed',
   ],
   [
-    'a field of a reply may be missing',
+    'a field of a response becomes optional',
     '"required":["retryAfter","codeLength"]',
     '"required":["retryAfter"]',
-    '/service/login/send-sms-code-new: data.codeLength may be missing now',
+    '/service/login/send-sms-code-new: data.codeLength is optional now',
   ],
   [
-    'a request asks for one more field',
+    'a request requires one more field',
     '"required":["score"]',
     '"required":["score","comment"]',
     '/v3/loan-details/google-score: body.comment is required now',
   ],
   [
-    'a query asks for one more field',
+    'a query requires one more field',
     '"query":{"parentId":{"required":false',
     '"query":{"parentId":{"required":true',
     '/v3/certify/city-init: query parentId is required now',
   ],
   [
-    'a type is another one',
+    'a type changes',
     '"DecimalNumber":{"type":"number"',
     '"DecimalNumber":{"type":"string"',
     '/credit-info/upload-location-ios: body.latitude: type number became string',
   ],
-  ['money has another form', '\\\\.\\\\d{2}$', '\\\\.\\\\d{3}$', '/calc/emi: body.principal: pattern'],
+  ['the money format changes', '\\\\.\\\\d{2}$', '\\\\.\\\\d{3}$', '/calc/emi: body.principal: pattern'],
   [
-    'a text of a request is cut shorter',
+    'a text of a request becomes shorter',
     '"comment":{"type":["string","null"],"maxLength":500}',
     '"comment":{"type":["string","null"],"maxLength":50}',
     '/v3/loan-details/google-score: body.comment: maxLength 500 became 50',
   ],
   [
-    'a text of a reply is longer than the app reads',
+    'a text of a response is longer than the app reads',
     '"html":{"type":"string","maxLength":500000}',
     '"html":{"type":"string","maxLength":900000}',
     'data.html: maxLength 500000 became 900000',
   ],
   [
-    'a word that a request may send is gone',
+    'an enum value of a request is removed',
     '"enum":["accept","refuse"]',
     '"enum":["accept"]',
-    'body.decision: the word refuse is gone',
+    'body.decision: the value refuse is removed',
   ],
   [
-    'a word of a reply is gone',
+    'an enum value of a response is removed',
     '"repaying","overdue","settled"',
     '"repaying","settled"',
-    'the word overdue is gone',
+    'the value overdue is removed',
   ],
   [
-    'a public call needs a session',
+    'a public endpoint needs a session',
     /("\/calc\/emi":\{"method":"post","public":)true/,
     '$1false',
-    '/calc/emi: the call needs a session now',
+    '/calc/emi: the endpoint needs a session now',
   ],
-  ['a call has another method', /("\/calc\/emi":\{"method":)"post"/, '$1"get"', '/calc/emi: post became get'],
-])('when %s an older lender or app fails, and the version says so', (_what, from, to, expected) => {
+  [
+    'an endpoint has another method',
+    /("\/calc\/emi":\{"method":)"post"/,
+    '$1"get"',
+    '/calc/emi: post became get',
+  ],
+])('when %s, an older lender or app fails, and the version must be major', (_what, from, to, expected) => {
   const changes = changesBetween(present, after(from, to));
   const breaking = changes.filter(({ isBreaking }) => isBreaking).map(({ path, what }) => `${path}: ${what}`);
   expect(breaking.join('\n')).toContain(expected);
@@ -110,30 +115,30 @@ it.each<[string, string | RegExp, string, string]>([
 
 it.each<[string, string | RegExp, string, string]>([
   [
-    'a reply has one more field',
+    'a response has one more field',
     '"payoffSaves":{',
     '"payoffFee":{"$ref":"#/components/schemas/Money"},"payoffSaves":{',
     'data.payoffFee is new',
   ],
   [
-    'a reply has one more word',
+    'a response enum has one more value',
     '"repaying","overdue","settled"',
     '"repaying","overdue","paused","settled"',
-    'the word paused is new',
+    'the value paused is new',
   ],
   [
-    'a request takes a longer text',
+    'a request accepts a longer text',
     '"comment":{"type":["string","null"],"maxLength":500}',
     '"comment":{"type":["string","null"],"maxLength":900}',
     '',
   ],
   [
-    'there is one more call',
+    'one more endpoint exists',
     '"calls":{\n',
     '"calls":{\n"/new/call":{"method":"get","public":true,"query":{},"body":null,"data":{},"refusals":[]},\n',
-    'a new call',
+    'the endpoint is new',
   ],
-])('when %s nobody fails: a minor version', (_what, from, to, expected) => {
+])('when %s, nothing fails, and the version must be minor', (_what, from, to, expected) => {
   const changes = changesBetween(present, after(from, to));
   expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
   expect(changes.map(({ what }) => what).join('\n')).toContain(expected);

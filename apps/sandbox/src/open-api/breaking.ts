@@ -23,10 +23,10 @@ export function changesBetween(released: Outline, present: Outline): readonly Ch
     ...Object.entries(released.calls).flatMap(([path, before]) => {
       const after = present.calls[path];
       return after === undefined
-        ? [broken(path, 'the call is gone')]
+        ? [broken(path, 'the endpoint is removed')]
         : callChanges(path, before, after, released, present);
     }),
-    ...added.map((path) => ({ path, what: 'a new call', isBreaking: false })),
+    ...added.map((path) => ({ path, what: 'the endpoint is new', isBreaking: false })),
   ];
 }
 
@@ -44,13 +44,13 @@ function callChanges(
   const newQuery = Object.entries(after.query).filter(([name]) => !(name in before.query));
   return [
     ...(before.method === after.method ? [] : [broken(path, `${before.method} became ${after.method}`)]),
-    ...(before.public && !after.public ? [broken(path, 'the call needs a session now')] : []),
+    ...(before.public && !after.public ? [broken(path, 'the endpoint needs a session now')] : []),
     ...(before.body?.type === after.body?.type
       ? []
       : [broken(path, `the body is ${after.body?.type ?? 'none'} now`)]),
     ...Object.entries(before.query).flatMap(([name, { required, schema }]) => {
       const now = after.query[name];
-      if (now === undefined) return [broken(path, `query ${name} is gone`)];
+      if (now === undefined) return [broken(path, `query ${name} is removed`)];
       const isNeeded = !required && now.required ? [broken(path, `query ${name} is required now`)] : [];
       return [...isNeeded, ...walk(schema, now.schema, 'request', `query ${name}`, path)];
     }),
@@ -59,7 +59,7 @@ function callChanges(
     ...walk(before.data, after.data, 'reply', 'data', path),
     ...after.refusals
       .filter((code) => !before.refusals.includes(code))
-      .map((code) => harmless(path, `refusal ${code} is new`)),
+      .map((code) => harmless(path, `rejection code ${code} is new`)),
   ];
 }
 
@@ -157,11 +157,11 @@ function wordChanges(
   const more = now.filter((word) => ![...closed, ...open].includes(word));
   const isKnown = closed.length + open.length > 0;
   return [
-    ...lost.map((word) => ({ what: `the word ${String(word)} is gone`, isBreaking: true })),
-    ...(isKnown ? more.map((word) => ({ what: `the word ${String(word)} is new`, isBreaking: false })) : []),
+    ...lost.map((word) => ({ what: `the value ${String(word)} is removed`, isBreaking: true })),
+    ...(isKnown ? more.map((word) => ({ what: `the value ${String(word)} is new`, isBreaking: false })) : []),
     ...(isKnown || after.enum === undefined
       ? []
-      : [{ what: 'only some words are taken now', isBreaking: true }]),
+      : [{ what: 'the values are restricted now', isBreaking: true }]),
   ];
 }
 
@@ -185,11 +185,10 @@ function fieldChanges(
   return [
     ...Object.entries(old).flatMap(([name, schema]) => {
       const field = `${at}.${name}`;
-      if (!(name in now)) return [broken(path, `${field} is gone`)];
+      if (!(name in now)) return [broken(path, `${field} is removed`)];
       const wasNeeded = isNeeded(before, name);
       const isNow = isNeeded(after, name);
-      const lost =
-        side === 'reply' && wasNeeded && !isNow ? [broken(path, `${field} may be missing now`)] : [];
+      const lost = side === 'reply' && wasNeeded && !isNow ? [broken(path, `${field} is optional now`)] : [];
       const asked =
         side === 'request' && !wasNeeded && isNow ? [broken(path, `${field} is required now`)] : [];
       return [...lost, ...asked, ...walk(schema, now[name], side, field, path)];

@@ -14,11 +14,11 @@ const operations: [string, Operation][] = Object.entries(document.paths).flatMap
 
 const replyOf = ({ responses }: Operation): Response => {
   const reply = responses['200'];
-  if (reply === undefined || '$ref' in reply) throw new Error('A reply is written out.');
+  if (reply === undefined || '$ref' in reply) throw new Error('The response is not declared inline.');
   return reply;
 };
 
-it('names each declared path once, the specified ones among them, with an owner and a reply', () => {
+it('the document has each declared path once, with an owner and a response', () => {
   const paths = operations.map(([path]) => path);
   expect([...paths].sort()).toEqual(ownedEndpoints.map(({ endpoint }) => endpoint.path).sort());
   expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
@@ -27,7 +27,7 @@ it('names each declared path once, the specified ones among them, with an owner 
   for (const [, operation] of operations) expect(operation.tags).toHaveLength(1);
 });
 
-it('a reader learns the fields, which of them are needed, and in which form money travels', () => {
+it('the document has the fields, which of them are required, and the format of money', () => {
   const pay = document.paths['/v3/loan-details/generate-vcode']?.post;
   const body = pay?.requestBody?.content['application/json']?.schema;
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ it('a reader learns the fields, which of them are needed, and in which form mone
   expect(minorFromText('1234.50')).toBe(123_450);
 });
 
-it('a text has its bound and a whole number its two', () => {
+it('a text has a maximum length, and an integer a minimum and a maximum', () => {
   const body = document.paths['/user-problem/problem-save']?.post?.requestBody?.content;
   const { properties } = body?.['application/x-www-form-urlencoded']?.schema ?? {};
   expect(properties?.['problemDetail']).toMatchObject({ type: 'string', maxLength: 500 });
@@ -55,7 +55,7 @@ it('a text has its bound and a whole number its two', () => {
   expect(score?.schema.properties?.['score']).toMatchObject({ type: 'integer', minimum: 1, maximum: 5 });
 });
 
-it('a list of words that may grow names its words without closing the list', () => {
+it('an extensible enum lists its values without excluding others', () => {
   const { properties } = wireSchemaOf(
     ownedEndpoints.find(({ name }) => name === 'submitApplication')?.endpoint.data ?? v.never(),
   );
@@ -66,7 +66,7 @@ it('a list of words that may grow names its words without closing the list', () 
   expect(properties?.['orderStatus']).not.toHaveProperty('enum');
 });
 
-it('every call says in words what it does, with its headers and each refusal that it may answer', () => {
+it('every endpoint has a description, its headers and each rejection that it can return', () => {
   for (const [path, operation] of operations) {
     const { summary, description, responses } = operation;
     expect([path, summary.length > 3 && summary.length < 60, /^[A-Z].*[^.]$/.test(summary)]).toEqual([
@@ -94,7 +94,7 @@ it('every call says in words what it does, with its headers and each refusal tha
   });
 });
 
-it('what the document shows as an example is what the app reads and a lender takes', () => {
+it('the examples of the document are valid responses for the app and valid requests for a lender', () => {
   for (const { endpoint } of ownedEndpoints) {
     const { path, data, request } = endpoint;
     expect([path, v.safeParse(data, sampleOf(wireSchemaOf(data))).issues]).toEqual([path, undefined]);
@@ -102,7 +102,7 @@ it('what the document shows as an example is what the app reads and a lender tak
   }
 });
 
-it('a public call asks for no session, and a file travels as bytes in a form', () => {
+it('a public endpoint needs no session, and a file is sent as multipart bytes', () => {
   expect(document.paths['/service/login/login']?.post?.security).toEqual([]);
   const upload = document.paths['/credit-info/upload-image']?.post?.requestBody?.content;
   expect(Object.keys(upload ?? {})).toEqual(['multipart/form-data']);
@@ -110,7 +110,7 @@ it('a public call asks for no session, and a file travels as bytes in a form', (
   expect(document.components.schemas['Picture']).toMatchObject({ type: 'string', format: 'binary' });
 });
 
-it('is plain JSON of one version with every reference resolved', () => {
+it('the document is plain JSON of one version with every reference resolved', () => {
   const text = JSON.stringify(document);
   expect(JSON.parse(text)).toEqual(document);
   expect(document.info.version).toBe(contractVersion);

@@ -10,7 +10,7 @@ const write = postForm('/b', {
   invalidatesTags: ['loans', 'cards'],
 });
 
-it('prints each call with its owner, and counts the specified ones and the others', () => {
+it('the table lists each endpoint with its owner, and counts the specified ones and the others', () => {
   const table = endpointTable(
     [
       { owner: 'loans', name: 'read', endpoint: read },
@@ -24,7 +24,7 @@ it('prints each call with its owner, and counts the specified ones and the other
   expect(lines.slice(3)).toEqual(['not declared: /c', '1 of 2 specified, 1 more']);
 });
 
-it('tells when two owners declare one path', () => {
+it('the table reports a path that two owners declare', () => {
   const table = endpointTable(
     [
       { owner: 'a', name: 'read', endpoint: read },
@@ -35,11 +35,11 @@ it('tells when two owners declare one path', () => {
   expect(table).toContain('declared twice: /a');
 });
 
-it('refetches something for every tag that a write invalidates', () => {
+it('every tag that a write invalidates has a query that provides it', () => {
   expect(orphanTags(ownedEndpoints)).toEqual([]);
 });
 
-it('finds a tag that no read provides', () => {
+it('a tag that no query provides is detected', () => {
   const owned = [read, write].map((endpoint) => ({ owner: 'loans', name: endpoint.path, endpoint }));
   expect(orphanTags(owned)).toEqual(['cards']);
 });

@@ -59,7 +59,7 @@ const lint = async (path: string) => {
 };
 
 it(
-  'the document passes redocly’s recommended rules without an error or a warning',
+  'the document passes Redocly’s recommended rules without an error or a warning',
   async () => {
     expect(await lint(file)).toMatchObject({ errors: 0, warnings: 0, rules: [] });
   },
@@ -67,7 +67,7 @@ it(
 );
 
 it(
-  'a document without a summary and with a wrong example is told',
+  'a document with a missing summary and a wrong example fails',
   async () => {
     const text = JSON.stringify(openApiDocument(ownedEndpoints, '/api'));
     const spoiled = join(folder, 'spoiled.json');

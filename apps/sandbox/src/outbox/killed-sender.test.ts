@@ -139,7 +139,7 @@ const allSent = async () => {
   return rows.length === 3 && rows.every(({ status }) => status === 'sent');
 };
 
-it('a lender killed after the commit and before, while or after it sends has each code sent once as far as the carrier can tell', async () => {
+it('a lender killed around sending delivers each code once, by message id', async () => {
   await killThree(mainFile);
   await startAgain(mainFile);
   expect(await until(allSent)).toBe(true);
@@ -151,7 +151,7 @@ it('a lender killed after the commit and before, while or after it sends has eac
   expect(new Set(arrivals(phones.unanswered)).size).toBe(1);
 });
 
-it('a lender that never looks for unsent messages loses them there', async () => {
+it('a lender that never polls for unsent messages loses them', async () => {
   const file = await makeFaulty(mainFile, 'forgetful');
   await killThree(file);
   await startAgain(file);
@@ -160,7 +160,7 @@ it('a lender that never looks for unsent messages loses them there', async () =>
   expect(arrivals(phones.unbegun)).toEqual([]);
 });
 
-it('a lender that gives each try another name sends a code twice there', async () => {
+it('a lender that uses another id for each try sends a code twice', async () => {
   const file = await makeFaulty(mainFile, 'renaming');
   await killThree(file);
   await startAgain(file);

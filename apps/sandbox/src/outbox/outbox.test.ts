@@ -52,7 +52,7 @@ async function pauseEnds(): Promise<void> {
   await autocommit().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 }
 
-it('a message leaves after the commit, signed, and its text is gone when it is sent', async () => {
+it('a message is sent after the commit, signed, and its text is deleted once it is sent', async () => {
   const messageId = await put();
   expect(receiver.received).toHaveLength(0);
   await work();
@@ -70,7 +70,7 @@ it('a message leaves after the commit, signed, and its text is gone when it is s
 const headersOf = (message: Received | undefined) =>
   Object.fromEntries(Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-it('a message of a transaction that is undone is never sent', async () => {
+it('a message of a transaction that rolls back is never sent', async () => {
   const undone = transaction(async () => {
     await enqueue(adapterFor(), { phone: '+6281' }, inMinutes(5));
     throw new RangeError('the code was not written');
@@ -80,7 +80,7 @@ it('a message of a transaction that is undone is never sent', async () => {
   expect(receiver.received).toHaveLength(0);
 });
 
-it('a message that waits cannot be read in the database', async () => {
+it('a waiting message is not readable in the database', async () => {
   await put();
   const [row] = await rows();
   expect(row?.body).toEqual(expect.any(String));
@@ -88,7 +88,7 @@ it('a message that waits cannot be read in the database', async () => {
     expect(Buffer.from(row?.body ?? '', 'base64url').toString('latin1')).not.toContain(word);
 });
 
-it('a carrier that is away gets the same message later, under the same id', async () => {
+it('a carrier that was down gets the same message later, under the same id', async () => {
   receiver.answers.push(503, 429);
   const messageId = await put();
   await work();
@@ -106,7 +106,7 @@ it('a carrier that is away gets the same message later, under the same id', asyn
   expect(JSON.stringify(said)).not.toContain('+6281');
 });
 
-it('a lender that is killed after the commit, or after the sending, has the message sent once more under the same id', async () => {
+it('a lender killed after the commit or the sending sends the message again under the same id', async () => {
   const messageId = await put();
   // Simulates a kill before the job ran: the job is lost with its lock.
   await autocommit().execute(sql`delete from graphile_worker._private_jobs`);
@@ -126,14 +126,14 @@ it('a lender that is killed after the commit, or after the sending, has the mess
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([messageId, messageId]);
 });
 
-it('a message under way is not sent by a second lender', async () => {
+it('a message in progress is not sent by a second lender', async () => {
   const messageId = await put();
   const [task] = [deliverTask([adapterFor()], () => undefined)];
   await Promise.all(Array.from({ length: 10 }, () => task.run({ messageId })));
   expect(receiver.received).toHaveLength(1);
 });
 
-it('a message that the carrier refuses is not tried again, and one that is of no use any more is not sent', async () => {
+it('a message that the carrier rejects is not retried, and an expired one is not sent', async () => {
   receiver.answers.push(400);
   await put();
   await work();
@@ -145,7 +145,7 @@ it('a message that the carrier refuses is not tried again, and one that is of no
   expect(receiver.received).toHaveLength(1);
 });
 
-it('the staff has a message sent again, unless it is of no use', async () => {
+it('the staff can send a message again, unless it is useless by then', async () => {
   receiver.answers.push(400, 200, 400);
   const adapter = adapterFor([secret], true);
   const messageId = await put(adapter);
@@ -158,7 +158,7 @@ it('the staff has a message sent again, unless it is of no use', async () => {
   expect(await transaction(() => sendAgain(code, 60_000))).toBe(false);
 });
 
-it('a new secret signs, and the one before it still opens what waits', async () => {
+it('after a secret rotation the new secret signs, and the old one decrypts waiting messages', async () => {
   await put(adapterFor(['the-secret-of-last-year-01']));
   await work(adapterFor([secret, 'the-secret-of-last-year-01']));
   expect(() =>
@@ -174,7 +174,7 @@ it('a new secret signs, and the one before it still opens what waits', async () 
   );
 });
 
-it('the first report of a carrier counts, also when it comes before its answer', async () => {
+it('the first report of a carrier counts, even if it arrives before the carrier’s response', async () => {
   const messageId = await put();
   expect(await noteReport('sms', { messageId, status: 'delivered' })).toBe(true);
   expect(await noteReport('sms', { messageId, status: 'failed' })).toBe(true);

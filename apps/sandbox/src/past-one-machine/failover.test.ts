@@ -36,7 +36,7 @@ async function start(isSynchronous: boolean): Promise<Campaign> {
   );
   const campaign = new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
-    killAndRestart: () => Promise.reject(new Error('the lender lives on')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
   await campaign.enter();
   return campaign;
@@ -72,7 +72,7 @@ async function postedNow(campaign: Campaign): Promise<readonly string[]> {
     .sort();
 }
 
-it('every payment that a borrower was told of is there once after the database is lost and its standby takes over', async () => {
+it('every acknowledged payment exists once after the standby replaces a lost database', async () => {
   const campaign = await start(true);
   const count = sizes.failoverPayments;
   const lose = async () => {
@@ -89,11 +89,11 @@ it('every payment that a borrower was told of is there once after the database i
   expect(await wrongInBooks()).toEqual([]);
   await close();
   process.stdout.write(
-    `failover: ${String(posted.length)} payments acknowledged, 0 lost, 0 double, ${(longest / 1000).toFixed(1)} s without one\n`,
+    `failover: ${String(posted.length)} payments acknowledged, 0 lost, 0 duplicated, longest outage ${(longest / 1000).toFixed(1)} s\n`,
   );
 });
 
-it('a standby that commits do not wait for loses payments, and the count shows it', async () => {
+it('an asynchronous standby loses payments, and the count detects it', async () => {
   const campaign = await start(false);
   await campaign.payUntil(10);
   await pair.cutStream();

@@ -49,7 +49,7 @@ async function start(file: string, environment: Readonly<Record<string, string>>
   lender = await launch(file, settings, port);
   return new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
-    killAndRestart: () => Promise.reject(new Error('the lender lives on')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
 }
 
@@ -70,7 +70,7 @@ async function loseConnections(isOver: () => boolean): Promise<number> {
   return losses;
 }
 
-it('a lender that loses its connections at any moment lives, and every payment that a borrower was told of is there once', async () => {
+it('a lender that loses connections at any moment stays up and keeps each payment exactly once', async () => {
   const campaign = await start(mainFile);
   await campaign.enter();
   let isOver = false;
@@ -88,7 +88,7 @@ it('a lender that loses its connections at any moment lives, and every payment t
   expect(await wrongInBooks()).toEqual([]);
   await close();
   process.stdout.write(
-    `lost connections: ${String(losses)} times during ${String(posted.length)} payments, ${String(campaign.done.failed)} calls repeated, 0 lost, 0 double\n`,
+    `connections lost ${String(losses)} times during ${String(posted.length)} payments, ${String(campaign.done.failed)} requests repeated, 0 payments lost, 0 duplicated\n`,
   );
 });
 
@@ -98,7 +98,7 @@ async function lastLine(file: string): Promise<Readonly<Record<string, unknown>>
   return JSON.parse(lines.at(-1) ?? '') as Readonly<Record<string, unknown>>;
 }
 
-it('a lender whose pools do not outlive their connections ends there, and says what ended it', async () => {
+it('a lender whose pools do not handle lost connections ends, and its log has the cause', async () => {
   const file = await makeFaulty(mainFile, 'fragile');
   const campaign = await start(file);
   await campaign.enter();
@@ -112,10 +112,10 @@ it('a lender whose pools do not outlive their connections ends there, and says w
 });
 
 function fail(): never {
-  throw new Error('There is no lender.');
+  throw new Error('The lender is not running.');
 }
 
-it('a lender that meets an error that nobody handles ends, and neither its log nor its output tells what a borrower typed', async () => {
+it('a lender with an unhandled error ends, and its output has nothing that a borrower typed', async () => {
   const fault = 'setTimeout(() => Promise.reject(new RangeError("+6281234567890")), 6000)';
   await start(mainFile, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
   expect(await once(lender ?? fail(), 'exit')).toEqual([1, null]);
@@ -127,7 +127,7 @@ it('a lender that meets an error that nobody handles ends, and neither its log n
   expect(await readFile(logOf(mainFile, port), 'utf8')).not.toContain('+62812');
 });
 
-it('clients and pools are opened where they learn to outlive a lost connection', async () => {
+it('every client and pool is created through outliving()', async () => {
   const source = join(__dirname, '..');
   const found: string[] = [];
   for (const name of await readdir(source, { recursive: true })) {

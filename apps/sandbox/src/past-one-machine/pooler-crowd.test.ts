@@ -20,7 +20,7 @@ const migrations = join(__dirname, '..', '..', 'drizzle');
 const messages = v.array(v.object({ code: v.string() }));
 const describeWithPooler = pgbouncer === undefined ? describe.skip : describe;
 
-describeWithPooler('PgBouncer with fewer server connections than its lenders ask for', () => {
+describeWithPooler('PgBouncer with fewer server connections than its lenders request', () => {
   let database: TestDatabase;
   const poolers: Pooler[] = [];
 
@@ -82,18 +82,18 @@ describeWithPooler('PgBouncer with fewer server connections than its lenders ask
       return entered.filter(Boolean).length;
     };
 
-    it('24 borrowers log in at the same moment, and each gets in', async () => {
+    it('let 24 borrowers log in at the same moment', async () => {
       await start({ DATABASE_SEPARATE_NAME: separateNameOf(new URL(database.url).pathname.slice(1)) });
       expect(await logInTogether(4)).toBe(24);
     });
 
-    it('without server connections for separate transactions logins wait for each other until they fail', async () => {
+    it('without server connections for separate transactions block each other’s logins', async () => {
       await start({});
       expect(await logInTogether(5)).toBeLessThan(24);
     });
 
-    it('a lender does not start when the second name leads to another database', async () => {
-      await expect(start({ DATABASE_SEPARATE_NAME: 'postgres' })).rejects.toThrow('ended while it started');
+    it('do not start when the second name leads to another database', async () => {
+      await expect(start({ DATABASE_SEPARATE_NAME: 'postgres' })).rejects.toThrow('exited during its start');
     });
   });
 

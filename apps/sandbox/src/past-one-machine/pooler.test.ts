@@ -77,7 +77,7 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     return Math.min(...held);
   };
 
-  it('a lender without calls holds no server connection; a transaction that stays open does', async () => {
+  it('an idle lender holds no server connection; an open transaction does', async () => {
     await start('transaction');
     expect(await leastHeld()).toBe(0);
     const client = openClient({ connectionString: pooler.through(database.url) });
@@ -87,11 +87,11 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     await client.end();
   });
 
-  it('a borrower logs in, pays and reads through connections that change hands', async () => {
+  it('a borrower logs in, pays and reads through pooled connections', async () => {
     await start('transaction');
     const campaign = new Campaign({
       address,
-      killAndRestart: () => Promise.reject(new Error('nobody is killed')),
+      killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
     });
     await campaign.enter();
     await campaign.payUntil(20);

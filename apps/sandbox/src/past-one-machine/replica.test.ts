@@ -46,7 +46,7 @@ const list = () =>
       .from(notes),
   );
 
-it('a borrower sees at once what they wrote, though a standby answers', async () => {
+it('a borrower’s write is visible at once, though a standby serves the reads', async () => {
   let byStandby = 0;
   for (let number = 1; number <= 50; number += 1) {
     await write(number);
@@ -57,7 +57,7 @@ it('a borrower sees at once what they wrote, though a standby answers', async ()
   expect(byStandby).toBeGreaterThan(40);
 });
 
-it('the primary answers while the standby is behind, where the standby would leave the last write out', async () => {
+it('the primary serves the reads while the standby is behind', async () => {
   await atStandby('select pg_wal_replay_pause()');
   await write(51);
   expect(await list()).toHaveLength(51);
@@ -66,7 +66,7 @@ it('the primary answers while the standby is behind, where the standby would lea
   await atStandby('select pg_wal_replay_resume()');
 });
 
-it('the primary answers when the standby takes over elsewhere or is gone', async () => {
+it('the primary serves the reads when the standby is promoted or gone', async () => {
   await pair.loseStandby();
   expect(await list()).toHaveLength(51);
 });

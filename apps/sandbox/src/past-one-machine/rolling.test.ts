@@ -66,7 +66,7 @@ async function restartUnderLoad(
   const call = callAt(proxy.address);
   const campaign = new Campaign({
     address: proxy.address,
-    killAndRestart: () => Promise.reject(new Error('nobody is killed')),
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
   });
   await campaign.enter();
   let isOver = false;
@@ -93,7 +93,7 @@ async function restartUnderLoad(
   for (let restart = 0; restart < restarts && !(isOnceEnough && failures() > 0); restart += 1) {
     const port = ports[restart % ports.length] ?? ports[0];
     const lender = running.get(port);
-    if (lender === undefined) throw new Error('Three lenders run.');
+    if (lender === undefined) throw new Error('Three lenders are required.');
     await stop(lender);
     await start(port);
     while (!watch.ready().includes(addressAt(port))) await wait(50);
@@ -110,7 +110,7 @@ async function restartUnderLoad(
   return { failed: failures(), calls: seen.calls + 2 * payments.length, payments, posted };
 }
 
-it('borrowers notice nothing while three lenders are restarted one after the other', async () => {
+it('no request fails while three lenders are restarted one after the other', async () => {
   const restarts = ports.length * sizes.rollingRounds;
   const { calls, failed, payments, posted } = await restartUnderLoad(2, restarts, {
     // A reader without a pause takes the processor from the lender that starts.
@@ -121,11 +121,11 @@ it('borrowers notice nothing while three lenders are restarted one after the oth
   expect(await wrongInBooks()).toEqual([]);
   expect(payments.length).toBeGreaterThan(0);
   process.stdout.write(
-    `rolling: ${String(restarts)} restarts, ${String(calls)} calls, ${String(failed)} failed\n`,
+    `rolling: ${String(restarts)} restarts, ${String(calls)} requests, ${String(failed)} failed\n`,
   );
 });
 
-it('calls fail when a lender closes its port without saying first that it is not ready', async () => {
+it('requests fail when a lender closes its port without reporting not ready first', async () => {
   // A request must be in flight at that moment; several restarts, because one may fall between two requests.
   const { failed } = await restartUnderLoad(0, 12, { isOnceEnough: true });
   expect(failed).toBeGreaterThan(0);

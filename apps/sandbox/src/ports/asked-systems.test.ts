@@ -61,7 +61,7 @@ async function offered() {
   return { borrower, walk, orderId };
 }
 
-it('a loan is offered when the systems outside confirm the person and decide, in this order', async () => {
+it('a loan is offered after the external systems confirm the identity and decide, in order', async () => {
   const { walk } = await applicant();
   const orderId = await walk.apply();
   await wait(50);
@@ -84,7 +84,7 @@ it('a loan is offered when the systems outside confirm the person and decide, in
   expect(await statusOf(orderId)).toBe('approved');
 });
 
-it('a person who is not who they say gets no loan, whatever comes after', async () => {
+it('a borrower with a failed identity check gets no loan, whatever is reported later', async () => {
   const { walk } = await applicant();
   const orderId = await walk.apply();
   await callBack('/hooks/identity', { orderId, result: 'refused' });
@@ -98,7 +98,7 @@ it('a person who is not who they say gets no loan, whatever comes after', async 
   expect(await statusOf(orderId)).toBe('rejected');
 });
 
-it('money is out when the bank says so, and only once', async () => {
+it('a payout counts when the bank confirms it, and only once', async () => {
   const { walk, orderId } = await offered();
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
   expect(await statusOf(orderId)).toBe('disbursing');
@@ -122,7 +122,7 @@ it('money is out when the bank says so, and only once', async () => {
   expect(await statusOf(orderId)).toBe('repaying');
 });
 
-it('a payout that came back is not paid out, and a report about no payout is answered as unknown', async () => {
+it('a returned payout is not booked, and a report about an unknown payout gets 404', async () => {
   const { walk, orderId } = await offered();
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
   const payoutId = (await asked('payout.send'))?.id ?? '';
@@ -138,7 +138,7 @@ it('a payout that came back is not paid out, and a report about no payout is ans
   });
 });
 
-it('the staff sends a payout again that the bank did not take, under the same id', async () => {
+it('the staff can resend a payout that the bank rejected, under the same id', async () => {
   const { walk, orderId } = await offered();
   await asked('credit.decide');
   context.receiver?.answers.push(400);

@@ -44,7 +44,7 @@ const statusOf = async (messageId: string) =>
     )
   ).rows[0]?.status;
 
-it('a borrower logs in with a code that came through the carrier, and the console keeps none', async () => {
+it('a borrower logs in with a code sent through the carrier, and the console stores none', async () => {
   const phone = '+6281234567890';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   await work();
@@ -56,13 +56,13 @@ it('a borrower logs in with a code that came through the carrier, and the consol
   expect((await askConsole(lender.address, '/sms')).status).toBe(404);
 });
 
-it('a code that is asked for as a call is read out by the carrier', async () => {
+it('a code requested as a voice call is read out by the carrier', async () => {
   (await lender.call(sendVoiceCode, { phone: '+6281234567891', type: 'login' })).value();
   await work();
   expect(lastSent().data.channel).toBe('voice');
 });
 
-it('a refused request for a code sends nothing', async () => {
+it('a rejected request for a code sends nothing', async () => {
   const phone = '+6281234567892';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   expect((await lender.call(sendSmsCode, { phone, type: 'login' })).code).toBe(codes.tooMany);
@@ -70,7 +70,7 @@ it('a refused request for a code sends nothing', async () => {
   expect(carrier.received).toHaveLength(1);
 });
 
-it('the carrier’s signed report is kept; one that is forged, old, changed or unknown is not', async () => {
+it('the carrier’s signed report is stored; a forged, old, changed or unknown one is not', async () => {
   (await lender.call(sendSmsCode, { phone: '+6281234567893', type: 'login' })).value();
   await work();
   const messageId = lastSent().id;

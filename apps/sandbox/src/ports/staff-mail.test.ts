@@ -65,7 +65,7 @@ async function sendWith({ adapter, mailStaff }: ReturnType<typeof portFor>) {
   return rows[0];
 }
 
-it('the staff gets a letter with the id of its message', async () => {
+it('the staff gets an email with the id of its message', async () => {
   const row = await sendWith(portFor('of-the-lender'));
   expect(row).toMatchObject({ status: 'sent' });
   expect(letters).toHaveLength(1);
@@ -74,7 +74,7 @@ it('the staff gets a letter with the id of its message', async () => {
   expect(letters[0]).toContain(mail.subject);
 });
 
-it('a server that is busy gets the letter later, and one that refuses it does not', async () => {
+it('a busy mail server gets the email later, and one that rejects it does not', async () => {
   refuseWith = 451;
   expect(await sendWith(portFor('of-the-lender'))).toMatchObject({
     status: 'pending',
@@ -88,7 +88,7 @@ it('a server that is busy gets the letter later, and one that refuses it does no
   });
 });
 
-it('a wrong password sends nothing and stands in no row', async () => {
+it('a wrong password sends nothing and is stored in no row', async () => {
   const row = await sendWith(portFor('hunter2'));
   expect(row?.last_failure).toMatch(/^SMTP 535$/);
   expect(letters).toHaveLength(0);

@@ -40,7 +40,7 @@ const status = async () =>
     )
   ).rows;
 
-it('a browser reads what the lender wrote, and its push service cannot', async () => {
+it('the browser can decrypt the message, and its push service cannot', async () => {
   await put();
   await work();
   const [sent] = service.received;
@@ -51,7 +51,7 @@ it('a browser reads what the lender wrote, and its push service cannot', async (
   expect(await status()).toEqual([{ status: 'sent', failure: null }]);
 });
 
-it('the push service knows by whom it was sent', async () => {
+it('the push service can verify the sender', async () => {
   await put();
   await work();
   const [, token = '', key = ''] =
@@ -76,7 +76,7 @@ it('the push service knows by whom it was sent', async () => {
   });
 });
 
-it('a subscription that is gone is forgotten, and the message is not tried again', async () => {
+it('an expired subscription is deleted, and the message is not retried', async () => {
   const gone: string[] = [];
   const forget = (endpoint: string) => {
     gone.push(endpoint);
@@ -90,7 +90,7 @@ it('a subscription that is gone is forgotten, and the message is not tried again
   expect(await status()).toEqual([{ status: 'failed', failure: 'HTTP 410' }]);
 });
 
-it('a message whose cause is gone as it leaves is dropped, and the push service is not asked', async () => {
+it('a message that is no longer wanted is dropped without a request to the push service', async () => {
   const asked: string[] = [];
   const isWanted = (reference: string) => {
     asked.push(reference);
@@ -105,9 +105,9 @@ it('a message whose cause is gone as it leaves is dropped, and the push service 
 });
 
 it.each([
-  ['a sentence', { ...message, path: '/reminders/You owe 2 142' }],
-  ['another server', { ...message, path: '//evil.example/reminders' }],
-  ['a kind of its own', { ...message, kind: 'You owe 2142.31' }],
+  ['a free text', { ...message, path: '/reminders/You owe 2 142' }],
+  ['a URL of another server', { ...message, path: '//evil.example/reminders' }],
+  ['an unknown type', { ...message, kind: 'You owe 2142.31' }],
 ])('a message with %s is never sent', async (_name, wrong) => {
   webPush.bind({ isWanted: () => Promise.resolve(true), forget: () => Promise.resolve() });
   await transaction(() => webPush.send(browser, wrong as typeof message, inAnHour()));
@@ -115,7 +115,7 @@ it.each([
   expect(service.received).toHaveLength(0);
 });
 
-it('only push services of browsers are called', async () => {
+it('only push services of browsers are accepted', async () => {
   const strict = webPushPort(vapid);
   for (const endpoint of [
     'http://127.0.0.1:1/',

@@ -23,7 +23,7 @@ const entryXml = (changes: {
 };
 const tx = (inner: string) => `<NtryDtls><TxDtls>${inner}</TxDtls></NtryDtls>`;
 
-it('a statement pays each loan once, however often it is taken in and in whichever form', async () => {
+it('a statement pays each loan once, however often and in whichever format it is imported', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   const csv = `${head}\nS1,2026-11-24,2142.31,CNY,${vcode}\nS2,2026-11-24,10.00,CNY,nobody-knows-1\n`;
@@ -38,7 +38,7 @@ it('a statement pays each loan once, however often it is taken in and in whichev
   expect(await importStatement(`${head}\nS1,2026-11-24,1.00,CNY,${vcode}\n`)).toMatchObject({ conflict: 1 });
 });
 
-it('a file with one bad row counts for nothing', async () => {
+it('a file with one bad row is rejected as a whole', async () => {
   const file = `${head}\nS8,2026-11-24,1.00,CNY,a1\nS9,2026-11-24,1.0x,CNY,a2\n`;
   await expect(importStatement(file)).rejects.toThrow('Row 3, amount: must be an amount');
   const { rows } = await autocommit().execute(sql`select 1 from bank_entries where entry_id = 'S8'`);
@@ -50,18 +50,18 @@ it.each([
   [`${head}\nS1,24.11.2026,1.00,CNY,a`, 'Row 2, booked_at'],
   [`${head}\nS1,2026-11-24,1.00,yuan,a`, 'Row 2, currency'],
   ['id,amount\nS1,1.00', 'Row 2, booked_at'],
-])('a CSV row that cannot be read is named: %j', (file, place) => {
+])('a CSV row that cannot be parsed is reported: %j', (file, place) => {
   expect(() => readCsv(file)).toThrow(place);
 });
 
-it('money that went out is passed over', () => {
+it('outgoing money is skipped', () => {
   expect(readCsv(`${head}\nS1,2026-11-24,-1.00,CNY,a\nS2,2026-11-24,1.00,CNY,"a b"`)).toMatchObject([
     { id: 'S2', references: ['a', 'b'] },
   ]);
   expect(readCamt(xml(entryXml({ sign: 'DBIT' }) + entryXml({ status: 'PDNG', id: 'S3' })))).toEqual([]);
 });
 
-it('a batch in a camt.053 statement counts as its single payments, and names of payers are not kept', () => {
+it('a batch in a camt.053 statement counts as its single payments, and payer names are not stored', () => {
   const one = (id: string, sum: string) =>
     `<TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef><EndToEndId>E2E${id}</EndToEndId></Refs><Amt Ccy="CNY">${sum}</Amt><RmtInf><Ustrd>Budi Hartono 8808123412341234</Ustrd></RmtInf></TxDtls>`;
   const batch = entryXml({
@@ -78,6 +78,6 @@ it.each([
   ['<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'declares no document type'],
   ['<Document><Other/></Document>', 'BkToCstmrStmt'],
   [xml(entryXml({ sum: 'much' })), 'must be an amount'],
-])('a camt.053 file that cannot be read is refused: %s', (file, sentence) => {
+])('a camt.053 file that cannot be parsed is rejected: %s', (file, sentence) => {
   expect(() => readCamt(file)).toThrow(sentence);
 });

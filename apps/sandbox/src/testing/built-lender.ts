@@ -19,7 +19,7 @@ const run = promisify(execFile);
  */
 export async function buildLender(): Promise<string> {
   const shared = process.env['LENDER_BUILD'];
-  if (shared === undefined) throw new Error('The global setup names the folder of the build.');
+  if (shared === undefined) throw new Error('The global setup has not set the build folder.');
   while (!(await isBuilt(shared))) await wait(200);
   const copy = join(dirname(shared), `lender-${String(process.pid)}`);
   await cp(shared, copy, { recursive: true });
@@ -109,10 +109,10 @@ export async function launch(
     if (child.killed) return;
     const lines = readFileSync(logOf(mainFile, port), 'utf8').trimEnd().split('\n');
     const last = lines.slice(-5).join('\n');
-    process.stderr.write(`The lender ended by itself: ${signal ?? String(code)}. Its last lines:\n${last}\n`);
+    process.stderr.write(`The lender exited: ${signal ?? String(code)}. Its last lines:\n${last}\n`);
   });
   for (let left = 300; left > 0; left -= 1) {
-    if (child.exitCode !== null) throw new Error('The lender ended while it started.');
+    if (child.exitCode !== null) throw new Error('The lender exited during its start.');
     const isUp = await fetch(`http://127.0.0.1:${String(port)}/healthz`).then(
       ({ ok }) => ok,
       () => false,

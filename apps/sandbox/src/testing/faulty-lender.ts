@@ -44,6 +44,6 @@ export async function makeFaulty(mainFile: string, fault: keyof typeof faults): 
     changed += [...text.matchAll(place)].length;
     await writeFile(join(folder, name), text.replace(place, instead));
   }
-  if (changed !== 1) throw new Error(`The place to make ${fault} was found ${String(changed)} times.`);
+  if (changed !== 1) throw new Error(`The place for the fault ${fault} was found ${String(changed)} times.`);
   return join(folder, 'main.js');
 }

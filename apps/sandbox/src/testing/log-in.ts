@@ -10,6 +10,6 @@ export async function logInForTest(phone = '+6281234500001'): Promise<string> {
     .values({ phone, createdAt: realNow() })
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
     .returning();
-  if (row === undefined) throw new Error('No borrower was made.');
+  if (row === undefined) throw new Error('No borrower was created.');
   return transaction(() => startSession(row.borrowerId));
 }

@@ -12,8 +12,7 @@ Reflect.set(
   'query',
   function query(this: TracedClient, ...given: unknown[]): unknown {
     if (typeof ask !== 'function') throw new Error('This version of pg has no query.');
-    if (underWay.has(this))
-      throw new Error('A connection answers one statement at a time: see readTogether.');
+    if (underWay.has(this)) throw new Error('A connection runs one statement at a time: see readTogether.');
     const answer: unknown = Reflect.apply(ask, this, given);
     if (!(answer instanceof Promise)) return answer;
     underWay.add(this);

@@ -125,7 +125,7 @@ export async function startPooler(serverUrl: string, settings: PoolerSettings = 
     );
     await client.end().catch(() => undefined);
     if (isUp) break;
-    if (child.exitCode !== null) throw new Error('PgBouncer ended while it started.');
+    if (child.exitCode !== null) throw new Error('PgBouncer exited during its start.');
     await wait(50);
   }
   return {

@@ -3,7 +3,7 @@ import { undocumentedRefusals } from './undocumented-refusals';
 
 const line = (code: number, status = 200) => ({ path: `/api${userMenu.path}`, status, code });
 
-it('a refusal that a client was never told of is named once, and the others are not', () => {
+it('a rejection code that is not documented is reported once, and documented ones are not', () => {
   expect(undocumentedRefusals([line(1201), line(1201), line(-1), line(0), line(1001, 403)], '/api')).toEqual([
     `/api${userMenu.path} 1201`,
   ]);

@@ -61,7 +61,7 @@ export async function sendIdentity(lender: TestLender, sessionId: string): Promi
       sendPicture(lender, sessionId, type),
     ),
   );
-  if (id_front === undefined) throw new Error('The front is needed.');
+  if (id_front === undefined) throw new Error('The picture of the front is missing.');
   const identity = {
     name,
     birthday,

@@ -130,8 +130,8 @@ test('a folder for a static server contains the branded app and the headers of e
   writeFileSync(wrong, '{"name":"Ours","market":"mars","languages":["en"]}');
   expect(runBrand(wrong, join(place, 'other'))).toEqual({
     status: 1,
-    said: `The brand in ${wrong} is not right:\n  market must be one of: sample, india, indonesia\n`,
+    said: `The brand file ${wrong} is invalid:\n  market must be one of: sample, india, indonesia\n`,
   });
-  expect(runBrand('apps/shell/brands/kaveri.json', folder).said).toContain('is there already');
+  expect(runBrand('apps/shell/brands/kaveri.json', folder).said).toContain('already exists');
   rmSync(place, { recursive: true });
 });

@@ -101,7 +101,7 @@ export async function swapIds(
       const wire = withValue(requestOf(thief, endpoint), place, value);
       const answer = await replyText(address, endpoint, wire, thief);
       const secrets = leaked(victim, answer.text, wire);
-      if (secrets.length > 0) found.push(`${endpoint.path} ${name}: tells ${secrets.join(', ')}`);
+      if (secrets.length > 0) found.push(`${endpoint.path} ${name}: leaks ${secrets.join(', ')}`);
       if (answer.status >= 500) found.push(`${endpoint.path} ${name}: ${String(answer.status)}`);
       return answer;
     };
@@ -127,7 +127,7 @@ export async function poseAs(
   for (const wire of [requestOf(victim, endpoint), { ...requestOf(thief, endpoint), ...posingAs(victim) }]) {
     const { status, text } = await replyText(address, endpoint, wire, thief);
     const secrets = leaked(victim, text, wire);
-    if (secrets.length > 0) found.push(`${endpoint.path}: tells ${secrets.join(', ')}`);
+    if (secrets.length > 0) found.push(`${endpoint.path}: leaks ${secrets.join(', ')}`);
     if (status >= 500) found.push(`${endpoint.path}: ${String(status)}`);
   }
   return found;

@@ -41,7 +41,7 @@ export async function logIn(suite: Suite): Promise<void> {
   await check(resetPassword, { phone, smsCode: resetCode, password });
   await refuses('ends every session with a new password', userMenu, {}, codes.sessionExpired);
   const wrong = { username: phone, password: `${password}!` };
-  await refuses('refuses a wrong password', passwordLogin, wrong, codes.wrongLogin);
+  await refuses('rejects a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
   await check(userInfo, { full: true });
@@ -55,7 +55,7 @@ export async function logIn(suite: Suite): Promise<void> {
 /** A wrong code is rejected and uses up one try. */
 async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Promise<void> {
   const guess = { username: lender.phones.borrower, smsCode: wrongOf(smsCode) };
-  const { data } = await refuses('refuses a wrong code', smsCodeLogin, guess, codes.wrongCode);
+  const { data } = await refuses('rejects a wrong code', smsCodeLogin, guess, codes.wrongCode);
   const isCounted = typeof data === 'object' && data !== null && 'triesLeft' in data;
   hold(
     smsCodeLogin,
@@ -71,11 +71,11 @@ export async function expiry(suite: Suite): Promise<void> {
   const { other: phone } = lender.phones;
   const stranger = otherDevice();
   const sent = await stranger.ask(sendSmsCode, { phone, type: 'login' });
-  if (sent === undefined) throw new Error('no code for a login was sent');
+  if (sent === undefined) throw new Error('no login code was sent');
   const smsCode = await staff.codeFor(phone, sent.codeLength);
   await staff.expireCodes(phone);
   const typed = { username: phone, smsCode };
-  await stranger.refuses('refuses an expired code', smsCodeLogin, typed, codes.codeExpired);
+  await stranger.refuses('rejects an expired code', smsCodeLogin, typed, codes.codeExpired);
 }
 
 const mostGuesses = 20;
@@ -86,7 +86,7 @@ export async function guessing(suite: Suite): Promise<void> {
   const { listener: phone } = lender.phones;
   const stranger = otherDevice();
   const sent = await stranger.ask(sendSmsCode, { phone, type: 'reset' });
-  if (sent === undefined) throw new Error('no code for a new password was sent');
+  if (sent === undefined) throw new Error('no password-reset code was sent');
   const smsCode = await staff.codeFor(phone, sent.codeLength);
   const guess = { phone, smsCode: wrongOf(smsCode), password: lender.password };
   const codesOf: unknown[] = [];

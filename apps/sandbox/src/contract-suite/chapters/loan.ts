@@ -33,7 +33,7 @@ export async function loan(suite: Suite): Promise<void> {
 
 async function apply({ check, need, ask, staff, hold, lender: { productId } }: Suite): Promise<string> {
   const { orderId } = await need(applyForProduct, { productId });
-  if (orderId === undefined) throw new Error('the lender opened no application');
+  if (orderId === undefined) throw new Error('the lender created no application');
   await check(submitApplication, { orderId });
   const orders = await check(orderList, { orderType: 'all' });
   const listed = orders?.list.map((order) => order.orderId);

@@ -181,12 +181,12 @@ export async function remindersOnDevice({ check, hold, reply, refuses }: Suite):
   const isOffered = setting?.publicKey !== undefined;
   hold(
     savePushSubscription,
-    'is offered where a key is',
+    'is offered when the lender has a push key',
     unlessSame('code', isOffered ? codes.success : codes.notAllowedNow, code),
   );
   const elsewhere = { ...subscription, endpoint: 'https://intranet.example/push' };
   const refusal = isOffered ? codes.badInput : codes.notAllowedNow;
-  await refuses('calls push services only', savePushSubscription, elsewhere, refusal);
+  await refuses('accepts push services only', savePushSubscription, elsewhere, refusal);
   await check(removePushSubscription, { endpoint });
 }
 

@@ -79,7 +79,7 @@ async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void>
   const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
   const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
   const tooMuch = { ...wish, amount: amount + 100_000 };
-  await refuses('asks for what is owed only', generatePayCode, tooMuch, [
+  await refuses('accepts only amounts that are owed', generatePayCode, tooMuch, [
     codes.amountOutOfRange,
     codes.badInput,
     codes.termsChanged,
@@ -142,7 +142,7 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
   const isNear = !(apart > longestApart);
   hold(
     loanDetails,
-    'tells instants in UTC',
+    'returns instants in UTC',
     unless(isNear, `${at}.at`, 'an instant within 15 minutes of X-Business-Time', posted?.at),
   );
   const orders = await ask(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 });

@@ -15,7 +15,7 @@ const doorSchema = v.union([
 ]);
 export type Door = v.InferOutput<typeof doorSchema>;
 
-const phone = v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be like +628123450417'));
+const phone = v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be a phone number such as +628123450417'));
 /** A number of the sample market that is almost certainly unused. */
 const sampleNumber = () => `+62812${String(randomInt(10_000_000, 100_000_000))}`;
 
@@ -106,5 +106,5 @@ export function readLender(given: unknown, staffToken?: string): LenderUnderTest
   const read = v.safeParse(described, isObject ? { staffToken, ...given } : given);
   if (read.success) return read.output;
   const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
-  throw new Error(['The lender under test is not described rightly:', ...lines].join('\n'));
+  throw new Error(['The description of the lender under test is invalid:', ...lines].join('\n'));
 }

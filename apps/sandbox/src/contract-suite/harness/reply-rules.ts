@@ -75,7 +75,7 @@ export function successFaults(endpoint: Endpoint, reply: ReadReply): Fault[] {
   return [
     ...faults,
     ...unknownWords(endpoint.data, data),
-    ...unless(again.success, 'data', 'what can be sent back unchanged', data),
+    ...unless(again.success, 'data', 'a value that encodes unchanged', data),
   ];
 }
 

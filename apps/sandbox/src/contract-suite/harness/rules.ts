@@ -47,7 +47,7 @@ const distinct = (faults: readonly Fault[]) => [
 ];
 
 const ownPage: Rule = {
-  name: `refuses what is sent without ${headerNames.requestedWith}`,
+  name: `rejects a request without ${headerNames.requestedWith}`,
   appliesTo: ({ endpoint }) => !endpoint.public,
   check: async ({ endpoint, common, send }) => {
     const { status } = await send({ endpoint, wire: {}, common });
@@ -124,7 +124,7 @@ function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['w
     const read = v.safeParse(endpoint.request, each);
     return read.success && JSON.stringify(read.output) !== first;
   });
-  if (other === undefined) throw new Error(`${endpoint.path}: no other request can be made.`);
+  if (other === undefined) throw new Error(`${endpoint.path}: no different request can be created.`);
   return other;
 }
 

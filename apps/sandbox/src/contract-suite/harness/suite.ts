@@ -122,7 +122,7 @@ function deviceFor(
       const faults = successFaults(endpoint, reply);
       if (faults.length > 0) note(endpoint, { rule: ownSuccess, faults });
       if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
-      throw new Error(`${endpoint.path} gave a reply that cannot be read`);
+      throw new Error(`${endpoint.path} returned an unreadable response`);
     },
     async refuses(rule, endpoint, request, code) {
       const reply = await ownReply(prepare(endpoint, request));
@@ -144,7 +144,7 @@ function deviceFor(
     },
     async need(endpoint, request) {
       const data = await suite.check(endpoint, request);
-      if (data === undefined) throw new Error(`${endpoint.path} gave nothing to go on with`);
+      if (data === undefined) throw new Error(`${endpoint.path} returned no data to continue with`);
       return data;
     },
   };
@@ -205,7 +205,7 @@ async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly
   try {
     return await check();
   } catch (error) {
-    return [{ at: 'reply', expected: 'a reply to which the rule applies', received: told(error) }];
+    return [{ at: 'reply', expected: 'a reply that the rule can check', received: told(error) }];
   }
 }
 

@@ -6,7 +6,7 @@ const page = (money: string) => `<h2 class="n-7">2. The loan</h2><table><tr><td>
 const markets = Object.entries(marketMoney);
 const amount = fc.integer({ min: 1_000, max: 10_000_000 }).map((units) => units * 100);
 
-it.each(markets)('an agreement that names the loan as %s writes money is accepted', (_name, market) => {
+it.each(markets)('an agreement with the loan amount formatted like %s money passes', (_name, market) => {
   fc.assert(
     fc.property(amount, (minor) => {
       expect(agreementFaults(page(formatMinor(minor, market)), { 'the principal': minor })).toEqual([]);
@@ -14,7 +14,7 @@ it.each(markets)('an agreement that names the loan as %s writes money is accepte
   );
 });
 
-it.each(markets)('an agreement that names another amount as %s writes money is refused', (_name, market) => {
+it.each(markets)('an agreement with another amount formatted like %s money fails', (_name, market) => {
   fc.assert(
     fc.property(amount, amount, (minor, other) => {
       fc.pre(minor !== other && other !== minor * 100 && minor !== other * 100);

@@ -35,7 +35,7 @@ async function measure(
 ): Promise<Measured> {
   const lender = lenderOf(sandbox.token);
   const mutation = allMutations(sandbox.token, lender.phones.borrower).find((each) => each.name === name);
-  if (mutation === undefined) throw new Error(`There is no such mutation: ${name}`);
+  if (mutation === undefined) throw new Error(`There is no mutation ${name}`);
   const since = performance.now();
   const { address, stop } = await startMutatingProxy(sandbox.address, lender.prefix, [mutation]);
   try {
@@ -59,7 +59,7 @@ async function expectHonest(
   const proxy = await startMutatingProxy(address, lender.prefix, []);
   try {
     const [first] = linesOf(await runBehaviour(proxy.address, lender, calls));
-    if (first !== undefined) throw new Error(`The sandbox without a mutation does not pass: ${first}`);
+    if (first !== undefined) throw new Error(`The unmutated sandbox does not pass: ${first}`);
   } finally {
     proxy.stop();
   }

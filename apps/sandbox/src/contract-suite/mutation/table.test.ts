@@ -14,19 +14,19 @@ const rows = page
   });
 const mutations = allMutations('token', '+62');
 
-it('a lender’s team finds every mutation of the suite in the table, and no other', () => {
+it('the table lists every mutation of the suite and no other', () => {
   expect(rows.map(({ mutation }) => mutation)).toEqual(mutations.map(({ name }) => name));
   expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
 });
 
-it('the suite has at least forty mutations and misses none', () => {
+it('the suite has at least forty mutations and detects each of them', () => {
   expect(mutations.length).toBeGreaterThanOrEqual(40);
   expect(rows.filter(({ isCaught }) => !isCaught).length).toBe(0);
   const caught = rows.filter(({ isCaught }) => isCaught).length;
   expect(page).toContain(`${caught} of ${rows.length} mutations are caught.`);
 });
 
-it('every mutation changes a call of the contract, or all calls', () => {
+it('every mutation changes an endpoint of the contract, or all endpoints', () => {
   const paths = new Set(ownedEndpoints.map(({ endpoint }) => endpoint.path));
   expect(mutations.map(mutatedPath).filter((path) => path !== undefined && !paths.has(path))).toEqual([]);
 });

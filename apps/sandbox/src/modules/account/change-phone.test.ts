@@ -32,7 +32,7 @@ async function aboutToChange(to = newPhone()) {
 }
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-it('a borrower who proves both numbers logs in with the new one, stays in here, and is out elsewhere', async () => {
+it('a borrower who verifies both numbers logs in with the new one, and only this session stays', async () => {
   const { from, to, sessionId, change } = await aboutToChange();
   const elsewhere = await logInForTest(from);
   expect((await change()).value().phone).toMatch(new RegExp(`${to.slice(-4)}$`));
@@ -41,7 +41,7 @@ it('a borrower who proves both numbers logs in with the new one, stays in here, 
   expect((await logInBySms(lender, newPhone())).isNew).toBe(true);
 });
 
-it('whoever holds only one of the two phones changes nothing', async () => {
+it('a borrower who verifies only one of the two numbers changes nothing', async () => {
   const { from, newCode, smsCode, change } = await aboutToChange();
   const wrongNew = await change({ newCode: other(newCode) });
   expect(wrongNew).toMatchObject({ code: codes.wrongCode, raw: { field: 'newCode' } });
@@ -54,7 +54,7 @@ it('whoever holds only one of the two phones changes nothing', async () => {
   expect((await change()).code).toBe(0);
 });
 
-it('a number that has an account is not taken over, and only its holder is told that it has one', async () => {
+it('a number with an account is not taken over, and only its holder learns that it has one', async () => {
   const taken = newPhone();
   await logInForTest(taken);
   const { from, sessionId, newCode, change } = await aboutToChange(taken);
@@ -64,7 +64,7 @@ it('a number that has an account is not taken over, and only its holder is told 
   expect(await hasAccount(from)).toBe(true);
 });
 
-it('two borrowers who take the same number at once: one has it', async () => {
+it('only one of two borrowers who claim the same number at once gets it', async () => {
   const to = newPhone();
   const one = await aboutToChange(to);
   const second = await logInBySms(lender, newPhone());
@@ -79,7 +79,7 @@ it('two borrowers who take the same number at once: one has it', async () => {
   expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-it('one’s own number is no other, and a stranger without a login gets no code', async () => {
+it('a borrower’s current number is rejected, and without a login no code is sent', async () => {
   const from = newPhone();
   const { sessionId } = await logInBySms(lender, from);
   const same = { phone: from, newCode: '123456', smsCode: '123456' };

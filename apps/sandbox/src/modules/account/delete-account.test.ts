@@ -34,20 +34,20 @@ const askToDelete = async () => {
 };
 const account = async () => (await db().select().from(borrowers).where(eq(borrowers.phone, phone)))[0];
 
-it('says beforehand what would happen, and changes nothing', async () => {
+it('a preview states what the deletion would do, and changes nothing', async () => {
   const preview = (await lender.call(deleteUser, { preview: true }, { sessionId })).value();
   expect(preview).toMatchObject({ allowed: true, blockedBy: [] });
   expect(Date.parse(preview.eraseAt ?? '') - Date.now()).toBeGreaterThan(47 * 3_600_000);
   expect((await account())?.eraseAt).toBeNull();
 });
 
-it('needs the code from the phone', async () => {
+it('the deletion needs the code sent to the borrower’s phone', async () => {
   await codeFor(lender, phone, 'delete', { sessionId });
   expect((await lender.call(deleteUser, {}, { sessionId })).code).toBe(codes.wrongCode);
   expect((await account())?.eraseAt).toBeNull();
 });
 
-it('logs out at once and erases after two days: pictures, answers, numbers and the phone itself', async () => {
+it('a deletion ends the session at once and after two days erases all personal data', async () => {
   await askToDelete();
   expect((await lender.call(userInfo, {}, { sessionId })).code).toBe(codes.sessionExpired);
   const borrowerId = (await account())?.borrowerId ?? '';
@@ -64,7 +64,7 @@ it('logs out at once and erases after two days: pictures, answers, numbers and t
   expect(card).toMatchObject({ holder: '', accountNumber: card?.cardId });
 });
 
-it('keeps the account of a borrower who comes back in time', async () => {
+it('a borrower who logs in before the erasure keeps the account', async () => {
   await askToDelete();
   const smsCode = await codeFor(lender, phone, 'login');
   expect((await lender.call(smsCodeLogin, { username: phone, smsCode })).value().isNew).toBe(false);
@@ -73,7 +73,7 @@ it('keeps the account of a borrower who comes back in time', async () => {
   expect(await account()).toMatchObject({ phone, isErased: false });
 });
 
-it('lets a new borrower have the number of an erased account', async () => {
+it('a new borrower can register the number of an erased account', async () => {
   await askToDelete();
   await moveClock(3);
   await eraseDue();

@@ -83,7 +83,7 @@ const writes: readonly (readonly [string, Write])[] = [
       ),
   ],
   [
-    'asks for more time',
+    'extends a payment',
     (borrower, orderId) =>
       lender.call(
         generatePayCode,
@@ -107,28 +107,31 @@ const writes: readonly (readonly [string, Write])[] = [
   ],
 ];
 
-it.each(writes)('a borrower who owes and %s cannot delete the account beside it', async (_what, write) => {
-  const borrower = await certifiedBorrower(newPhone());
-  const orderId = await walkWith(lender, borrower).loan();
-  for (let round = 0; round < sizes.deletionRounds; round += 1) {
-    await give(borrower.phone, 'delete');
-    const [, deleted] = await Promise.all([
-      beside(round % 13, () => write(borrower, orderId)),
-      beside((round * 7) % 13, () => askToDelete(borrower)),
-    ]);
-    expect(deleted.code).not.toBe(0);
-    expect(await isInconsistent(borrower, deleted.code)).toBe(false);
-  }
-});
+it.each(writes)(
+  'a borrower who owes money and %s cannot delete the account at the same time',
+  async (_what, write) => {
+    const borrower = await certifiedBorrower(newPhone());
+    const orderId = await walkWith(lender, borrower).loan();
+    for (let round = 0; round < sizes.deletionRounds; round += 1) {
+      await give(borrower.phone, 'delete');
+      const [, deleted] = await Promise.all([
+        beside(round % 13, () => write(borrower, orderId)),
+        beside((round * 7) % 13, () => askToDelete(borrower)),
+      ]);
+      expect(deleted.code).not.toBe(0);
+      expect(await isInconsistent(borrower, deleted.code)).toBe(false);
+    }
+  },
+);
 
-it('an account that has a loan by the time its notice is over is not erased', async () => {
+it('an account with a loan at the end of its notice period is not erased', async () => {
   const borrower = await certifiedBorrower(newPhone());
   await walkWith(lender, borrower).loan();
   await erase(borrower);
   expect(await isErased(borrower)).toBe(false);
 });
 
-it('an erased borrower leaves no application and no offer behind', async () => {
+it('an erased borrower has no application and no offer left', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   await walk.approved('everyday');

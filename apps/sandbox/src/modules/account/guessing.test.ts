@@ -39,8 +39,8 @@ async function borrowerWithPassword(): Promise<string> {
   return phone;
 }
 
-describe('whoever guesses the password of one borrower', () => {
-  it('from forty addresses of one network is stopped, and the borrower gets in with a code', async () => {
+describe('an attacker who guesses one borrower’s password', () => {
+  it('from forty addresses of one network is blocked, and the borrower gets in with a code', async () => {
     const phone = await borrowerWithPassword();
     const received = [];
     for (let host = 1; host <= 40; host += 1) received.push((await tryPassword(phone, inNetwork(host))).code);
@@ -50,7 +50,7 @@ describe('whoever guesses the password of one borrower', () => {
     expect((await logInBySms(lender, phone)).phone.slice(-4)).toBe(phone.slice(-4));
   });
 
-  it('from as many networks as there are guesses, all at once, gets as many looks', async () => {
+  it('from a different network for each concurrent guess gets only the tries of one', async () => {
     const phone = await borrowerWithPassword();
     const received = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => (await tryPassword(phone, anywhere(index))).code),
@@ -59,7 +59,7 @@ describe('whoever guesses the password of one borrower', () => {
     expect(received.filter((code) => code === codes.tooMany)).toHaveLength(12 - passwordTries.soon);
   });
 
-  it('does not learn from being stopped whether the number has an account', async () => {
+  it('does not learn from the block whether the number has an account', async () => {
     const phone = newPhone();
     const received = [];
     for (let index = 0; index < 7; index += 1)
@@ -69,7 +69,7 @@ describe('whoever guesses the password of one borrower', () => {
   });
 });
 
-it('a borrower who mistypes and then remembers has all tries again', async () => {
+it('a borrower who logs in after mistyped passwords has all tries again', async () => {
   const phone = await borrowerWithPassword();
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 1; wrong < passwordTries.soon; wrong += 1) {
@@ -79,7 +79,7 @@ it('a borrower who mistypes and then remembers has all tries again', async () =>
   }
 });
 
-it('a stranger who asks for all codes of an hour keeps no borrower from signing or delaying', async () => {
+it('a stranger who uses up all login codes of an hour does not block signing and extensions', async () => {
   const phone = newPhone();
   const sessionId = await logInForTest(phone);
   for (let asked = 0; asked < 3; asked += 1) {
@@ -93,7 +93,7 @@ it('a stranger who asks for all codes of an hour keeps no borrower from signing 
   }
 });
 
-it('codes asked for inside a session have a limit of their own, wherever they are asked from', async () => {
+it('codes requested inside a session have a separate limit, from any network', async () => {
   const phone = newPhone();
   const sessionId = await logInForTest(phone);
   const received = [];
@@ -105,7 +105,7 @@ it('codes asked for inside a session have a limit of their own, wherever they ar
   expect(received.at(-1)).toBe(codes.tooMany);
 });
 
-it('one network sends twenty codes an hour, however many addresses it has', async () => {
+it('one network requests at most twenty codes an hour, however many addresses it has', async () => {
   const received = [];
   for (let host = 1; host <= 40; host += 1) {
     const how = inNetwork(host);
@@ -114,8 +114,8 @@ it('one network sends twenty codes an hour, however many addresses it has', asyn
   expect(received.filter((code) => code === 0)).toHaveLength(codeRules.perHour.network);
 });
 
-describe('when many log in at once', () => {
-  it('those beyond the line are told to come back, and the others are answered', async () => {
+describe('when many borrowers log in at once', () => {
+  it('requests beyond the queue get a retry time, and the others succeed', async () => {
     const count = hashing.atOnce + hashing.mostWaiting + 5;
     const results = await Promise.allSettled(Array.from({ length: count }, () => hashPassword('a')));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -124,7 +124,7 @@ describe('when many log in at once', () => {
     expect(await hashPassword('a')).toMatch(/^scrypt/);
   });
 
-  it('no more than the gate allows are at work, and a failure gives its place back', async () => {
+  it('at most the allowed number of hashes run at once, and a failure frees its slot', async () => {
     const gate = createGate({ atOnce: 2, mostWaiting: 10, full: () => new Error('full') });
     let inside = 0;
     let most = 0;

@@ -41,8 +41,8 @@ async function compare<Of extends Endpoint>(endpoint: Of, requestFor: (phone: st
   return { ...groups, apartMs: Math.abs(known - unknown), mostMs: Math.max(20, known / 4) };
 }
 
-describe('whether a number has an account cannot be told', () => {
-  it('by asking for a code', async () => {
+describe('an attacker cannot tell whether a number has an account', () => {
+  it('by requesting a code', async () => {
     const { known, unknown, apartMs, mostMs } = await compare(sendSmsCode, (phone) => ({
       phone,
       type: 'login' as const,

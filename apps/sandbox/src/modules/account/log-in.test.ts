@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 
 describe('logging in with a code', () => {
-  it('makes a new borrower the first time and knows them the second', async () => {
+  it('creates a borrower the first time and finds the same one the second time', async () => {
     const phone = newPhone();
     expect(await logInBySms(lender, phone)).toMatchObject({ phone, username: phone, isNew: true });
     await autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
     expect(await logInBySms(lender, phone)).toMatchObject({ phone, isNew: false });
   });
 
-  it('knows a number however it is typed', async () => {
+  it('accepts a number in any spelling', async () => {
     const typed = '0' + newPhone().slice(3);
     const { value } = await lender.call(sendSmsCode, { phone: typed, type: 'login' });
     expect(value()).toEqual({ retryAfter: 60, codeLength: 6, validFor: 300 });
@@ -43,7 +43,7 @@ describe('logging in with a code', () => {
     );
   });
 
-  it('binds the code in the message to the app’s own pages, so that a browser gives it to no other site', async () => {
+  it('binds the code in the message to the app’s domain, so that no other site gets it', async () => {
     await lender.stop();
     lender = await startTestLender({ appHost: 'loans.example' });
     const phone = newPhone();
@@ -52,7 +52,7 @@ describe('logging in with a code', () => {
     expect(message?.text.split('\n').at(-1)).toBe(`@loans.example #${code}`);
   });
 
-  it('says in the borrower’s language that the code is wrong, and how many tries are left', async () => {
+  it('reports in the borrower’s language that the code is wrong, and how many tries are left', async () => {
     const phone = newPhone();
     const right = await codeFor(lender, phone, 'login');
     const smsCode = right === '111111' ? '222222' : '111111';
@@ -65,12 +65,12 @@ describe('logging in with a code', () => {
     });
   });
 
-  it('says which number is none', async () => {
+  it('rejects an invalid number with its field', async () => {
     const answer = await lender.call(sendSmsCode, { phone: '0212345678', type: 'login' });
     expect(answer).toMatchObject({ code: codes.badInput, raw: { field: 'phone' } });
   });
 
-  it('lets a minute pass between two codes, by message or by voice', async () => {
+  it('allows one code a minute, by message or by voice', async () => {
     const phone = newPhone();
     await codeFor(lender, phone, 'login');
     const answer = await lender.call(sendVoiceCode, { phone, type: 'login' });
@@ -78,12 +78,12 @@ describe('logging in with a code', () => {
     expect(answer.raw).toEqual({ retryAfter: expect.any(Number) as number });
   });
 
-  it('sends no code to sign with to somebody who is not logged in', async () => {
+  it('sends no signing code to a caller without a login', async () => {
     const answer = await lender.call(sendSmsCode, { phone: newPhone(), type: 'confirm' });
     expect(answer.code).toBe(codes.sessionExpired);
   });
 
-  it('sends the code to sign with to the borrower’s own phone, whatever number is named', async () => {
+  it('sends the signing code to the borrower’s own number, whatever number the request has', async () => {
     const own = newPhone();
     const { sessionId } = await logInBySms(lender, own);
     await lender.call(sendSmsCode, { phone: newPhone(), type: 'confirm' }, { sessionId });
@@ -94,7 +94,7 @@ describe('logging in with a code', () => {
 describe('a password', () => {
   const password = ' long enough ';
 
-  it('is set with a code, ends every session and opens the account', async () => {
+  it('is set with a code, ends every session and logs the borrower in', async () => {
     const phone = newPhone();
     const { sessionId } = await logInBySms(lender, phone);
     const smsCode = await codeFor(lender, phone, 'reset');
@@ -105,7 +105,7 @@ describe('a password', () => {
     expect(info.value()).toMatchObject({ hasPassword: true });
   });
 
-  it('is refused in the same words for a wrong one and for a number without account', async () => {
+  it('gets the same rejection when it is wrong and when the number has no account', async () => {
     const phone = newPhone();
     await logInBySms(lender, phone);
     const [known, unknown] = [
@@ -116,7 +116,7 @@ describe('a password', () => {
     expect([unknown.code, unknown.message, unknown.raw]).toEqual([known.code, known.message, known.raw]);
   });
 
-  it('has eight characters at least, and a short one uses up no code', async () => {
+  it('has at least eight characters, and a short one uses up no code', async () => {
     const phone = newPhone();
     await logInBySms(lender, phone);
     const smsCode = await codeFor(lender, phone, 'reset');
@@ -127,7 +127,7 @@ describe('a password', () => {
 });
 
 describe('logging out', () => {
-  it.each([logout, userLogout])('ends this session and no other ($path)', async (call) => {
+  it.each([logout, userLogout])('ends this session only ($path)', async (call) => {
     const phone = newPhone();
     const { sessionId } = await logInBySms(lender, phone);
     await autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
@@ -140,7 +140,7 @@ describe('logging out', () => {
   });
 });
 
-it('writes neither a code nor a number nor a session into the log', async () => {
+it('the log has no code, no number and no session id', async () => {
   const phone = newPhone();
   const { sessionId } = await logInBySms(lender, phone);
   await lender.call(userInfo, {}, { sessionId });

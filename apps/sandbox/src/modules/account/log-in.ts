@@ -48,7 +48,7 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
       .values({ phone, createdAt: at, lastLoginAt: at })
       .onConflictDoUpdate({ target: borrowers.phone, set: { lastLoginAt: at, eraseAt: null } })
       .returning({ borrowerId: borrowers.borrowerId, isNew: sql<boolean>`xmax = 0` });
-    if (borrower === undefined) throw new Error('An upsert returns its row.');
+    if (borrower === undefined) throw new Error('The upsert returned no row.');
     return loginOf(borrower, phone, request.sharedPhone, device);
   });
 };

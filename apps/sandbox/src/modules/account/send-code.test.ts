@@ -16,7 +16,7 @@ const minutePasses = () =>
   autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
 const ask = (phone: string) => lender.call(sendSmsCode, { phone, type: 'login' });
 
-it('sends five codes an hour to one phone, then says how long to wait', async () => {
+it('a phone number gets five codes an hour, then a wait time', async () => {
   for (let sent = 0; sent < 5; sent += 1) {
     (await ask('+6281234567890')).value();
     await minutePasses();
@@ -28,17 +28,17 @@ it('sends five codes an hour to one phone, then says how long to wait', async ()
   expect(retryAfter).toBeLessThanOrEqual(55 * 60);
 });
 
-it('sends twenty codes an hour for one address, however many phones it names', async () => {
+it('an address requests at most twenty codes an hour, for any number of phones', async () => {
   for (let sent = 0; sent < 20; sent += 1) (await ask(`+62812345600${10 + sent}`)).value();
   expect((await ask('+6281234560099')).code).toBe(codes.tooMany);
 });
 
-it('sends one code when it is asked for many times at once', async () => {
+it('concurrent requests for a code send one', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('+6281234567891')));
   expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
 });
 
-it('counts a call to the phone like a message: five an hour together, and a minute between them', async () => {
+it('a voice call counts like a message: five an hour together, one a minute', async () => {
   const phone = '+6281234567892';
   for (const endpoint of [sendSmsCode, sendVoiceCode, sendVoiceCode, sendSmsCode, sendVoiceCode]) {
     (await lender.call(endpoint, { phone, type: 'login' })).value();

@@ -29,7 +29,7 @@ async function threeDevices() {
   return { phone, own, others };
 }
 
-it('a borrower sees each device with its browser, this one first, and never a session’s own id', async () => {
+it('a borrower sees each device with its browser, this one first, and never a session id', async () => {
   const phone = `+62${String((lastPhone += 1))}`;
   await logInForTest(phone);
   const smsCode = await codeFor(lender, phone, 'login');
@@ -59,7 +59,7 @@ it('a borrower logs all other devices out, and stays logged in', async () => {
   expect([await isLive(own), await isLive(others[0]), await isLive(others[1])]).toEqual([true, false, false]);
 });
 
-it('whoever found an open phone logs nobody out: a wrong code, another purpose’s and none end nothing', async () => {
+it('a wrong code, a code for another purpose and a missing code log no device out', async () => {
   const { phone, own, others } = await threeDevices();
   const end = async (smsCode: string) =>
     (await lender.call(endSessions, { smsCode }, { sessionId: own })).code;
@@ -70,13 +70,13 @@ it('whoever found an open phone logs nobody out: a wrong code, another purpose�
   expect([await isLive(others[0]), await isLive(others[1])]).toEqual([true, true]);
 });
 
-it('the code goes to the borrower’s own phone, and without a login there is none', async () => {
+it('the code is sent to the borrower’s own number, and without a login none is sent', async () => {
   expect((await lender.call(sendSmsCode, { phone: '+6281239999999', type: 'sessions' })).code).toBe(
     codes.sessionExpired,
   );
 });
 
-it('this device, another borrower’s and one that is gone cannot be logged out here', async () => {
+it('this device, another borrower’s device and an ended session cannot be logged out here', async () => {
   const { phone, own } = await threeDevices();
   const stranger = await threeDevices();
   const end = async (deviceId: string) => {
@@ -90,7 +90,7 @@ it('this device, another borrower’s and one that is gone cannot be logged out 
   expect(await isLive(stranger.own)).toBe(true);
 });
 
-it('a session that ended by itself is not listed', async () => {
+it('an expired session is not listed', async () => {
   const { own, others } = await threeDevices();
   await autocommit().execute(
     sql`update sessions set seen_at = now() - interval '61 minutes' where device_id = ${await idOf(others[0])}`,

@@ -20,7 +20,7 @@ export const answerUserInfo =
   (loanBook: LoanBook): Handler<typeof userInfo> =>
   async ({ borrower: { borrowerId, phone }, request, today, t }) => {
     const [account] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-    if (account === undefined) throw new Error('A session has an account.');
+    if (account === undefined) throw new Error('The session has no account.');
     const identity = await readIdentity(borrowerId);
     const { amountMaxOf, ...figures } = await loanBook.figures(borrowerId, today);
     const shownPhone = maskPhone(phone, market);

@@ -16,26 +16,26 @@ function answerTo(password: string): number {
 }
 
 describe('a new password', () => {
-  it.each(['seven77', '😀😀😀😀😀😀😀', ''])('is refused when it is short: %j', (password) => {
+  it.each(['seven77', '😀😀😀😀😀😀😀', ''])('is rejected when it is short: %j', (password) => {
     expect(answerTo(password)).toBe(codes.badInput);
   });
 
   it.each(['12345678', 'Password1', 'qwertyuiop', 'iloveyou', 'SUPERMAN'])(
-    'is refused when it is among the most used: %s',
+    'is rejected when it is among the most used: %s',
     (password) => {
       expect(answerTo(password)).toBe(codes.badInput);
     },
   );
 
   it.each(['clearloan', 'Clearloan2026!', 'my loan 123'])(
-    'is refused when it is a word of ours: %s',
+    'is rejected when it is a word of the product: %s',
     (password) => {
       expect(answerTo(password)).toBe(codes.badInput);
     },
   );
 
   it.each(['08123456789', '+62 812-3456-789', '23456789'])(
-    'is refused when it is the phone number: %s',
+    'is rejected when it is the phone number: %s',
     (password) => {
       expect(answerTo(password)).toBe(codes.badInput);
     },
@@ -48,11 +48,11 @@ describe('a new password', () => {
     ' leading and trailing ',
     '81 90 77 20 46',
     'clearloan is dear to me',
-  ])('may hold anything else: %j', (password) => {
+  ])('may contain anything else: %j', (password) => {
     expect(answerTo(password)).toBe(0);
   });
 
-  it('may be long, and counts to its last character', async () => {
+  it('may be long, and every character counts', async () => {
     const long = 'a'.repeat(9) + 'b'.repeat(119);
     expect(answerTo(long)).toBe(0);
     const hash = await hashPassword(long);
@@ -61,7 +61,7 @@ describe('a new password', () => {
     await expect(isPassword(long.toUpperCase(), hash)).resolves.toBe(false);
   });
 
-  it('is kept under a slow hash whose cost can be read and raised later', async () => {
+  it('is stored as a slow hash whose cost is stored with it and can be raised', async () => {
     const hash = await hashPassword('green paper kite');
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(hash).not.toContain('green');

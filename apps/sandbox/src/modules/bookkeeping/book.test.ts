@@ -64,14 +64,14 @@ const has = async () => (await lender.call(accountBalances, {}, { sessionId })).
 const all = async () =>
   (await lender.call(recordList, { since: '1970-01-01T00:00:00Z', pageSize: 100 }, { sessionId })).value();
 
-it('keeps one record however often the phone sends it', async () => {
+it('a record sent repeatedly is stored once', async () => {
   const record = lunch();
   for (let repeat = 0; repeat < 3; repeat += 1) await keep(record);
   expect((await all()).list).toHaveLength(1);
   expect(await month_()).toMatchObject({ month_paid: 2850, month_balance: -2850, today_balance: -2850 });
 });
 
-it('keeps the later of two versions, whichever arrives first', async () => {
+it('the later of two versions wins, whichever arrives first', async () => {
   const record = lunch({ updated_at: at(20), note: 'later' });
   await keep(record);
   await keep({ ...record, updated_at: at(10), note: 'earlier' });
@@ -80,7 +80,7 @@ it('keeps the later of two versions, whichever arrives first', async () => {
   );
 });
 
-it('a deleted record leaves the sums, travels as deleted, and a later change brings it back', async () => {
+it('a deleted record leaves the totals, syncs as deleted, and a later change restores it', async () => {
   const record = lunch();
   await keep(record);
   await save(deleteRecord, { record_id: record.record_id, updated_at: at(2) });
@@ -91,7 +91,7 @@ it('a deleted record leaves the sums, travels as deleted, and a later change bri
   expect((await month_()).month_paid).toBe(2850);
 });
 
-it('a phone that asks what changed gets each change once, page by page', async () => {
+it('a device that fetches changes gets each change once, page by page', async () => {
   for (let count = 0; count < 7; count += 1) await keep(lunch({ note: String(count) }));
   const seen: string[] = [];
   let since = '1970-01-01T00:00:00Z';
@@ -107,30 +107,30 @@ it('a phone that asks what changed gets each change once, page by page', async (
   expect((await lender.call(accountList, { since: accounts.until }, { sessionId })).value().list).toEqual([]);
 });
 
-it('a transfer changes two accounts and no sum', async () => {
+it('a transfer changes two accounts and no total', async () => {
   await keep(lunch({ book_type: 'transfer', category_id: undefined, to_account_id: 'bank', amount: 4000 }));
   expect(await has()).toMatchObject({ cash_balance: 6000, bank_balance: 14_000, balance_total: 30_000 });
   expect(await month_()).toMatchObject({ month_income: 0, month_paid: 0, recorded_days: 1 });
 });
 
 it.each([
-  ['no amount', { amount: 0 }, 'amount'],
-  ['less than nothing', { amount: -5 }, 'amount'],
-  ['more than anybody has', { amount: 100_000_000_000 }, 'amount'],
-  ['an account that is not there', { account_id: 'nowhere' }, 'account_id'],
+  ['an amount of zero', { amount: 0 }, 'amount'],
+  ['a negative amount', { amount: -5 }, 'amount'],
+  ['an amount that is too large', { amount: 100_000_000_000 }, 'amount'],
+  ['an unknown account', { account_id: 'nowhere' }, 'account_id'],
   [
-    'a transfer to itself',
+    'a transfer to the same account',
     { book_type: 'transfer', category_id: undefined, to_account_id: 'cash' },
     'to_account_id',
   ],
-  ['spending with a target', { to_account_id: 'bank' }, 'to_account_id'],
-  ['a picture of nobody', { img_url: '/api/pictures/x' }, 'img_url'],
-])('refuses %s and names the field', async (_name, changes, field) => {
+  ['an expense with a target account', { to_account_id: 'bank' }, 'to_account_id'],
+  ['an unknown picture', { img_url: '/api/pictures/x' }, 'img_url'],
+])('%s is rejected with its field', async (_name, changes, field) => {
   const answer = await lender.call(saveRecord, lunch(changes as never) as never, { sessionId });
   expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });
 });
 
-it('shows, changes and deletes nothing of another borrower', async () => {
+it('another borrower’s records cannot be read, changed or deleted', async () => {
   const record = lunch();
   await keep(record);
   const other = await logInForTest(`+62${(phone += 1)}`);
@@ -141,19 +141,19 @@ it('shows, changes and deletes nothing of another borrower', async () => {
   expect((await all()).list[0]?.deleted).toBe(false);
 });
 
-it('gives the categories in the language of the borrower', async () => {
+it('the categories are in the borrower’s language', async () => {
   const list = (await lender.call(categoryList, { book_type: 'expense' }, { sessionId })).value().list;
   expect(list.map(({ category_id }) => category_id)).toContain('loan');
 });
 
-it('the week has seven days, Monday first', () => {
+it('the weekly statistics have seven days, Monday first', () => {
   expect(weekOf('2026-11', '2026-11-20')).toEqual(
     [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   );
   expect(weekOf('2026-02', '2026-11-20')[0]).toBe('2026-02-23');
 });
 
-it('every identity holds after any records', async () => {
+it('totals and balances add up after any records', async () => {
   const kinds = ['bank', 'wallet', 'cash'] as const;
   const record = fc.record({
     amount: fc.integer({ min: 1, max: 1_000_000 }),

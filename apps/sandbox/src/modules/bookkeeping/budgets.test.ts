@@ -30,7 +30,7 @@ const save = (budget: Budget, by = sessionId) =>
   lender.call(saveBudget, budget, { sessionId: by, key: randomUUID() });
 const all = async (by = sessionId) => (await lender.call(budgetList, {}, { sessionId: by })).value().list;
 
-it('one budget is kept however often the device sends it', async () => {
+it('a budget sent repeatedly is stored once', async () => {
   for (let repeat = 0; repeat < 3; repeat += 1) (await save(food())).value();
   expect(await all()).toEqual([food()]);
 });
@@ -57,7 +57,7 @@ it('two devices end with the later version, in whatever order the versions arriv
   );
 });
 
-it('a device that asks what changed gets each change once', async () => {
+it('a device that fetches changes gets each change once', async () => {
   await save(food({ from_month: '2026-10' }));
   const first = (await lender.call(budgetList, { since: '1970-01-01T00:00:00Z' }, { sessionId })).value();
   await save(food());
@@ -70,16 +70,16 @@ it('a device that asks what changed gets each change once', async () => {
 });
 
 it.each([
-  ['a limit of nothing', { monthly_limit: 0 }, 'monthly_limit'],
-  ['less than nothing', { monthly_limit: -1 }, 'monthly_limit'],
-  ['more than anybody spends', { monthly_limit: 100_000_000_000 }, 'monthly_limit'],
-  ['a month of another age', { from_month: '1066-10' }, 'from_month'],
-])('refuses %s and names the field', async (_name, changes, field) => {
+  ['a limit of zero', { monthly_limit: 0 }, 'monthly_limit'],
+  ['a negative limit', { monthly_limit: -1 }, 'monthly_limit'],
+  ['a limit that is too large', { monthly_limit: 100_000_000_000 }, 'monthly_limit'],
+  ['a month out of range', { from_month: '1066-10' }, 'from_month'],
+])('%s is rejected with its field', async (_name, changes, field) => {
   expect(await save(food(changes))).toMatchObject({ code: codes.badInput, raw: { field } });
   expect(await all()).toEqual([]);
 });
 
-it('shows and changes nothing of another borrower', async () => {
+it('another borrower’s budgets cannot be read or changed', async () => {
   await save(food());
   const other = await logInForTest(`+62${String((phone += 1))}`);
   expect(await all(other)).toEqual([]);
@@ -87,7 +87,7 @@ it('shows and changes nothing of another borrower', async () => {
   expect(await all()).toEqual([food()]);
 });
 
-it('the copy of what is held has the budgets, with amounts as they are sent', async () => {
+it('the data export has the budgets, with amounts as they are sent', async () => {
   await save(food());
   const { data } = (await lender.call(userInfo, { full: true }, { sessionId })).value();
   expect(data?.['budgets']).toEqual([expect.objectContaining({ monthly_limit: '450.00' })]);

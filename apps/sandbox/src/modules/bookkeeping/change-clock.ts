@@ -19,7 +19,7 @@ export async function nextChange(borrowerId: string): Promise<Date> {
       },
     })
     .returning();
-  if (row === undefined) throw new Error('The clock of changes gave no time.');
+  if (row === undefined) throw new Error('The change clock returned no time.');
   return row.changedAt;
 }
 

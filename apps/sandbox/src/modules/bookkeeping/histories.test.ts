@@ -159,7 +159,7 @@ async function expectEverySumToBeTrue(sessionId: string, items: readonly StoredI
   expect(has.balance_total).toBe(has.bank_balance + has.wallet_balance + has.cash_balance);
 }
 
-it('two phones with two tabs each end as the lender, and every sum is true, after any history', async () => {
+it('two devices with two tabs each end in the lender’s state, with correct totals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
       const sessionId = await newBorrower();

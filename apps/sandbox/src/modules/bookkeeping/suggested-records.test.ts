@@ -5,7 +5,7 @@ import { runningLoan } from '../payments/testing/running-loan';
 
 const lender = lenderInBalance();
 
-it('a payment is offered to the book; more time, for which nothing is paid yet, is not', async () => {
+it('a payment is suggested as a record; an extension that is not paid yet is not', async () => {
   const loan = await runningLoan(lender);
   const smsCode = await loan.walk.code('delay');
   const more = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;

@@ -47,8 +47,8 @@ const save = async (kept: ReturnType<typeof loan>) =>
   (await lender.call(addSavedLoan, kept, { sessionId, key: randomUUID() })).value();
 const saved = async () => (await lender.call(savedLoanList, {}, { sessionId })).value().list;
 
-describe('loans that a borrower saves', () => {
-  it('come back as they were typed, once, however often they are sent', async () => {
+describe('saved loans', () => {
+  it('are returned as entered, once, however often they are sent', async () => {
     const kept = loan({
       prepayments: [{ periodNo: 4, amount: 300_050, keep: 'tenure', everyPeriods: 6 }],
       rateChanges: [{ periodNo: 7, interest_rate: '36.00' }],
@@ -72,7 +72,7 @@ describe('loans that a borrower saves', () => {
     expect((await saved()).map(({ name }) => name)).toEqual(['Ari, second offer']);
   });
 
-  it('are gone once forgotten, and back when that is undone', async () => {
+  it('disappear when deleted, and return when the deletion is undone', async () => {
     const kept = loan();
     await save(kept);
     const forget = () => lender.call(deleteSavedLoan, { loanId: kept.loanId }, { sessionId });
@@ -83,7 +83,7 @@ describe('loans that a borrower saves', () => {
     expect(await saved()).toHaveLength(1);
   });
 
-  it("are nobody else's: a stranger sees none and forgets none", async () => {
+  it('are private: another borrower neither sees nor deletes them', async () => {
     const kept = loan();
     await save(kept);
     const stranger = { sessionId: await logInForTest(`+62${(phone += 1)}`) };
@@ -96,7 +96,7 @@ describe('loans that a borrower saves', () => {
     expect((await lender.call(calculatorPage, {})).value().loans).toEqual([]);
   });
 
-  it('have an end: the 201st is refused with a sentence', async () => {
+  it('are limited: the 201st is rejected with a message', async () => {
     const [me] = await db()
       .select()
       .from(borrowers)
@@ -114,13 +114,13 @@ describe('loans that a borrower saves', () => {
   });
 });
 
-describe('a loan that is worked out', () => {
+describe('a calculated loan', () => {
   it.each([
-    ['more than can be counted', { principal: 10 ** 15 }],
-    ['nothing borrowed', { principal: 0 }],
+    ['an amount that is too large', { principal: 10 ** 15 }],
+    ['an amount of zero', { principal: 0 }],
     ['a rate of 500 %', { interest_rate: '500.00' }],
     ['a rate below zero', { interest_rate: '-1.00' }],
-  ])('of %s is refused with a sentence', async (_name, change) => {
+  ])('with %s is rejected with a message', async (_name, change) => {
     for (const reply of [
       await lender.call(calculatePayment, { ...asked, ...change }),
       await lender.call(calculateAdvanced, { ...plainQuestion(asked), ...change }),
@@ -130,14 +130,14 @@ describe('a loan that is worked out', () => {
     }
   });
 
-  it('of a flat rate with a pause says that the two do not go together', async () => {
+  it('with a flat rate and a payment pause is rejected with a message', async () => {
     const flat = { ...plainQuestion(asked), rateKind: 'flat' as const, moratorium: 2 };
     expect((await lender.call(calculateAdvanced, flat)).message).toMatch(/flat rate/);
   });
 });
 
-describe('the rate of exchange', () => {
-  it('has its day with it, moves with the days and rests at the weekend', () => {
+describe('the exchange rate', () => {
+  it('has its date, changes daily and stays the same at the weekend', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => ratesOn(day).date)).toEqual([
       '2026-11-20',
       '2026-11-20',
@@ -147,20 +147,20 @@ describe('the rate of exchange', () => {
     expect(ratesOn('2026-11-23').usd2idr).not.toBe(ratesOn('2026-11-20').usd2idr);
   });
 
-  it("is that of the lender's day, whatever the day is elsewhere", async () => {
+  it('follows the lender’s business day', async () => {
     const rateNow = async () => ratesOn(businessDay(await businessNow()));
     const before = await rateNow();
     const rates = (await lender.call(exchangeRates, {})).value();
     expect([before, await rateNow()]).toContainEqual(rates);
   });
 
-  it('says the same both ways', () => {
+  it('is consistent in both directions', () => {
     const { usd2idr, idr2usd } = ratesOn('2026-11-20');
     expect(Number(usd2idr) * Number(idr2usd)).toBeCloseTo(1, 5);
   });
 });
 
-it('suggests the same way on to everybody, whoever looks, from wherever and whenever', async () => {
+it('the suggested next page is the same for every caller, language and day', async () => {
   const reply = async (how: Parameters<TestLender['call']>[2]) =>
     JSON.stringify((await lender.call(jumpPage, {}, how)).raw);
   const guest = await reply({});

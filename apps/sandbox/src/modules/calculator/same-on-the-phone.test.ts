@@ -43,7 +43,7 @@ jest.setTimeout(10 * 60_000);
 const paid = (rows: readonly CostRow[], paidPeriods: number) =>
   rows.filter(({ periodNo }) => periodNo <= paidPeriods);
 
-it('a loan costs the same on the phone and at the lender, to the cent and to the row', async () => {
+it('a loan costs the same on the device and at the lender, to the cent and in each row', async () => {
   const seen = { priced: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(anyQuestion, async (question) => {
@@ -86,7 +86,7 @@ it('a loan costs the same on the phone and at the lender, to the cent and to the
   expect(seen.refused).toBeGreaterThan(0);
 });
 
-it('a plain loan costs the same by the simple call', async () => {
+it('a plain loan costs the same by the simple endpoint', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuestion, async ({ principal, interest_rate, tenure, tenure_type }) => {
       const question = { principal, interest_rate, tenure, tenure_type };

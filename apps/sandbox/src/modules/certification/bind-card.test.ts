@@ -35,7 +35,7 @@ const bind = (account_number: string, key?: string) =>
   );
 const setting = async () => (await lender.call(cardSetting, {}, { sessionId })).value();
 
-it('binds an account in the borrower’s name and makes the first one the main one', async () => {
+it('an account in the borrower’s name is bound, and the first one becomes the main one', async () => {
   const { cardId, status, reason } = (await bind('1234567801')).value();
   expect([status, reason]).toEqual(['bound', undefined]);
   (await bind('9234567801')).value();
@@ -51,7 +51,7 @@ it('binds an account in the borrower’s name and makes the first one the main o
 it.each([
   ['02', 'nameMismatch'],
   ['03', 'refused'],
-])('says why an account ending %s cannot be used', async (ending, status) => {
+])('a borrower learns why an account ending in %s cannot be used', async (ending, status) => {
   const bound = (await bind(`12345678${ending}`)).value();
   expect(bound).toMatchObject({ status, reason: expect.any(String) as string });
   const steps = (await lender.call(certifyList, {}, { sessionId })).value().list;
@@ -63,7 +63,7 @@ it.each([
   expect(change.code).toBe(codes.notAllowedNow);
 });
 
-it('says that the bank is still checking an account ending 05, and then that it is bound', async () => {
+it('an account ending in 05 is first in verification at the bank, then bound', async () => {
   expect((await bind('1234567805')).value()).toMatchObject({ status: 'verifying' });
   expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'verifying' }]);
   const longAgo = new Date(realNow().getTime() - checkMs);
@@ -71,26 +71,26 @@ it('says that the bank is still checking an account ending 05, and then that it 
   expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'bound', isMain: true }]);
 });
 
-it('is one account however often and under however many keys it is sent', async () => {
+it('an account sent repeatedly, under any keys, is stored once', async () => {
   const keys = Array.from({ length: sizes.parallelRepeats }, (_, index) => `another-key-${index}`);
   const answers = await Promise.all(keys.map((key) => bind('5554567801', key)));
   expect(new Set(answers.map((answer) => answer.value().cardId)).size).toBe(1);
   expect((await setting()).cards).toHaveLength(1);
 });
 
-it('has one main account when two are bound at once', async () => {
+it('two accounts bound at once result in one main account', async () => {
   await Promise.all([bind('1111111101'), bind('2222222201'), bind('3333333301')]);
   expect((await setting()).cards.filter(({ isMain }) => isMain)).toHaveLength(1);
 });
 
-it('makes another account the main one', async () => {
+it('a borrower can make another account the main one', async () => {
   (await bind('1234567801')).value();
   const { cardId } = (await bind('9994567801')).value();
   (await lender.call(changeCard, { cardId }, { sessionId })).value();
   expect((await setting()).cards.find(({ isMain }) => isMain)?.cardId).toBe(cardId);
 });
 
-it('changes no account while a loan’s money is on its way, and says why; afterwards another may be the main one', async () => {
+it('a borrower cannot change the main account during a payout, sees why, and can afterwards', async () => {
   const borrower = await certifiedBorrower(`+62${(phone += 1)}`);
   ({ sessionId } = borrower);
   const { cardId } = (await bind('9994567801')).value();
@@ -109,7 +109,7 @@ it('changes no account while a loan’s money is on its way, and says why; after
   expect((await setting()).cards.find(({ isMain }) => isMain)).toMatchObject({ cardId });
 });
 
-it('knows no other borrower’s account, and no order that is not there', async () => {
+it('another borrower’s account and an unknown order are not found', async () => {
   const { cardId } = (await bind('1234567801')).value();
   const other = await logInForTest(`+62${(phone += 1)}`);
   const [foreign, unknown] = [
@@ -123,16 +123,16 @@ it('knows no other borrower’s account, and no order that is not there', async 
 });
 
 it.each([
-  ['a bank that is none', { bank_code: 'NONE', account_number: '1234567801' }, 'bank_code'],
+  ['an unknown bank', { bank_code: 'NONE', account_number: '1234567801' }, 'bank_code'],
   ['a payment card’s number', { bank_code: 'HARB', account_number: '4111111111111111' }, 'account_number'],
   ['a number with letters', { bank_code: 'HARB', account_number: '12345678AB' }, 'account_number'],
-  ['nothing', {}, 'bank_code'],
-])('takes no account with %s', async (_what, request, field) => {
+  ['no fields', {}, 'bank_code'],
+])('an account with %s is rejected', async (_what, request, field) => {
   const answer = await lender.call(bindCard, request, { sessionId });
   expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });
 });
 
-it('asks first who the borrower is', async () => {
+it('an account cannot be bound before the identity is verified', async () => {
   sessionId = await logInForTest(`+62${(phone += 1)}`);
   expect((await bind('1234567801')).code).toBe(codes.notAllowedNow);
 });

@@ -70,7 +70,7 @@ export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { bor
       set: { status, holder, addedAt: realNow() },
     })
     .returning();
-  if (card === undefined) throw new Error('An upsert returns its row.');
+  if (card === undefined) throw new Error('The upsert returned no row.');
   if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
     await makeMain(borrowerId, card.cardId);
   const reason = reasons[status];

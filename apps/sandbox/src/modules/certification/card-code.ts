@@ -14,7 +14,7 @@ const overhead = 1 + 1 + 4;
 /** Encodes text as cells, row by row; true is black. Throws if it is too long. */
 export function cellsOf(text: string): boolean[] {
   const bytes = Buffer.from(text, 'utf8');
-  if (bytes.length > capacity - overhead) throw new RangeError('A sample card holds 90 bytes at most.');
+  if (bytes.length > capacity - overhead) throw new RangeError('A sample card can hold at most 90 bytes.');
   const block = Buffer.alloc(capacity, 0x55);
   block.writeUInt8(mark, 0);
   block.writeUInt8(bytes.length, 1);

@@ -17,7 +17,7 @@ const add = async (borrower: TestBorrower, account_number: string) =>
 const mainOf = async (borrower: TestBorrower) =>
   (await accounts(borrower)).find(({ isMain }) => isMain)?.cardId ?? '';
 
-it('a borrower removes an account that nothing needs, and a repeat of the call gets the same answer', async () => {
+it('a borrower removes an unused account, and a repeated request gets the same response', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const second = await add(borrower, '98765432109');
   const how = keyed(borrower);
@@ -27,7 +27,7 @@ it('a borrower removes an account that nothing needs, and a repeat of the call g
   expect((await remove(borrower, second)).code).toBe(codes.notFound);
 });
 
-it('the main account stays while another could take its place, and goes once it has', async () => {
+it('the main account cannot be removed while another could replace it, and can be once one has', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const main = await mainOf(borrower);
   const second = await add(borrower, '98765432109');
@@ -37,7 +37,7 @@ it('the main account stays while another could take its place, and goes once it 
   expect(await mainOf(borrower)).toBe(second);
 });
 
-it('the account of an application stays, though it is the only one', async () => {
+it('the account of an application cannot be removed, though it is the only one', async () => {
   const borrower = await certifiedBorrower(newPhone());
   await walkWith(lender, borrower).approved();
   expect(await remove(borrower, await mainOf(borrower))).toMatchObject({
@@ -46,7 +46,7 @@ it('the account of an application stays, though it is the only one', async () =>
   });
 });
 
-it('the account that money is on its way to stays, even when another is the main one by then', async () => {
+it('the account of a payout in progress cannot be removed, even if it is not the main one now', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   const paidTo = await mainOf(borrower);
@@ -61,7 +61,7 @@ it('the account that money is on its way to stays, even when another is the main
   expect((await lender.call(loanDetails, { orderId }, borrower)).value().bank?.tail).toBe('4417');
 });
 
-it('another borrower’s account is like one that does not exist', async () => {
+it('another borrower’s account looks like one that does not exist', async () => {
   const [one, other] = [await certifiedBorrower(newPhone()), await certifiedBorrower(newPhone())];
   expect((await remove(one, await mainOf(other))).code).toBe(codes.notFound);
   expect(await accounts(other)).toHaveLength(1);

@@ -32,7 +32,7 @@ const get = (url: string | undefined, as = sessionId) =>
 const grey = (width: number, height: number, light = 180) =>
   sharp({ create: { width, height, channels: 3, background: { r: light, g: light, b: light } } });
 
-describe('a sample card', () => {
+describe('a sample id card', () => {
   const read = {
     name: samplePerson.name,
     id_number: samplePerson.idNumber,
@@ -41,21 +41,18 @@ describe('a sample card', () => {
   };
 
   it.each([
-    ['as it is', (card: Sharp) => card.png()],
-    ['made smaller and pressed hard', (card: Sharp) => card.resize(520).jpeg({ quality: 60 })],
-    ['made larger', (card: Sharp) => card.resize(1600).jpeg({ quality: 80 })],
+    ['unchanged', (card: Sharp) => card.png()],
+    ['when scaled down and strongly compressed', (card: Sharp) => card.resize(520).jpeg({ quality: 60 })],
+    ['when scaled up', (card: Sharp) => card.resize(1600).jpeg({ quality: 80 })],
     ['upside down', (card: Sharp) => card.rotate(180).jpeg()],
-    ['on its side', (card: Sharp) => card.rotate(90).webp()],
-    [
-      'with a thin rim around it',
-      (card: Sharp) => card.extend({ top: 8, bottom: 8, left: 12, right: 12 }).jpeg(),
-    ],
-  ])('is read %s', async (_how, change) => {
+    ['when rotated by 90 degrees', (card: Sharp) => card.rotate(90).webp()],
+    ['with a thin border', (card: Sharp) => card.extend({ top: 8, bottom: 8, left: 12, right: 12 }).jpeg()],
+  ])('is read by OCR %s', async (_how, change) => {
     const picture = await change(sharp(await drawSample('id_front'))).toBuffer();
     expect((await send(blob(picture))).value()).toMatchObject({ accepted: true, ocr: read });
   });
 
-  it('of any other kind is read as nothing, and the borrower types', async () => {
+  it('of another kind has no OCR result, and the borrower enters the fields', async () => {
     expect((await send(blob(await grey(1000, 600).png().toBuffer()))).value()).toMatchObject({
       accepted: true,
       ocr: {},
@@ -64,8 +61,8 @@ describe('a sample card', () => {
   });
 });
 
-describe('a picture that will not do', () => {
-  it('says what to do better, and can be used for nothing', async () => {
+describe('an unusable picture', () => {
+  it('is rejected with what to do better', async () => {
     const dark = (await send(blob(await grey(900, 600, 12).jpeg().toBuffer()))).value();
     expect(dark).toMatchObject({ accepted: false, reason: expect.stringContaining('dark') as string });
     const small = (await send(blob(await grey(150, 90).jpeg().toBuffer()))).value();
@@ -74,35 +71,35 @@ describe('a picture that will not do', () => {
 
   const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c350080600000000000000', 'hex');
   it.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     [
-      'words that begin like a photo',
+      'text that begins like a photo',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('not a photo')]),
     ],
-    ['fifty thousand pixels in a square', bomb],
-  ])('is refused when it is %s', async (_what, bytes) => {
+    ['50,000 by 50,000 pixels', bomb],
+  ])('is rejected when it is %s', async (_what, bytes) => {
     expect(await send(blob(bytes))).toMatchObject({ code: codes.fileRefused, raw: { field: 'file' } });
   });
 
-  it('is refused when it was cut off', async () => {
+  it('is rejected when it is truncated', async () => {
     const whole = await sharp(await drawSample('face'))
       .jpeg()
       .toBuffer();
     expect((await send(blob(whole.subarray(0, Math.floor(whole.length / 2))))).code).toBe(codes.fileRefused);
   });
 
-  it('is refused above five megabytes', async () => {
+  it('is rejected above five megabytes', async () => {
     const large = Buffer.concat([await grey(100, 100).jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
     expect((await send(blob(large))).code).toBe(codes.fileRefused);
   });
 });
 
-describe('a picture that is kept', () => {
-  it('has lost where and when it was taken', async () => {
+describe('a stored picture', () => {
+  it('has no place and no time in its metadata', async () => {
     const tagged = await grey(900, 600)
       .withExif({
         IFD0: { Copyright: 'canary-owner' },
@@ -118,7 +115,7 @@ describe('a picture that is kept', () => {
     expect(kept.includes('canary-owner')).toBe(false);
   });
 
-  it('is given to its owner alone, to save and never to run', async () => {
+  it('is served only to its owner, as a download', async () => {
     const { url } = (await send(await samplePicture('face'), 'face')).value();
     const reply = await get(url);
     expect(reply.status).toBe(200);
@@ -143,7 +140,7 @@ describe('a picture that is kept', () => {
     },
   );
 
-  it('is one picture when the phone sends it again', async () => {
+  it('is stored once when the device sends it again', async () => {
     const [file, uploadId] = [await samplePicture('id_front'), randomUUID()];
     const ids = await Promise.all([1, 2, 3].map(() => send(file, 'id_front', { uploadId })));
     expect(new Set(ids.map((answer) => answer.value().imageId)).size).toBe(1);
@@ -151,7 +148,7 @@ describe('a picture that is kept', () => {
 });
 
 describe('the face check', () => {
-  it('can be begun five times a day; its other moves are not counted', async () => {
+  it('can be started five times a day; its other steps do not count', async () => {
     const file = await samplePicture('face');
     (await send(file, 'face', { step: 'front' })).value();
     (await send(file, 'face', { step: 'left' })).value();
@@ -167,7 +164,7 @@ describe('the face check', () => {
   });
 });
 
-it('takes thirty pictures a day from one borrower', async () => {
+it('a borrower can send thirty pictures a day', async () => {
   const file = blob(await grey(300, 300).jpeg().toBuffer());
   for (let sent = 0; sent < 30; sent += 1) (await send(file, 'tax_card')).value();
   expect((await send(file, 'tax_card')).code).toBe(codes.tooMany);

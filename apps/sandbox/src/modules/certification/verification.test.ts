@@ -70,7 +70,7 @@ describe('the verification', () => {
     );
   });
 
-  it('shows numbers masked in the account, and gives a copy of everything when asked', async () => {
+  it('masks numbers in the account, and exports everything on request', async () => {
     const own = newPhone();
     const sessionId = await verifiedForTest(lender, own);
     const info = (await lender.call(userInfo, {}, { sessionId })).value();
@@ -84,13 +84,13 @@ describe('the verification', () => {
     });
   });
 
-  it('says nothing about an order that is not there', async () => {
+  it('is not found for an unknown order', async () => {
     const sessionId = await logInForTest(newPhone());
     expect((await lender.call(certifyList, { orderId: 'o-1' }, { sessionId })).code).toBe(codes.notFound);
   });
 });
 
-describe('who the borrower is', () => {
+describe('the identity', () => {
   let sessionId: string;
   let identity: RequestOf<typeof saveBasicInfo>;
 
@@ -109,7 +109,7 @@ describe('who the borrower is', () => {
     };
   });
 
-  it('is shown again where it is corrected, with its pictures', async () => {
+  it('is returned with its pictures for a correction', async () => {
     const own = await logInForTest(newPhone());
     await sendIdentity(lender, own);
     const known = (await lender.call(basicPersonInfo, {}, { sessionId: own })).value();
@@ -121,7 +121,7 @@ describe('who the borrower is', () => {
     expect(known.id_front?.url).toBe(`/api/pictures/${known.id_front?.imageId ?? ''}`);
   });
 
-  it('is taken without a tax card, which only a larger amount asks for', async () => {
+  it('is complete without a tax card, which only a larger amount needs', async () => {
     const own = await logInForTest(newPhone());
     const mine = {
       ...identity,
@@ -135,23 +135,27 @@ describe('who the borrower is', () => {
   });
 
   it.each([
-    ['a number of another birthday', { birthday: '1994-03-10' }, 'id_number'],
-    ['a number of a woman for a man', { gender: 'male' as const }, 'id_number'],
-    ['a number without its last four digits', { id_number: '3174014903940000' }, 'id_number'],
-    ['a number that is too short', { id_number: '31740149039404' }, 'id_number'],
-    ['a card that is not taken here', { card_type: 'library' }, 'card_type'],
-    ['a child', { birthday: '2020-03-09', id_number: '3174014903200417' }, 'birthday'],
-    ['somebody not born yet', { birthday: '2099-03-09', id_number: '3174014903990417' }, 'birthday'],
-    ['no back of the card', { id_card_back: undefined }, 'id_card_back'],
-    ['a picture that was never sent', { tax_card: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10' }, 'tax_card'],
-    ['a picture by a made-up name', { id_front: '../../etc/passwd' }, 'id_front'],
-  ])('is not taken with %s', async (_what, changes, field) => {
+    ['an id number of another birthday', { birthday: '1994-03-10' }, 'id_number'],
+    ['a woman’s id number for a man', { gender: 'male' as const }, 'id_number'],
+    ['an id number that ends in 0000', { id_number: '3174014903940000' }, 'id_number'],
+    ['an id number that is too short', { id_number: '31740149039404' }, 'id_number'],
+    ['an unsupported card type', { card_type: 'library' }, 'card_type'],
+    [
+      'a birthday under the minimum age',
+      { birthday: '2020-03-09', id_number: '3174014903200417' },
+      'birthday',
+    ],
+    ['a birthday in the future', { birthday: '2099-03-09', id_number: '3174014903990417' }, 'birthday'],
+    ['no back side of the card', { id_card_back: undefined }, 'id_card_back'],
+    ['a picture that was never uploaded', { tax_card: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10' }, 'tax_card'],
+    ['a picture with an invalid id', { id_front: '../../etc/passwd' }, 'id_front'],
+  ])('is rejected with %s', async (_what, changes, field) => {
     const answer = await lender.call(saveBasicInfo, { ...identity, ...changes }, { sessionId });
     expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });
     expect(await statuses(sessionId)).toContain('public todo');
   });
 
-  it('is not taken with another borrower’s picture, nor with a face for a card', async () => {
+  it('is rejected with another borrower’s picture, and with a face in place of a card', async () => {
     const other = await logInForTest(newPhone());
     const wrong = [
       await sendPicture(lender, other, 'id_front'),
@@ -163,7 +167,7 @@ describe('who the borrower is', () => {
     }
   });
 
-  it('takes another name only with a newer picture of the card', async () => {
+  it('accepts another name only with a newer picture of the card', async () => {
     const own = await logInForTest(newPhone());
     await sendIdentity(lender, own);
     const { id_front, id_card_back } = (await lender.call(basicPersonInfo, {}, { sessionId: own })).value();
@@ -181,7 +185,7 @@ describe('who the borrower is', () => {
     expect(await nameNow()).toBe('Mira Lestari');
   });
 
-  it('needs no back for a passport, and tidies its number', async () => {
+  it('needs no back side for a passport, and normalizes its number', async () => {
     const passport = { ...identity, card_type: 'passport', id_number: ' a1234567 ', id_card_back: undefined };
     (await lender.call(saveBasicInfo, passport, { sessionId })).value();
     const known = (await lender.call(basicPersonInfo, {}, { sessionId })).value();
@@ -189,7 +193,7 @@ describe('who the borrower is', () => {
   });
 });
 
-describe('pictures that are sent and not saved yet', () => {
+describe('pictures that are uploaded and not submitted yet', () => {
   const known = async (sessionId: string) => (await lender.call(basicPersonInfo, {}, { sessionId })).value();
   const move = async (sessionId: string, step: FaceStep) => {
     const file = await samplePicture('face');
@@ -197,7 +201,7 @@ describe('pictures that are sent and not saved yet', () => {
     return (await lender.call(uploadImage, request, { sessionId })).value().imageId;
   };
 
-  it('are given back, so that a phone that lost count of them need not take them again', async () => {
+  it('are returned, so that a reloaded device need not take them again', async () => {
     const sessionId = await logInForTest(newPhone());
     const front = await sendPicture(lender, sessionId, 'id_front');
     const taxCard = await sendPicture(lender, sessionId, 'tax_card');
@@ -206,7 +210,7 @@ describe('pictures that are sent and not saved yet', () => {
     expect((await known(await logInForTest(newPhone()))).id_front).toBeUndefined();
   });
 
-  it('of the face count when every move is there', async () => {
+  it('of the face are returned once every step has one', async () => {
     const sessionId = await logInForTest(newPhone());
     const front = await move(sessionId, 'front');
     for (const step of ['left', 'right'] as const) await move(sessionId, step);
@@ -219,7 +223,7 @@ describe('pictures that are sent and not saved yet', () => {
 });
 
 describe('the forms', () => {
-  it('keep their answers, with the city’s name', async () => {
+  it('store their answers, with the city’s name', async () => {
     const sessionId = await logInForTest(newPhone());
     (await lender.call(saveJobInfo, jobAnswers, { sessionId })).value();
     const { items } = (await lender.call(jobInfo, {}, { sessionId })).value();
@@ -233,14 +237,14 @@ describe('the forms', () => {
 
   it.each([
     ['an answer that is missing', { education: '' }, 'education'],
-    ['a choice that is offered no more', { purpose: 'yacht' }, 'purpose'],
-    ['a name that is asked of the married', { marriage: 'married' }, 'spouse_name'],
+    ['an unknown choice', { purpose: 'yacht' }, 'purpose'],
+    ['a missing spouse’s name of a married borrower', { marriage: 'married' }, 'spouse_name'],
     ['more children than a person has', { children_num: '21' }, 'children_num'],
-    ['an income that is no amount', { family_monthly_salary: 'enough' }, 'family_monthly_salary'],
+    ['an income that is not an amount', { family_monthly_salary: 'enough' }, 'family_monthly_salary'],
     ['a negative income', { family_monthly_salary: '-5' }, 'family_monthly_salary'],
     ['a postal code with letters', { home_pin_code: '1241O' }, 'home_pin_code'],
-    ['an endless address', { residentaddress: 'x'.repeat(201) }, 'residentaddress'],
-  ])('point at %s', async (_what, changes, field) => {
+    ['an address that is too long', { residentaddress: 'x'.repeat(201) }, 'residentaddress'],
+  ])('report the field of %s', async (_what, changes, field) => {
     const sessionId = await logInForTest(newPhone());
     const answer = await lender.call(savePersonalInfo, { ...personalAnswers, ...changes }, { sessionId });
     expect(answer).toMatchObject({ code: codes.badInput, raw: { field } });
@@ -248,7 +252,7 @@ describe('the forms', () => {
     expect(items.every(({ value }) => value === undefined)).toBe(true);
   });
 
-  it('ask nothing of a company when there is no work, and drop what was typed before', async () => {
+  it('store no company when the borrower has no job, and drop a company entered before', async () => {
     const sessionId = await logInForTest(newPhone());
     const answers = {
       job_type: 'none',
@@ -265,7 +269,7 @@ describe('the forms', () => {
     ]);
   });
 
-  it('take a city that was typed because the list did not load', async () => {
+  it('accept a typed city, for when the list did not load', async () => {
     const sessionId = await logInForTest(newPhone());
     const typed = { ...jobAnswers, company_address: "Kota Baru (Ba'a)" };
     (await lender.call(saveJobInfo, typed, { sessionId })).value();
@@ -276,7 +280,7 @@ describe('the forms', () => {
     });
   });
 
-  it('take a city and no province', async () => {
+  it('accept a city, not a province', async () => {
     const sessionId = await logInForTest(newPhone());
     const provinces = (await lender.call(cityList, {}, { sessionId })).value().list;
     expect(provinces).toContainEqual({ id: '31', name: 'DKI Jakarta', leaf: false });
@@ -287,9 +291,9 @@ describe('the forms', () => {
   });
 });
 
-describe('two people to call', () => {
+describe('two emergency contacts', () => {
   const [first, second] = twoContacts;
-  it('are kept in one spelling, and replaced whole', async () => {
+  it('are normalized, and replaced as a whole', async () => {
     const sessionId = await logInForTest(newPhone());
     (await lender.call(saveExtInfo, { contacts: twoContacts }, { sessionId })).value();
     (await lender.call(saveExtInfo, { contacts: [...twoContacts].reverse() }, { sessionId })).value();
@@ -303,10 +307,14 @@ describe('two people to call', () => {
     ['the same number twice', [first, { ...second, mobile: '+6281299900011' }], 'contacts.1.mobile'],
     ['the same name twice', [first, { ...second, name: 'ani tan' }], 'contacts.1.name'],
     ['the same relation twice', [first, { ...second, relation: 'sister' }], 'contacts.1.relation'],
-    ['a relation that is none', [first, { ...second, relation: 'boss' }], 'contacts.1.relation'],
-    ['a number that is no mobile', [{ ...first, mobile: '0215551234' }, second], 'contacts.0.mobile'],
-    ['the borrower', [first, { ...second, mobile: '+6281234700001' }], 'contacts.1.mobile'],
-  ])('are not %s', async (_what, contacts, field) => {
+    ['an unknown relation', [first, { ...second, relation: 'boss' }], 'contacts.1.relation'],
+    [
+      'a number that is not a mobile number',
+      [{ ...first, mobile: '0215551234' }, second],
+      'contacts.0.mobile',
+    ],
+    ['the borrower’s own number', [first, { ...second, mobile: '+6281234700001' }], 'contacts.1.mobile'],
+  ])('are rejected with %s', async (_what, contacts, field) => {
     const sessionId = await logInForTest('+6281234700001');
     const answer = await lender.call(
       saveExtInfo,

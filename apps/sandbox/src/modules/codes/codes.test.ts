@@ -30,13 +30,13 @@ const inParallel = (code: string) =>
   Promise.all(Array.from({ length: sizes.parallelGuesses }, () => guess(code)));
 const guessesCounted = async () => (await db().select().from(codeGuesses))[0]?.guesses;
 
-it('lets the right code in once', async () => {
+it('the right code works once', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(await guess(sent.code)).toBe('in');
   expect(await guess(sent.code)).toBe(codes.codeExpired);
 });
 
-it('says how many tries are left, and dies with the fifth', async () => {
+it('a wrong code reports the tries left, and the fifth locks the code', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   const left: unknown[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -49,7 +49,7 @@ it('says how many tries are left, and dies with the fifth', async () => {
   expect(await guess(sent.code)).toBe(codes.codeLocked);
 });
 
-it('looks at five guesses at most, however many come at once', async () => {
+it('at most five guesses are checked, however many arrive at once', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   const outcomes = await inParallel('000000');
   expect(outcomes.filter((outcome) => outcome === codes.wrongCode)).toHaveLength(4);
@@ -57,19 +57,19 @@ it('looks at five guesses at most, however many come at once', async () => {
   expect(await guess(sent.code)).toBe(codes.codeLocked);
 }, 60_000);
 
-it('lets one in when the right code comes many times at once', async () => {
+it('one of many concurrent requests with the right code succeeds', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   const outcomes = await inParallel(sent.code);
   expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
 }, 60_000);
 
-it('opens nothing with a code of another purpose or another phone', async () => {
+it('a code for another purpose or another number is rejected', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(await guess(sent.code, { purpose: 'confirm' })).toBe(codes.codeExpired);
   expect(await guess(sent.code, { phone: '+6281234567891' })).toBe(codes.codeExpired);
 });
 
-it('dies after five minutes, and when another is sent', async () => {
+it('a code expires after five minutes, and when another is sent', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   await autocommit().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
   expect(await guess(sent.code)).toBe(codes.codeExpired);
@@ -78,7 +78,7 @@ it('dies after five minutes, and when another is sent', async () => {
   expect(await guess('111222')).toBe('in');
 });
 
-it('dies when the staff ends its life, and no other phone’s code with it', async () => {
+it('a code expires when the staff ends it, and codes of other numbers stay valid', async () => {
   const other = { ...sent, phone: '+6281234567892' };
   await transaction(async () => {
     await storeCode(sent, '127.0.0.1');
@@ -90,7 +90,7 @@ it('dies when the staff ends its life, and no other phone’s code with it', asy
   expect(await guess(other.code, { phone: other.phone })).toBe('in');
 });
 
-it('counts a wrong guess even when the work around it is undone, and gives a right one back', async () => {
+it('a wrong guess counts even when its transaction rolls back, and a right one is usable again', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   const undone = transaction(async () => {
     await consumeCode(sent);
@@ -101,7 +101,7 @@ it('counts a wrong guess even when the work around it is undone, and gives a rig
   expect(await guess(sent.code)).toBe('in');
 });
 
-it('keeps no code that could be read', async () => {
+it('no code is stored in plain text', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(JSON.stringify(await db().select().from(smsCodes))).not.toContain(sent.code);
 });

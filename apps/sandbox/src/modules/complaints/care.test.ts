@@ -24,7 +24,7 @@ import { reporting } from './testing/reporting';
 const at = reporting();
 
 describe('a picture of a report', () => {
-  it('is counted once for one upload, shown with the report, and given to its owner alone', async () => {
+  it('is stored once for one upload, shown with the report, and served to its owner only', async () => {
     const uploadId = randomUUID();
     const owner = at.sessionId;
     const { imageId, url = '' } = await at.sendPicture(uploadId);
@@ -45,7 +45,7 @@ describe('a picture of a report', () => {
     expect(stolen.code).toBe(codes.notFound);
   });
 
-  it('is a picture: a page or a drawing with code is refused', async () => {
+  it('is an image: an HTML page or a drawing with code is rejected', async () => {
     const file = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
     expect((await at.lender.call(uploadProblemImage, { file }, { sessionId: at.sessionId })).code).toBe(
       codes.fileRefused,
@@ -54,7 +54,7 @@ describe('a picture of a report', () => {
 });
 
 describe("another borrower's report", () => {
-  it('looks like one that does not exist, whatever is tried', async () => {
+  it('looks like one that does not exist, whatever the request', async () => {
     const problemId = await at.report();
     const owner = at.sessionId;
     const other = { sessionId: await at.someoneNew() };
@@ -69,7 +69,7 @@ describe("another borrower's report", () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of reports', () => {
   it('has open reports first, then the newest, page by page', async () => {
     const first = await at.report();
     const second = await at.report({ problemDetail: 'A second one, please.' });
@@ -85,22 +85,22 @@ describe('the list', () => {
   });
 });
 
-describe('the staff', () => {
+describe('the staff console', () => {
   it.each([
-    ['answers without words', 'answered', undefined, 400],
-    ['does what is no work', 'reopened', 'x', 400],
-  ])('that %s is told so', async (_what, status, words, expected) => {
+    ['answers without a text', 'answered', undefined, 400],
+    ['sends an unknown action', 'reopened', 'x', 400],
+  ])('rejects a staff member who %s', async (_what, status, words, expected) => {
     expect(await at.staff(await at.report(), status, words)).toBe(expected);
   });
 
-  it('cannot answer what is closed, or a report that is none', async () => {
+  it('rejects an answer to a closed or unknown report', async () => {
     const problemId = await at.report();
     await at.staff(problemId, 'closed');
     expect(await at.staff(problemId, 'answered', 'Again.')).toBe(409);
     expect(await at.staff('P-1', 'answered', 'Hello.')).toBe(409);
   });
 
-  it('can fill in the sample reports, once', async () => {
+  it('creates the sample reports, once', async () => {
     const seed = () => at.console('/seed', { scenario: 'problems' });
     const seeded = v.parse(
       v.object({ phone: v.string(), problemId: v.string() }),
@@ -120,7 +120,7 @@ describe('the staff', () => {
 });
 
 describe('help', () => {
-  it('tells a visitor how to reach a person, when, and what is asked often', async () => {
+  it('has contacts, opening hours and frequent questions for a visitor', async () => {
     const contact = (await at.lender.call(contactInfo, {})).value();
     expect(contact).toMatchObject({ timeZone: 'Asia/Jakarta', grievanceOfficer: { name: 'Lina Hart' } });
     const help = (await at.lender.call(helpPage, {})).value();
@@ -129,7 +129,7 @@ describe('help', () => {
     expect((await at.lender.call(whatsapp, {})).value()).toMatchObject({ number: contact.whatsapp });
   });
 
-  it('offers a borrower the tree of problems, each with something else', async () => {
+  it('offers a borrower the tree of problem types, each with "other" as its last subtype', async () => {
     const { types, orders } = (await at.lender.call(problemForm, {}, { sessionId: at.sessionId })).value();
     expect(types.map(({ problemType }) => problemType)).toEqual(
       expect.arrayContaining(['payment', 'payout', 'verification', 'calls']),
@@ -139,8 +139,8 @@ describe('help', () => {
   });
 });
 
-describe('an account that ends', () => {
-  it('holds a copy of the reports until then, and takes them along', async () => {
+describe('a deleted account', () => {
+  it('exports its reports until the erasure, which then deletes them', async () => {
     await at.report({ problemDetail: 'Words about myself.' });
     const held = (await at.lender.call(userInfo, { full: true }, { sessionId: at.sessionId })).value();
     expect(JSON.stringify(held.data)).toContain('Words about myself.');

@@ -11,7 +11,7 @@ import { askConsole } from '../../testing/console-call';
 const at = reporting();
 
 describe('a report', () => {
-  it('is taken, taken up by itself, answered, opened again and closed, each step with its time', async () => {
+  it('is submitted, accepted, answered, reopened and closed, each step with its time', async () => {
     const problemId = await at.report();
     expect(problemId).toMatch(/^P-\d+$/);
     expect(await at.look(problemId)).toMatchObject({ status: 'submitted', title: 'I paid twice' });
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(again.timeline.at(-1)).toMatchObject({ by: 'borrower', text: 'It happened again' });
   });
 
-  it('says by when it is answered, and from which day the regulator may be asked, by business days', async () => {
+  it('states when it will be answered and when the regulator can be contacted', async () => {
     const problemId = await at.report();
     const { createTime, answerBy, escalateAt } = await at.look(problemId);
     const day = businessDay(new Date(createTime));
@@ -64,16 +64,16 @@ describe('a report', () => {
   });
 
   it.each([
-    ['too short', { problemDetail: 'help me' }, codes.badInput, 'problemDetail'],
-    ['only blanks', { problemDetail: '             ' }, codes.badInput, 'problemDetail'],
-    ['of an unknown kind', { problemType: 'weather' }, codes.badInput, 'problemType'],
-    ['of an unknown finer kind', { problemSonType: 'rain' }, codes.badInput, 'problemSonType'],
-    ['about a loan that is none', { orderId: randomUUID() }, codes.notFound, undefined],
-    ['about a loan with a strange id', { orderId: "' or 1=1" }, codes.notFound, undefined],
-    ['with a picture that is none', { problemImage: [randomUUID()] }, codes.notFound, 'problemImage'],
-    ['that adds to none', { problemId: 'P-1' }, codes.notFound, undefined],
-    ['that adds to a strange id', { problemId: 'P-99999999999' }, codes.notFound, undefined],
-  ])('%s is refused and leaves nothing behind', async (_what, changes, code, field) => {
+    ['that is too short', { problemDetail: 'help me' }, codes.badInput, 'problemDetail'],
+    ['with only spaces', { problemDetail: '             ' }, codes.badInput, 'problemDetail'],
+    ['of an unknown type', { problemType: 'weather' }, codes.badInput, 'problemType'],
+    ['of an unknown subtype', { problemSonType: 'rain' }, codes.badInput, 'problemSonType'],
+    ['about an unknown loan', { orderId: randomUUID() }, codes.notFound, undefined],
+    ['about a malformed loan id', { orderId: "' or 1=1" }, codes.notFound, undefined],
+    ['with an unknown picture', { problemImage: [randomUUID()] }, codes.notFound, 'problemImage'],
+    ['that adds to an unknown report', { problemId: 'P-1' }, codes.notFound, undefined],
+    ['that adds to a malformed report id', { problemId: 'P-99999999999' }, codes.notFound, undefined],
+  ])('%s is rejected and leaves nothing behind', async (_what, changes, code, field) => {
     const refused = await at.save(changes);
     expect(refused.code).toBe(code);
     expect(refused.message).toEqual(expect.stringMatching(/\w+ \w+/));
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await at.held()).toBe(0);
   });
 
-  it('keeps hostile words as words, but for signs that no keyboard types', async () => {
+  it('stores hostile text unchanged except for control characters', async () => {
     const words = "<script>alert(1)</script> '; drop table problems; -- \u202Eevil\u202C 👩‍👩‍👧‍👦 مرحبا\nnext line";
     const problemId = await at.report({ problemDetail: `${words}\u0007` });
     expect((await at.look(problemId)).problemDetail).toBe(words);
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  it('of 501 characters is refused', async () => {
+  it('of 501 characters is rejected', async () => {
     const tooLong = await at.lender.call(
       saveProblem,
       { ...paidTwice, problemDetail: 'x'.repeat(501) },
@@ -101,15 +101,15 @@ describe('a report', () => {
   });
 });
 
-describe('what helps and what does not', () => {
-  it('cannot be said before there is an answer', async () => {
+describe('feedback on an answer', () => {
+  it('is rejected before there is an answer', async () => {
     const problemId = await at.report();
     expect((await at.save({ problemId, problemDetail: '', helped: true })).code).toBe(codes.notAllowedNow);
     expect((await at.save({ problemId, problemDetail: '', helped: false })).code).toBe(codes.notAllowedNow);
     expect((await at.look(problemId)).timeline).toHaveLength(1);
   });
 
-  it('said twice from two pages, yes closes once', async () => {
+  it('that is positive and sent from two pages closes the report once', async () => {
     const problemId = await at.report();
     await at.staff(problemId, 'answered', 'Done.');
     const yes = () => at.save({ problemId, problemDetail: '', helped: true }, { key: randomUUID() });
@@ -117,7 +117,7 @@ describe('what helps and what does not', () => {
     expect((await at.look(problemId)).timeline.filter(({ status }) => status === 'closed')).toHaveLength(1);
   });
 
-  it('added while it is worked on changes no status', async () => {
+  it('as a comment during the work changes no status', async () => {
     const problemId = await at.report();
     (await at.save({ problemId, problemDetail: 'ok' })).value();
     const { status, timeline } = await at.look(problemId);
@@ -127,7 +127,7 @@ describe('what helps and what does not', () => {
 });
 
 describe('a draft', () => {
-  it('sent many times at once, with one key, without a key or with many keys, is one report', async () => {
+  it('sent many times at once, with one key, no key or many keys, creates one report', async () => {
     for (const keyOf of [() => 'same-key', () => undefined, () => randomUUID()]) {
       const before = await at.held();
       const draftId = randomUUID();
@@ -141,7 +141,7 @@ describe('a draft', () => {
     }
   });
 
-  it('changed after a lost answer loses nothing: its new words are added to the one report', async () => {
+  it('changed after a lost response adds its new text to the same report', async () => {
     const draftId = randomUUID();
     const problemId = await at.report({ draftId });
     expect(await at.report({ draftId, problemDetail: 'I paid payment 2 three times.' })).toBe(problemId);
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(await at.held()).toBe(1);
   });
 
-  it('of a message is said once', async () => {
+  it('of a message adds it once', async () => {
     const problemId = await at.report();
     const draftId = randomUUID();
     await at.report({ problemId, draftId, problemDetail: 'One more thing' });
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect((await at.look(problemId)).timeline).toHaveLength(2);
   });
 
-  it("is one borrower's own: another's with the same mark is another report", async () => {
+  it('belongs to one borrower: the same draft id of another borrower creates another report', async () => {
     const draftId = randomUUID();
     const problemId = await at.report({ draftId });
     await at.someoneNew();

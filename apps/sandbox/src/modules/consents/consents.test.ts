@@ -59,7 +59,7 @@ const place = (consentId: string) =>
   );
 const facts = async () => (await db().select().from(phoneFacts)).map((row) => row.facts);
 
-it('takes no place, no device and no use without a consent', async () => {
+it('location, device data and usage data are rejected without a consent', async () => {
   const consentId = randomUUID();
   const timing = { screen: 'main', name: 'shown', ms: 12, at: '2026-11-20T10:00:00Z' };
   const answers = [
@@ -72,7 +72,7 @@ it('takes no place, no device and no use without a consent', async () => {
   expect(await facts()).toEqual([]);
 });
 
-it('takes the place under its own consent, a kilometre wide, until it is withdrawn', async () => {
+it('the location is stored under its own consent, rounded to a kilometre, until withdrawal', async () => {
   const consentId = randomUUID();
   expect((await give('location', consentId)).value().accepted).toEqual([consentId]);
   (await place(consentId)).value();
@@ -82,7 +82,7 @@ it('takes the place under its own consent, a kilometre wide, until it is withdra
   expect((await place(consentId)).code).toBe(codes.consentMissing);
 });
 
-it('takes no consent of another purpose or another borrower', async () => {
+it('a consent for another purpose or of another borrower does not count', async () => {
   const consentId = randomUUID();
   await give('analytics', consentId);
   expect((await place(consentId)).code).toBe(codes.consentMissing);
@@ -91,7 +91,7 @@ it('takes no consent of another purpose or another borrower', async () => {
   expect((await place(others)).code).toBe(codes.consentMissing);
 });
 
-it('drops what no phone of ours sends', async () => {
+it('device fields that the app never sends are dropped', async () => {
   const consentId = randomUUID();
   await give('device', consentId);
   const device = {
@@ -106,7 +106,7 @@ it('drops what no phone of ours sends', async () => {
   expect(await facts()).toEqual([{ network: 'wifi' }]);
 });
 
-it('takes nobody’s contacts, agreed or not', async () => {
+it('contacts are never accepted, with or without a consent', async () => {
   const consentId = randomUUID();
   await give('contacts', consentId);
   const contacts = [{ name: 'Ani', mobile: '+6281299900011' }];
@@ -116,7 +116,7 @@ it('takes nobody’s contacts, agreed or not', async () => {
   expect(await facts()).toEqual([]);
 });
 
-it('gives a visitor’s consent to the borrower they turn out to be, and shows the ledger', async () => {
+it('a visitor’s consent moves to the borrower who logs in, and the account lists it', async () => {
   const consentId = randomUUID();
   await lender.call(saveEvents, { events: [entry('analytics', consentId, 'given', '2026-11-20T10:00:00Z')] });
   await give('analytics', consentId);
@@ -127,14 +127,14 @@ it('gives a visitor’s consent to the borrower they turn out to be, and shows t
   ]);
 });
 
-it('cannot take a consent away from the borrower who gave it', async () => {
+it('another borrower’s request cannot take over a consent', async () => {
   const consentId = randomUUID();
   await give('location', consentId);
   await give('location', consentId, await logInForTest(`+62${(phone += 1)}`));
   (await place(consentId)).value();
 });
 
-it('hears of an error from anybody', async () => {
+it('any caller can report an error of the app', async () => {
   const report = { page: 'main', call: '/v5/index/index', code: 'Network', build: 'abc' };
   (await lender.call(reportError, report)).value();
   expect(lender.log).toContainEqual({ reported: report });

@@ -20,8 +20,8 @@ const lender = lenderInBalance();
 const many = <Result>(times: number, act: () => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, act));
 
-describe('applying', () => {
-  it('makes one order however often it is asked at once', async () => {
+describe('an application', () => {
+  it('creates one order, however many requests run at once', async () => {
     const { borrowerId, sessionId } = await certifiedBorrower(newPhone());
     const answers = await many(sizes.parallelRepeats, () =>
       lender.call(applyForProduct, { productId: 'everyday' }, { sessionId, key: randomUUID() }),
@@ -32,7 +32,7 @@ describe('applying', () => {
     expect(made?.made).toBe(1);
   });
 
-  it('cannot be sent before the verification is complete', async () => {
+  it('cannot be submitted before the verification is complete', async () => {
     const { sessionId } = await plainBorrower(newPhone());
     const how = { sessionId };
     const { orderId = '', next } = (
@@ -42,7 +42,7 @@ describe('applying', () => {
     expect((await lender.call(submitApplication, { orderId }, how)).code).toBe(codes.notAllowedNow);
   });
 
-  it('is reviewed by itself and becomes an offer', async () => {
+  it('is reviewed automatically and becomes an offer', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.apply();
@@ -51,7 +51,7 @@ describe('applying', () => {
     expect(await walk.offer(orderId)).toMatchObject({ orderStatus: 'approved', amountMax: 2_000_000 });
   });
 
-  it('is refused for too little income, with the day to ask again', async () => {
+  it('is rejected for too little income, with the date of the next try', async () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     const walk = walkWith(lender, borrower);
     const orderId = await walk.approved();
@@ -79,7 +79,7 @@ describe('applying', () => {
 });
 
 describe('the list of orders', () => {
-  it('counts each tab and gives pages', async () => {
+  it('has a count for each tab, and pages', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     await walk.loan();
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
 });
 
 describe('the history of an order', () => {
-  it('has one line for each move, in order', async () => {
+  it('has one entry for each status change, in order', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const orderId = await walk.loan();
     const moves = await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
@@ -117,7 +117,7 @@ describe('the history of an order', () => {
   });
 });
 
-it('is not asked how it was before a loan is paid off', async () => {
+it('a borrower cannot rate the service before a loan is paid off', async () => {
   const { sessionId } = await certifiedBorrower(newPhone());
   expect((await lender.call(rateService, { score: 5 }, { sessionId })).code).toBe(codes.notAllowedNow);
 });

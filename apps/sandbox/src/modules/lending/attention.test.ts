@@ -31,7 +31,7 @@ async function loanThatCannotGoOn(): Promise<RunningLoan> {
 
 afterEach(() => autocommit().execute(sql`alter table payments drop constraint if exists broken`));
 
-it('a loan whose money cannot be booked is checked by the lender, and every other screen answers', async () => {
+it('a loan that cannot be booked is shown as being checked, and every other screen works', async () => {
   const loan = await loanThatCannotGoOn();
   const { borrower, orderId } = loan;
   const answers = await Promise.all([
@@ -60,14 +60,14 @@ it('a loan whose money cannot be booked is checked by the lender, and every othe
   );
 });
 
-it('nothing is decided about a loan while the lender checks it', async () => {
+it('no action on a loan works while the lender checks it', async () => {
   const loan = await loanThatCannotGoOn();
   await loan.plan();
   const { code } = await loan.askCode({ amount: 100, purpose: 'amount', periodNos: [] });
   expect(code).toBe(codes.notAllowedNow);
 });
 
-it('a step that fails is tried again later and later, and by the staff at once', async () => {
+it('a failing step is retried at growing intervals, and at once by the staff', async () => {
   const loan = await loanThatCannotGoOn();
   await loan.plan();
   const first = await orderOf(loan);

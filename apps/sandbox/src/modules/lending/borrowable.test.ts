@@ -40,7 +40,7 @@ const orders: fc.Arbitrary<OwnOrder[]> = fc.array(
 
 const lowestApr = (product: Product) => Number(aprRange(product).aprMin);
 
-it('never shows a dearer loan large than another which the person may have', () => {
+it('the featured loan is never more expensive than another loan that the person can get', () => {
   fc.assert(
     fc.property(facts, orders, (known, own) => {
       const [best, ...others] = borrowable({ sold, own, facts: known, today });
@@ -50,7 +50,7 @@ it('never shows a dearer loan large than another which the person may have', () 
   );
 });
 
-it('offers every loan that the person earns enough for, has not got and may ask for', () => {
+it('every loan is offered that the person earns enough for, does not have and may apply for', () => {
   fc.assert(
     fc.property(facts, orders, (known, own) => {
       const had = borrowable({ sold, own, facts: known, today }).map(({ product }) => product.productId);
@@ -68,7 +68,7 @@ it('offers every loan that the person earns enough for, has not got and may ask 
   );
 });
 
-it('offers nothing to somebody who is late', () => {
+it('a borrower with a late payment is offered nothing', () => {
   fc.assert(
     fc.property(facts, orders, (known, own) => {
       const late: OwnOrder = { productId: 'everyday', status: 'overdue', retryAt: null };
@@ -77,7 +77,7 @@ it('offers nothing to somebody who is late', () => {
   );
 });
 
-it('shows a visitor the cheapest of the loans with the lowest bar', () => {
+it('a visitor sees the cheapest of the loans with the lowest requirements', () => {
   expect(borrowable({ sold, own: [], facts: nobody, today })[0]?.product.productId).toBe('everyday');
 });
 
@@ -85,8 +85,8 @@ const typesOf = ({ list }: HomePage) => list.map(({ type }) => type);
 const largeOf = ({ list }: HomePage) =>
   list.flatMap((block) => (block.type === 'LARGE_CARD' ? block.items : []));
 
-describe('home, the account and the product', () => {
-  it('name one limit and one rate for a borrower', async () => {
+describe('home, the account and the product page', () => {
+  it('show the same limit and rate to a borrower', async () => {
     const { sessionId } = await certifiedBorrower(newPhone());
     const [large] = largeOf((await lender.call(homePage, {}, { sessionId })).value());
     const account = (await lender.call(userInfo, {}, { sessionId })).value();
@@ -98,14 +98,14 @@ describe('home, the account and the product', () => {
     expect(account.amountMaxOf).toEqual({ productName: product.productName, ...rates });
   });
 
-  it('promise no limit to somebody whom the lender does not know yet', async () => {
+  it('show no limit to a borrower without a verification', async () => {
     const { sessionId } = await plainBorrower(newPhone());
     const account = (await lender.call(userInfo, {}, { sessionId })).value();
     expect(account).toEqual(expect.not.objectContaining({ amountMaxOf: expect.anything() as unknown }));
     expect(account.amountMax).toBe(0);
   });
 
-  it('sell nothing large to somebody with an application or a loan', async () => {
+  it('show no featured loan to a borrower with an application or a loan', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const home = async () => (await lender.call(homePage, {}, borrower)).value();
@@ -114,7 +114,7 @@ describe('home, the account and the product', () => {
     expect(typesOf(await home())).not.toEqual(expect.arrayContaining(['LARGE_CARD']));
   });
 
-  it('sell nothing at all to somebody who is late', async () => {
+  it('show no loan to a borrower with a late payment', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();

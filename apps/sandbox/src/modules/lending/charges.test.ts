@@ -7,7 +7,7 @@ import { walkWith } from './testing/walk';
 
 const lender = lenderInBalance();
 
-it('an offer with insurance of another company has it in its APR, its key facts and its agreement', async () => {
+it('an offer with third-party insurance has it in its APR, its key facts and its agreement', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   const orderId = await walk.approved('phone');
@@ -30,7 +30,7 @@ it('an offer with insurance of another company has it in its APR, its key facts 
   expect(Number(changed.apr)).toBeGreaterThan(Number(offer.apr));
 });
 
-it('a product without charges says none, and costs what it did', async () => {
+it('a product without charges lists none, and its price is unchanged', async () => {
   const offer = (await lender.call(productOffer, { productId: 'everyday' }, undefined)).value();
   expect(offer.costExample.charges).toBeUndefined();
   expect(offer.costExample.totalRepay).toBe(

@@ -26,7 +26,7 @@ const many = <Result>(times: number, act: () => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, act));
 
 describe('signing', () => {
-  it('turns an offer into a loan with its plan and pays it out', async () => {
+  it('turns an offer into a loan with its payment plan and pays it out', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();
@@ -41,7 +41,7 @@ describe('signing', () => {
     expect(account).toMatchObject({ leftToPay: 1_285_386, bankTail: '4417', amountMax: 6_000_000 });
   });
 
-  it('makes one loan of many confirmations at once', async () => {
+  it('creates one loan, however many confirmations run at once', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     for (const productId of ['everyday', 'school']) {
@@ -56,7 +56,7 @@ describe('signing', () => {
     }
   });
 
-  it('needs the right code, and a code that is alive', async () => {
+  it('needs the right code, not expired', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved());
     expect((await walk.accept(offer, '111111')).code).toBe(codes.codeExpired);
@@ -71,7 +71,7 @@ describe('signing', () => {
     expect((await walk.accept(offer, await walk.code())).code).toBe(0);
   });
 
-  it('is refused when the terms have changed since they were read', async () => {
+  it('is rejected when the terms have changed since the borrower read them', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved('salary'));
     await autocommit()
@@ -84,21 +84,21 @@ describe('signing', () => {
     expect((await walk.accept(changed, '246810')).code).toBe(0);
   });
 
-  it('is refused for a plan that the borrower priced differently', async () => {
+  it('is rejected for a plan with another price', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved(), 1_200_000, 6);
     const tampered = { ...offer, principal: 1_250_000 };
     expect((await walk.accept(tampered, await walk.code())).code).toBe(codes.termsChanged);
   });
 
-  it('needs the agreement to be read and takes no money from the account by itself', async () => {
+  it('needs the agreements to be accepted', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const offer = await walk.offer(await walk.approved());
     expect((await walk.accept({ ...offer, agreements: [] }, await walk.code())).code).toBe(codes.badInput);
   });
 
-  it('is over when the offer has ended', async () => {
+  it('is rejected after the offer has expired', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved());
     await moveClock(8);
@@ -106,7 +106,7 @@ describe('signing', () => {
     expect((await walk.details(offer.orderId)).orderStatus).toBe('cancelled');
   });
 
-  it('waits while a payment of another loan is late, and so does an application begun before', async () => {
+  it('is rejected while another loan has a late payment, and so is an application begun before', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     await walk.loan();
@@ -121,7 +121,7 @@ describe('signing', () => {
     expect((await walk.details(offer.orderId)).orderStatus).toBe('approved');
   });
 
-  it('may be answered with no', async () => {
+  it('can be declined', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.approved();
@@ -131,7 +131,7 @@ describe('signing', () => {
     expect(offer.code).toBe(codes.notAllowedNow);
   });
 
-  it('waits for another account when the money comes back', async () => {
+  it('waits for another account when the payout is returned', async () => {
     const borrower = await certifiedBorrower(newPhone(), { accountNumber: '1234567804' });
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();
@@ -154,7 +154,7 @@ describe('signing', () => {
 });
 
 describe('agreements', () => {
-  it('carry the real figures and are kept as signed', async () => {
+  it('contain the real figures and are stored as signed', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan(1_500_000);

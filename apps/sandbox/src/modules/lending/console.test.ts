@@ -54,7 +54,7 @@ describe('seed scenarios', () => {
     expect(details.repay_plans[2]).toMatchObject({ periodStatus: 'overdue', penalty: 4_285, gst: 771 });
   });
 
-  it('approved: an offer to choose from stands beside a running loan', async () => {
+  it('approved: an offer to choose from next to a running loan', async () => {
     await seed('two-paid');
     const { details, sessionId, orderId } = await seed('approved');
     expect(details).toMatchObject({ orderStatus: 'approved', next: 'confirmNew' });
@@ -73,7 +73,7 @@ describe('seed scenarios', () => {
     expect(offer.tenures.length > 1).toBe(next === 'confirmPeriod');
   });
 
-  it('paid-out: may still be given back, for what was borrowed', async () => {
+  it('paid-out: the loan can still be returned for the amount borrowed', async () => {
     const { details } = await seed('paid-out');
     expect(details).toMatchObject({ orderStatus: 'repaying', coolingOff: { exitAmount: 200_000 } });
   });
@@ -84,7 +84,7 @@ describe('seed scenarios', () => {
     expect(details.coolingOff).toBeUndefined();
   });
 
-  it('payout-failed: the money came back from one account, another waits', async () => {
+  it('payout-failed: the payout was returned from one account, and another can be chosen', async () => {
     const { details, sessionId, orderId } = await seed('payout-failed');
     expect(details).toMatchObject({
       orderStatus: 'disburseFailed',
@@ -98,7 +98,7 @@ describe('seed scenarios', () => {
     expect(['disbursing', 'repaying']).toContain(orderStatus);
   });
 
-  it('settled: nothing is left, and how it was is asked once', async () => {
+  it('settled: nothing is owed, and the borrower can rate the service once', async () => {
     const { details, sessionId } = await seed('settled');
     expect(details).toMatchObject({ orderStatus: 'settled', left: 0 });
     const rate = (score: number) => lender.call(rateService, { score }, { sessionId });
@@ -107,7 +107,7 @@ describe('seed scenarios', () => {
     expect((await rate(5)).code).toBe(codes.notAllowedNow);
   });
 
-  it('reviewing: waits for staff, who decide', async () => {
+  it('reviewing: the application waits for a staff decision', async () => {
     const { orderId, sessionId, details } = await seed('reviewing');
     expect(details.orderStatus).toBe('reviewing');
     const answer = await post(`/orders/${orderId}/review`, { decision: 'reject' });
@@ -126,7 +126,7 @@ describe('seed scenarios', () => {
 });
 
 describe('staff', () => {
-  it('approve an application at once', async () => {
+  it('can approve an application at once', async () => {
     const walk = walkWith(lender, await certifiedBorrower('+6281270000001'));
     const orderId = await walk.apply();
     const answer = await post(`/orders/${orderId}/review`, { decision: 'approve' });
@@ -142,14 +142,14 @@ describe('staff', () => {
     expect((await post(`/orders/${orderId}/review`, { decision: 'perhaps' })).status).toBe(400);
   });
 
-  it('see what waits for them', async () => {
+  it('see the waiting applications', async () => {
     const walk = walkWith(lender, await certifiedBorrower('+6281270000003'));
     const orderId = await walk.apply();
     const page = await (await askConsole(lender.address, '/')).text();
     expect(page).toContain(`/orders/${orderId}/review`);
   });
 
-  it('see first who waits longest, also when something was noted about them since', async () => {
+  it('see the oldest application first, even if it was updated since', async () => {
     const [first, second] = [
       await walkWith(lender, await certifiedBorrower('+6281270000004')).apply(),
       await walkWith(lender, await certifiedBorrower('+6281270000005')).apply(),

@@ -8,7 +8,7 @@ describe('age', () => {
     ['1991-03-04', '2026-03-04', 35],
     ['2004-02-29', '2025-02-27', 20],
     ['2004-02-29', '2025-02-28', 21],
-  ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
+  ])('of a person born on %s is on %s %i', (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
   });
 
@@ -17,7 +17,7 @@ describe('age', () => {
     ['2005-11-20', 'yes'],
     ['1965-11-21', 'yes'],
     ['1965-11-20', 'no'],
-  ] as const)('born on %s, may borrow on 20 Nov 2026: %s', (birthday, answer) => {
+  ] as const)('is checked: a person born on %s may borrow on 20 Nov 2026: %s', (birthday, answer) => {
     expect(isOfAge({ ...nobody, birthday }, '2026-11-20')).toBe(answer);
   });
 });
@@ -28,12 +28,12 @@ describe('an offer to a borrower without a tax card', () => {
     workAs({ name: 'Clearloan', market: 'sample' });
   });
 
-  it('ends where the product asks for one', () => {
+  it('is limited to the amount above which the product needs one', () => {
     expect(limitFor(nobody, product)).toBe(10_000_00);
     expect(limitFor({ ...nobody, hasTaxCard: true }, product)).toBe(20_000_00);
   });
 
-  it('is whole in a market that has none', () => {
+  it('has the full amount in a market without tax cards', () => {
     workAs({ name: 'Kaveri', market: 'india' });
     expect(limitFor(nobody, product)).toBe(20_000_00);
   });

@@ -120,7 +120,7 @@ const forSale = ({ own, best }: HomeContext): readonly Borrowable[] =>
 
 function shapeOf({ products }: HomeContext, { productId }: Product): ProductShape {
   const found = products.find(({ product }) => product.productId === productId);
-  if (found === undefined) throw new Error('A loan that may be had is sold.');
+  if (found === undefined) throw new Error('The available loan is not on sale.');
   return found.shape;
 }
 

@@ -33,7 +33,7 @@ async function shownExample() {
 
 const today = async () => businessDay(await businessNow());
 
-it('shows the price of the rules in the table, at once when they change and change back', async () => {
+it('home shows the price for the rules in the database, before and after a change', async () => {
   const before = await shownExample();
   expect(before).toEqual(await exampleOn(await today()));
   const shapeBefore = everyday(await home());
@@ -46,13 +46,13 @@ it('shows the price of the rules in the table, at once when they change and chan
   expect(everyday(await home())).toEqual(shapeBefore);
 });
 
-it('prices the example of the day', async () => {
+it('home prices the example as of today', async () => {
   await home();
   await moveClock(40);
   expect(await shownExample()).toEqual(await exampleOn(await today()));
 });
 
-it('says it to each in their own language, whoever asked first', async () => {
+it('home shows prices in each caller’s language, whoever requested them first', async () => {
   const said = [];
   for (const language of ['en', 'id', 'zh', 'en']) said.push(everyday(await home(language))?.loanRate);
   expect(new Set(said).size).toBe(3);

@@ -9,7 +9,7 @@ const pricing = (most = 10) =>
     return { costs: rules.rate };
   });
 
-it('answers the same contents once, however often they are read again', () => {
+it('equal inputs are computed once, however often they are read again', () => {
   const price = pricing();
   expect([price({ id: 'a', rate: '24' }), price({ id: 'a', rate: '24' })]).toEqual([
     { costs: '24' },
@@ -18,14 +18,14 @@ it('answers the same contents once, however often they are read again', () => {
   expect(asked).toEqual(['24']);
 });
 
-it('asks again when anything but the name differs', () => {
+it('an input that differs in more than its name is computed again', () => {
   const price = pricing();
   price({ id: 'a', rate: '24' });
   expect(price({ id: 'a', rate: '31' })).toEqual({ costs: '31' });
   expect(price({ id: 'a', rate: '24' })).toEqual({ costs: '24' });
 });
 
-it('tells an object in its input by what stands in it, and its other words by themselves', () => {
+it('objects in the input are compared by content, and its other fields by value', () => {
   const said: unknown[] = [];
   const answerOf = keptAnswers(
     10,
@@ -41,13 +41,13 @@ it('tells an object in its input by what stands in it, and its other words by th
   expect(said).toEqual(['24 en', '24 id', '31 en']);
 });
 
-it('forgets the oldest beyond its number', () => {
+it('the cache evicts the oldest entry above its size', () => {
   const price = pricing(2);
   for (const rate of ['1', '2', '3', '3', '2', '1']) price({ id: 'a', rate });
   expect(asked).toEqual(['1', '2', '3', '1']);
 });
 
-it('keeps nothing of what failed', () => {
+it('a failed computation is not cached', () => {
   let fails = true;
   const price = keptAnswers(10, (rate: string) => {
     if (fails) throw new Error('no rate');

@@ -27,7 +27,7 @@ async function productNamed(productId: string): Promise<Product> {
   return found;
 }
 
-describe('the products that a lender begins with', () => {
+describe('the initial products of a lender', () => {
   it.each(marketNames)('are all sold in the market %s', async (market) => {
     work(market);
     const base = await productNamed('everyday');
@@ -43,7 +43,7 @@ describe('the products that a lender begins with', () => {
     }
   });
 
-  it('are named to the operator where the law of another market does not allow them', async () => {
+  it('are listed in the startup log where the law of the market forbids them', async () => {
     expect(await unsoldLines(today)).toEqual([]);
     work('indonesia');
     const lines = await unsoldLines(today);
@@ -55,7 +55,7 @@ describe('the products that a lender begins with', () => {
 });
 
 describe('a product that breaks the law of its market', () => {
-  it('is shown to nobody, and neither priced nor applied for', async () => {
+  it('is not shown, not priced and cannot be applied for', async () => {
     const borrower = await certifiedBorrower(newPhone());
     work('india');
     const { productId } = await productNamed('top-up');
@@ -71,7 +71,7 @@ describe('a product that breaks the law of its market', () => {
     }
   });
 
-  it('is not signed any more once it was changed, though it was offered before', async () => {
+  it('cannot be signed after it changed, though it was offered before', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     work('india');
     const offer = await walk.offer(await walk.approved('everyday'));
@@ -81,7 +81,7 @@ describe('a product that breaks the law of its market', () => {
     expect((await walk.accept(offer, '246810')).code).toBe(0);
   });
 
-  it('is sold again from the day on which its late fee is allowed, and not after it', async () => {
+  it('is sold only on the days on which its late fee is legal', async () => {
     work('indonesia');
     const product: Product = {
       ...(await productNamed('everyday')),
@@ -93,7 +93,7 @@ describe('a product that breaks the law of its market', () => {
   });
 });
 
-it('no loan of a product that is sold costs more than the law allows, whatever amount and time are chosen', async () => {
+it('no loan of a product on sale costs more than the law allows, for any amount and term', async () => {
   work('indonesia');
   const base: Product = { ...(await productNamed('everyday')), amountStep: 1 };
   const hundredths = (most: number) =>

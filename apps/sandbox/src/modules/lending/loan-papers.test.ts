@@ -38,7 +38,7 @@ async function payOff(loan: RunningLoan): Promise<void> {
   await loan.walk.aMinuteLater(loan.orderId);
 }
 
-it('the statements of a borrower add up to the ledger and to the payments on the loan’s page', async () => {
+it('the statements of a borrower add up to the ledger and to the payments on the loan page', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const random = randomFrom(seed);
     const loan = await runningLoan(lender);
@@ -72,7 +72,7 @@ it('the statements of a borrower add up to the ledger and to the payments on the
   }
 });
 
-it('the statement of a year begins with what the one before ended with, though a late fee was paid in between', async () => {
+it('a yearly statement opens with the last year’s closing balance, even with a late fee paid', async () => {
   const loan = await runningLoan(lender);
   const { repay_plans: rows } = await loan.plan();
   const last = rows.at(-1)?.dueTime ?? '';
@@ -92,7 +92,7 @@ it('the statement of a year begins with what the one before ended with, though a
   expect(letter.paid.penalty).toBe(statements.at(-1)?.totals.penalty);
 });
 
-it('the closing letter of a loan paid off says what was paid, and that nothing is left', async () => {
+it('the closing letter of a paid-off loan lists what was paid and states that nothing is owed', async () => {
   const loan = await runningLoan(lender);
   expect(await letterOf(loan)).toMatchObject({ code: codes.notAllowedNow });
   await payOff(loan);
@@ -109,7 +109,7 @@ it('the closing letter of a loan paid off says what was paid, and that nothing i
   expect(letter.letterNo).toMatch(/^C-\d{6}-\d+$/);
 });
 
-it('a year without the loan, and a loan not paid out yet, have no statement', async () => {
+it('a year without the loan, and a loan without a payout, have no statement', async () => {
   const loan = await runningLoan(lender);
   expect(await statementOf(loan, 2001)).toMatchObject({ code: codes.notFound });
   const borrower = await certifiedBorrower(newPhone());

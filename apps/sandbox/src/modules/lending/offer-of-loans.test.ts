@@ -7,7 +7,7 @@ import { walkWith } from './testing/walk';
 const lender = lenderInBalance();
 
 describe('home', () => {
-  it('shows a visitor what can be borrowed and what it costs', async () => {
+  it('shows a visitor the available loans and their cost', async () => {
     const { list, tools } = (await lender.call(homePage, {})).value();
     expect(list.map(({ type }) => type)).toEqual(['BANNER', 'LARGE_CARD', 'SMALL_CARD', 'PRODUCT_LIST']);
     const large = list.flatMap((block) => (block.type === 'LARGE_CARD' ? block.items : []))[0];
@@ -40,7 +40,7 @@ describe('home', () => {
 });
 
 describe('a product', () => {
-  it('tells a visitor what will be asked before they log in', async () => {
+  it('shows a visitor the verification steps before the login', async () => {
     const { verify, nextStep } = (await lender.call(productOffer, { productId: 'everyday' })).value();
     expect(verify.map(({ taskType }) => taskType)).toEqual(['public', 'personal', 'job', 'ext', 'bank']);
     expect(verify.every(({ status, canClick }) => status === 'todo' && !canClick)).toBe(true);
@@ -71,7 +71,7 @@ describe('prices', () => {
     expect(trial.value()).toMatchObject(price);
   });
 
-  it('refuses an amount between two steps and a time that is not offered', async () => {
+  it('are rejected for an amount between two steps and for a term that is not offered', async () => {
     const { sessionId } = await plainBorrower(newPhone());
     const ask = async (amount: number, tenure: number) =>
       (
@@ -86,7 +86,7 @@ describe('prices', () => {
     expect(await ask(1_200_000, 5)).toBe(codes.badInput);
   });
 
-  it('tells who can get the loan, line by line', async () => {
+  it('lists each eligibility condition with its result', async () => {
     const { sessionId } = await certifiedBorrower(newPhone());
     const { eligibility, verify, nextStep } = (
       await lender.call(productOffer, { productId: 'everyday' }, { sessionId })
@@ -96,7 +96,7 @@ describe('prices', () => {
     expect(nextStep?.step).toBe('push');
   });
 
-  it('has no step left for an application that was sent', async () => {
+  it('has no next step for a submitted application', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const orderId = await walkWith(lender, borrower).apply();
     const { sessionId } = borrower;
@@ -105,7 +105,7 @@ describe('prices', () => {
     expect(offer.nextStep).toBeUndefined();
   });
 
-  it('comes with a mark that the phone can draw, and nothing in it that runs', async () => {
+  it('has an SVG logo without active content', async () => {
     const { productLogo = '' } = (await lender.call(productOffer, { productId: 'everyday' })).value().product;
     const reply = await fetch(lender.address + productLogo);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml');

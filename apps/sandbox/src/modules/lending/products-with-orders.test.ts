@@ -21,7 +21,7 @@ async function orderOfNewBorrower() {
   return { order, walk };
 }
 
-it('counts who asked for a product in the last 24 hours, and none who asked before or later', async () => {
+it('the count of recent applicants covers exactly the last 24 hours', async () => {
   const { order } = await orderOfNewBorrower();
   const { productId, createdAt } = order;
   const after = (ms: number) => new Date(createdAt.getTime() + ms);
@@ -32,7 +32,7 @@ it('counts who asked for a product in the last 24 hours, and none who asked befo
   expect(await askedFor(productId, after(-1))).toBe(Number(atOnce) - 1);
 });
 
-it('gives a borrower their own orders alone, the newest first, as they stand in their tables', async () => {
+it('a borrower gets only their own orders, newest first, as stored', async () => {
   const { order, walk } = await orderOfNewBorrower();
   await walk.loan(200_000, 4, 'salary');
   const { own } = await readProductsWithOrders(order.borrowerId, await businessNow());
@@ -43,7 +43,7 @@ it('gives a borrower their own orders alone, the newest first, as they stand in 
   expect((await readProductsWithOrders(undefined, await businessNow())).own).toEqual([]);
 });
 
-it('shows a product that was added, until it is taken away, in its place', async () => {
+it('an added product is listed at its position until it is removed', async () => {
   const shown = async () =>
     (await readProductsWithOrders(undefined, await businessNow())).sold.map(({ product }) => product);
   const before = await shown();

@@ -31,20 +31,20 @@ async function tripsOf(work: () => Promise<unknown>) {
   return { statements: statements.mock.calls.length, inTurn };
 }
 
-describe('a borrower with a running loan waits for the database', () => {
+describe('the round trips to the database for a borrower with a running loan', () => {
   it.each([
     // One more per part of the verification: home shows only loans that are available to the borrower.
     ['home', 5, () => (how: object) => lender.call(homePage, {}, how)],
     ['the list of loans', 3, () => (how: object) => lender.call(orderList, page, how)],
     ['the loan', 2, (orderId: string) => (how: object) => lender.call(loanDetails, { orderId }, how)],
-  ])('twice for %s: for who asks and when, and for the screen', async (_name, statements, callOf) => {
+  ])('are two for %s: the session with the time, then the screen', async (_name, statements, callOf) => {
     const { borrower, orderId } = await runningLoan(lender);
     const call = callOf(orderId);
     (await call(borrower)).value();
     expect(await tripsOf(() => call(borrower))).toEqual({ statements, inTurn: 2 });
   });
 
-  it('as often with two loans as with one', async () => {
+  it('are the same with two loans as with one', async () => {
     const { borrower, walk } = await runningLoan(lender);
     await walk.loan(200_000, 4, 'salary');
     const { list } = (await lender.call(orderList, page, borrower)).value();
@@ -58,7 +58,7 @@ describe('a borrower with a running loan waits for the database', () => {
   });
 });
 
-it('counts what is waited for in turn apart from what is asked at once', async () => {
+it('sequential queries count apart from concurrent ones', async () => {
   const ask = () => db().select().from(orders).limit(1);
   expect(await tripsOf(() => Promise.all([ask(), ask()]))).toEqual({ statements: 2, inTurn: 1 });
   expect(await tripsOf(async () => [await ask(), await ask()])).toEqual({ statements: 2, inTurn: 2 });

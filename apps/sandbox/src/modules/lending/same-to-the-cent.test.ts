@@ -47,7 +47,7 @@ const inMarkets = it.each([
 ] as const);
 
 inMarkets(
-  'a plan is the same at the lender, on the wire and worked out again from its terms, in %s',
+  'a plan is the same at the lender, on the wire and recalculated from its terms, in %s',
   (market, unit) => {
     workAs({ name: 'Clearloan', market });
     fc.assert(

@@ -43,7 +43,7 @@ function expectWhole(raw: unknown, least: number): void {
 }
 
 it.each(['everyday', 'school', 'shop', 'phone', 'salary', 'top-up'])(
-  'a borrower in Indonesia sees whole rupiah in all that the loan %s may cost',
+  'a borrower in Indonesia sees whole rupiah in every cost of the loan %s',
   async (productId) => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '60000000.00' });
     expectWhole((await lender.call(homePage, {}, borrower)).raw, 2);
@@ -54,7 +54,7 @@ it.each(['everyday', 'school', 'shop', 'phone', 'salary', 'top-up'])(
   },
 );
 
-it('a borrower in Indonesia owes, pays and ends a loan in whole rupiah, late as well', async () => {
+it('a borrower in Indonesia owes, pays and settles a loan in whole rupiah, with late fees too', async () => {
   const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '60000000.00' });
   const walk = walkWith(lender, borrower);
   const orderId = await walk.loan(1_500_000_000, 6);

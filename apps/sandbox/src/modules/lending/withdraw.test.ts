@@ -14,7 +14,7 @@ const withdraw = (orderId: string, sessionId: string) =>
   lender.call(withdrawApplication, { orderId }, { sessionId, key: randomUUID() });
 
 describe('an application in review', () => {
-  it('is withdrawn once however often it is asked, and can be made again', async () => {
+  it('is withdrawn once, however many requests run at once, and can be created again', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.apply();
@@ -43,7 +43,7 @@ describe('an application in review', () => {
     expect((await withdraw(orderId, borrower.sessionId)).code).toBe(codes.notAllowedNow);
   });
 
-  it('says how long the decision usually takes', async () => {
+  it('states how long a decision usually takes', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     await walk.approved();
     const second = await walk.apply('school');
@@ -56,7 +56,7 @@ it.each([
   [[4_000, 4_000, 3_600_000], 1],
   [[60_001, 60_001], 2],
   [[600_000, 7_200_000, 9_000_000], 120],
-])('the usual time of decisions after %j ms is %i minutes', (durations, minutes) => {
+])('the usual decision time for past decisions of %j ms is %i minutes', (durations, minutes) => {
   expect(usualMinutes(durations)).toBe(minutes);
 });
 
@@ -78,7 +78,7 @@ describe('the message about a decision', () => {
     expect(sent[0]?.text).not.toMatch(/\d{3}/);
   });
 
-  it('is sent to somebody who is refused, without the reason', async () => {
+  it('is sent to a rejected borrower, without the reason', async () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     await walkWith(lender, borrower).approved();
     const [sent] = await decisionsTo(borrower.phone);
@@ -86,7 +86,7 @@ describe('the message about a decision', () => {
     expect(sent?.text).not.toMatch(/income/);
   });
 
-  it('is not sent for an application that was withdrawn', async () => {
+  it('is not sent for a withdrawn application', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.apply();
@@ -96,11 +96,11 @@ describe('the message about a decision', () => {
   });
 });
 
-describe('the verification that was opened without an order', () => {
+describe('the verification opened without an order', () => {
   const draftOf = async (sessionId: string, orderId?: string) =>
     (await lender.call(certifyList, { orderId }, { sessionId })).value().draftOrderId;
 
-  it('names the application that waits for it, until it is sent', async () => {
+  it('returns the application that waits for it, until it is submitted', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const how = { sessionId: borrower.sessionId };
     expect(await draftOf(borrower.sessionId)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('the verification that was opened without an order', () => {
     expect(await draftOf(borrower.sessionId, orderId)).toBeUndefined();
   });
 
-  it('names no application of somebody else', async () => {
+  it('returns no application of another borrower', async () => {
     const other = await plainBorrower(newPhone());
     const walker = await certifiedBorrower(newPhone());
     await lender.call(applyForProduct, { productId: 'everyday' }, { sessionId: walker.sessionId });

@@ -24,21 +24,21 @@ const allowed = new Set([
 
 const every = orderStatusValues.flatMap((from) => orderStatusValues.map((to) => [from, to] as const));
 
-describe('moves of an order', () => {
-  it('know every status of the contract', () => {
+describe('status changes of an order', () => {
+  it('cover every status of the contract', () => {
     expect(Object.keys(orderMoves).sort()).toEqual([...orderStatusValues].sort());
   });
 
-  it.each(every.filter((pair) => allowed.has(pair.join(' '))))('lets %s become %s', (from, to) => {
+  it.each(every.filter((pair) => allowed.has(pair.join(' '))))('allow %s to become %s', (from, to) => {
     expect(mayMove(from, to)).toBe(true);
   });
 
-  it.each(every.filter((pair) => !allowed.has(pair.join(' '))))('refuses %s to %s', (from, to) => {
+  it.each(every.filter((pair) => !allowed.has(pair.join(' '))))('reject %s to %s', (from, to) => {
     expect(mayMove(from, to)).toBe(false);
     expect(refusalOf(from, to)).toBe(codes.notAllowedNow);
   });
 
-  it('end where nothing more happens', () => {
+  it('end in the closed statuses', () => {
     expect(orderStatusValues.filter(isClosed)).toEqual(['rejected', 'settled', 'cancelled', 'withdrawn']);
   });
 });

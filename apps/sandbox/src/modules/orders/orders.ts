@@ -82,7 +82,7 @@ export async function moveOrder(
     .set({ wakeAt: null, ...rest, ...changes, status: to, statusAt: at, version })
     .where(and(eq(orders.orderId, order.orderId), eq(orders.version, order.version)))
     .returning();
-  if (moved === undefined) throw new Error('A locked order was moved by somebody else.');
+  if (moved === undefined) throw new Error('A locked order was changed by another transaction.');
   await writableDb()
     .insert(orderHistory)
     .values({ orderId: order.orderId, version, from: order.status, to, at });

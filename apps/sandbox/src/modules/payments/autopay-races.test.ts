@@ -40,7 +40,7 @@ function wrongIn(rows: readonly Row[], warned: readonly Warned[], plan: readonly
     // Money that was no longer owed is credited to another payment, or returned.
     ...taken
       .filter(({ periodNos, reason }) => periodNos.length !== 1 || reason !== null)
-      .map(() => 'collected what was paid already'),
+      .map(() => 'collected although already paid'),
     ...taken.flatMap(({ at, periodNos: [periodNo] }) =>
       done.some((each) => each.periodNo === periodNo && at.getTime() - each.warnedAt.getTime() >= twoDays)
         ? []
@@ -66,7 +66,7 @@ const acts: readonly Act[] = [
   () => jobRuns(),
 ];
 
-it('whatever a borrower does beside them, and however often it is looked at, no payment is taken twice', async () => {
+it('no payment is collected twice, whatever a borrower does concurrently', async () => {
   for (let seed = 1; seed <= sizes.mandateHistories; seed += 1) {
     const random = randomFrom(seed);
     const loan = await runningLoan(lender);
@@ -83,7 +83,7 @@ it('whatever a borrower does beside them, and however often it is looked at, no 
   }
 });
 
-it('the check of a history notices money taken twice, sent back, or taken without a warning', () => {
+it('the history check detects money collected twice, returned, or collected without a warning', () => {
   const at = new Date('2026-11-29T01:00:00Z');
   const taken: Row = { payType: 'autopay', status: 'posted', at, periodNos: [1], reason: null };
   const warnedAt = new Date('2026-11-27T02:00:00Z');
@@ -96,7 +96,7 @@ it('the check of a history notices money taken twice, sent back, or taken withou
   expect(wrongIn([taken], [{ ...warned, warnedAt: at }], [paid])).not.toEqual([]);
 });
 
-it('a borrower who pays by hand at the moment of the collection pays once', async () => {
+it('a borrower who pays manually at the moment of the collection pays once', async () => {
   for (let round = 0; round < sizes.mandateHistories; round += 1) {
     const { loan, due } = await loanWithMandate();
     await toDay(addDays(due, -2));

@@ -20,7 +20,7 @@ const warningsTo = async (phone: string) =>
 const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);
 
 describe('a borrower who allows automatic payments', () => {
-  it('is warned two days before, has the payment collected on the day, and gets a receipt', async () => {
+  it('gets a warning two days before, the collection on the due date, and a receipt', async () => {
     const { loan, due } = await loanWithMandate();
     expect((await show(loan)).next).toEqual({
       ...{ periodNo: 1, collectOn: due, amount: 214_231, state: 'planned' },
@@ -42,7 +42,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
   });
 
-  it('sees the day at home, on the loan and where one pays', async () => {
+  it('sees the collection date at home, on the loan and on the payment screen', async () => {
     const { loan, due } = await loanWithMandate();
     const { orderId, borrower } = loan;
     const { list } = (await lender.call(homePage, {}, borrower)).value();
@@ -53,7 +53,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await loan.plan()).autopay).toMatchObject({ collectOn: due, state: 'planned' });
   });
 
-  it('and pays by hand before is not collected from', async () => {
+  it('and pays manually before is not collected from', async () => {
     const { loan, due } = await loanWithMandate();
     await toDay(addDays(due, -2));
     await loan.sendReference(newReference());
@@ -63,7 +63,7 @@ describe('a borrower who allows automatic payments', () => {
     expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
   });
 
-  it('and whose own payment is still looked for is not collected from, and is told so', async () => {
+  it('and whose own payment is still in verification is not collected from, and sees why', async () => {
     const { loan, due } = await loanWithMandate();
     await toLastDayBefore(instantAt(due, '08:00', market.timeZone));
     await loan.sendReference(newReference(1));
@@ -95,7 +95,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await show(loan)).collections).toMatchObject([{ outcome: 'overCap' }]);
   });
 
-  it('and pauses is neither warned nor collected from; resuming makes up for nothing', async () => {
+  it('and pauses is neither warned nor collected from; resuming collects nothing for the past', async () => {
     const { loan, due } = await loanWithMandate();
     (await change(loan, 'paused')).value();
     await toDay(addDays(due, -2));
@@ -115,7 +115,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await create(loan)).code).toBe(0);
   });
 
-  it('less than two days before a payment is due has the next one collected first', async () => {
+  it('less than two days before a due date has the next payment collected first', async () => {
     const loan = await runningLoan(lender);
     const [first] = (await loan.plan()).repay_plans;
     await moveToDay(addDays(first?.dueTime ?? '', -1));
@@ -126,8 +126,8 @@ describe('a borrower who allows automatic payments', () => {
   });
 });
 
-describe('automatic payments are refused', () => {
-  it('without the code from the borrower’s phone, with a cap of one’s own, and twice for a loan', async () => {
+describe('automatic payments are rejected', () => {
+  it('without the code from the borrower’s phone, with another cap, and twice for a loan', async () => {
     const loan = await runningLoan(lender);
     expect((await create(loan, '000000')).code).toBe(codes.wrongCode);
     expect((await create(loan, '246810', 7)).code).toBe(codes.amountOutOfRange);
@@ -138,7 +138,7 @@ describe('automatic payments are refused', () => {
     );
   });
 
-  it('to anybody but the borrower: another’s mandate is like none', async () => {
+  it('for another borrower, whose request looks like one for an unknown mandate', async () => {
     const [{ loan }, { loan: other }] = [await loanWithMandate(), await loanWithMandate()];
     const { mandateId = '' } = await show(loan);
     const stolen = await lender.call(changeAutopay, { mandateId, state: 'cancelled' }, fresh(other));
@@ -146,7 +146,7 @@ describe('automatic payments are refused', () => {
     expect((await show(loan)).state).toBe('active');
   });
 
-  it('and their account stays while they are allowed', async () => {
+  it('and their bank account cannot be removed while they are active', async () => {
     const { loan } = await loanWithMandate();
     const [account] = (await show(loan)).accounts;
     const remove = () => lender.call(removeCard, { cardId: account?.cardId ?? '' }, fresh(loan));

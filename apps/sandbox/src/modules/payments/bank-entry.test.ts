@@ -28,7 +28,7 @@ const postings = async (orderId: string) =>
   ).rows.length;
 const openEntries = async () => (await askConsole(lender.address, '')).text();
 
-it('money under a pay code pays the loan as of the day on which the bank booked it', async () => {
+it('money with a pay code pays the loan as of the bank’s booking date', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   expect(await report(entryOf({ references: [vcode] }))).toEqual({
@@ -39,14 +39,14 @@ it('money under a pay code pays the loan as of the day on which the bank booked 
   expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
 });
 
-it('nothing is paid by itself with a real bank, however long one waits', async () => {
+it('with a real bank no payment is credited without a report', async () => {
   const loan = await runningLoan(lender);
   (await loan.askCode({})).value();
   await moveClock(1);
   expect((await loan.plan()).repay_plans[0]).toMatchObject({ paidAmount: 0 });
 });
 
-it('fifty reports of the same money at once pay once', async () => {
+it('fifty concurrent reports of the same money pay once', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   const entry = entryOf({ references: [vcode] });
@@ -58,7 +58,7 @@ it('fifty reports of the same money at once pay once', async () => {
   expect(await postings(loan.orderId)).toBe(1);
 });
 
-it('an id that was used for other money is refused, and pays nothing', async () => {
+it('an id reused for other money is rejected, and pays nothing', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   const entry = entryOf({ references: ['another'] });
@@ -74,8 +74,8 @@ it.each([
   ['forged', { secret: 'secret-of-a-stranger-0001' }],
   ['six minutes old', { at: new Date(Date.now() - 6 * 60_000) }],
   ['six minutes ahead', { at: new Date(Date.now() + 6 * 60_000) }],
-  ['changed on its way', { sent: '{"id":"bank-x","amount":"9999.00"}' }],
-])('a report that is %s pays nothing and is kept nowhere', async (_what, how) => {
+  ['changed in transit', { sent: '{"id":"bank-x","amount":"9999.00"}' }],
+])('a report that is %s pays nothing and is not stored', async (_what, how) => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   const entry = entryOf({ references: [vcode] });
@@ -92,13 +92,13 @@ it.each([
   [{ bookedAt: '2026-02-30' }, 'bookedAt'],
   [{ id: '' }, 'id'],
   [{ references: 'one' }, 'references'],
-])('a report with %j is refused with its field', async (changes, field) => {
+])('a report with %j is rejected with its field', async (changes, field) => {
   const answer = await report(entryOf(changes));
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ error: expect.stringContaining(field) as unknown });
 });
 
-it('money that comes before its reference waits, and counts when the borrower sends the reference', async () => {
+it('money that arrives before its reference waits until the borrower sends the reference', async () => {
   const loan = await runningLoan(lender);
   const utr = newReference();
   expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'unmatched' });
@@ -108,7 +108,7 @@ it('money that comes before its reference waits, and counts when the borrower se
   expect(await openEntries()).not.toContain(utr);
 });
 
-it('a reference that the borrower sent first is paid when the bank reports its money', async () => {
+it('a reference that the borrower sent first is credited when the bank reports its money', async () => {
   const loan = await runningLoan(lender);
   const utr = newReference();
   (await loan.sendReference(utr)).value();
@@ -117,7 +117,7 @@ it('a reference that the borrower sent first is paid when the bank reports its m
   expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
 });
 
-it('money in another currency, and money for a payment that is over, wait for the staff', async () => {
+it('money in another currency, and money for a closed payment, wait for the staff', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   expect(await outcome(entryOf({ references: [vcode], currency: 'EUR' }))).toEqual({ outcome: 'unmatched' });
@@ -129,14 +129,14 @@ it('money in another currency, and money for a payment that is over, wait for th
   expect(page).toContain('the payment is over');
 });
 
-it('another amount than the code’s goes back whole', async () => {
+it('an amount other than the code’s is returned in full', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   expect(await outcome(entryOf({ references: [vcode], amount: '2000.00' }))).toEqual({ outcome: 'returned' });
   expect((await loan.plan()).repay_plans[0]).toMatchObject({ paidAmount: 0 });
 });
 
-it('the staff finds the payment of money that came without a reference, once', async () => {
+it('the staff matches money without a reference to its payment, once', async () => {
   const loan = await runningLoan(lender);
   const { vcode = '' } = (await loan.askCode({})).value();
   const entry = entryOf();

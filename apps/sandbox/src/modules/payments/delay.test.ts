@@ -9,11 +9,11 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 
 const lender = lenderInBalance();
 
-describe('more time', () => {
+describe('an extension', () => {
   const quoteOf = async ({ borrower, orderId }: RunningLoan) =>
     (await lender.call(delayQuote, { orderId, periodNo: 1 }, borrower)).value();
 
-  it('is quoted, agreed to with a code and joins the payment', async () => {
+  it('is quoted, confirmed with a code and added to the payment', async () => {
     const loan = await runningLoan(lender);
     const { options, maxCount } = await quoteOf(loan);
     const [week] = options;
@@ -33,7 +33,7 @@ describe('more time', () => {
     expect((await quoteOf(loan)).usedCount).toBe(1);
   });
 
-  it('needs the right code and the cost that was seen', async () => {
+  it('needs the right code and the quoted cost', async () => {
     const loan = await runningLoan(lender);
     await loan.walk.code('delay');
     const wish = { purpose: 'delay', delayDays: 7, payType: undefined } as const;
@@ -43,7 +43,7 @@ describe('more time', () => {
     expect((await loan.askCode({ ...wish, amount: 6_310, smsCode: '111111' })).code).toBe(codes.wrongCode);
   });
 
-  it('may move a payment past the next one, which is then asked for and paid first', async () => {
+  it('can move a payment past the next one, which is then due and paid first', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const orderId = await walkWith(lender, borrower).loan(200_000, 4, 'salary');
     const loan = loanOf(lender, borrower, orderId);
@@ -70,7 +70,7 @@ describe('more time', () => {
     ]);
   });
 
-  it('cannot be had for a payment that is late', async () => {
+  it('is not available for a late payment', async () => {
     const loan = await runningLoan(lender);
     const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     await moveToDay(addDays(due, 1));

@@ -11,13 +11,13 @@ jest.mock('../orders/orders', (): object => ({
 
 const lender = lenderInBalance({ isWatched: false });
 
-it('a lender whose lock was taken out betrays itself: the histories would notice', async () => {
+it('the histories detect a lender without the borrower lock', async () => {
   setBankTimes(3600);
   let ran = 0;
   let wrong: readonly unknown[] = [];
   for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {
     ({ wrong } = await runHistory(lender, ran + 1));
   }
-  process.stdout.write(`without the lock: wrong in history ${String(ran)}\n`);
+  process.stdout.write(`without the lock: history ${String(ran)} is wrong\n`);
   expect(wrong).not.toEqual([]);
 }, 600_000);

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 it(
-  'whatever eight clients do at once, each answer fits one order of things and no money is lost or made',
+  'under eight concurrent clients all responses fit one order of events, and no money is lost or created',
   async () => {
     let events = 0;
     for (let index = 0; index < sizes.histories; index += 1) {
@@ -22,7 +22,7 @@ it(
       expect({ seed, wrong: verdict.wrong }).toEqual({ seed, wrong: [] });
     }
     process.stdout.write(
-      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(sizes.firstHistory)}\n`,
+      `histories: ${String(sizes.histories)} correct, ${String(events)} requests, first seed ${String(sizes.firstHistory)}\n`,
     );
   },
   4 * 60 * 60_000,

@@ -78,7 +78,7 @@ async function half(): Promise<readonly unknown[]> {
   return [...rows, ...(await wrongInBooks())];
 }
 
-it('keeps every write it acknowledged, once and whole, however often it is killed', async () => {
+it('a lender that is killed repeatedly keeps every acknowledged write, once and whole', async () => {
   const campaign = new Campaign(await start(mainFile));
   await campaign.enter();
   await campaign.run(sizes.acknowledged, sizes.kills);
@@ -102,11 +102,11 @@ it('keeps every write it acknowledged, once and whole, however often it is kille
   });
   expect(loans.length).toBeGreaterThan(0);
   process.stdout.write(
-    `killed ${String(kills)} times during ${String(writes)} acknowledged writes: none lost, none double, none half\n`,
+    `killed ${String(kills)} times during ${String(writes)} acknowledged writes: none lost, duplicated or partial\n`,
   );
 });
 
-it('runs on a database that writes to the disk before it says so', async () => {
+it('the test database syncs to disk before it acknowledges a commit', async () => {
   const settings = await inItsDatabase(async () => {
     const { rows } = await autocommit().execute<{ name: string; setting: string }>(
       sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by 1`,
@@ -116,7 +116,7 @@ it('runs on a database that writes to the disk before it says so', async () => {
   expect(settings).toEqual(['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']);
 });
 
-it('would be caught if it acknowledged before it committed', async () => {
+it('a lender that acknowledges before the commit is detected', async () => {
   await stopAll();
   const campaign = new Campaign(await start(await makeFaulty(mainFile, 'hasty')));
   await campaign.logIn('+628123450499');

@@ -19,7 +19,7 @@ const paidOn = (valueDay: string, periodNo: number, principal: number, penalty: 
   paid: { ...emptySplit, principal, penalty },
 });
 
-it('a late fee that was paid stays paid when another payment’s fee reaches the cap of the loan later', () => {
+it('a paid late fee stays paid when another payment’s fee later reaches the cap of the loan', () => {
   const facts = [
     payment(1, '2026-01-01', [paidOn('2026-01-01', 1, 45_000, 0)]),
     payment(2, '2026-02-01', [paidOn('2026-02-11', 2, 50_000, 5_900)]),
@@ -29,7 +29,7 @@ it('a late fee that was paid stays paid when another payment’s fee reaches the
   expect(rows.map(({ open }) => open.penalty)).toEqual([5_900, 0]);
 });
 
-it('late fees of a loan end at its cap, the oldest payment first', () => {
+it('late fees of a loan stop at its cap, the oldest payment first', () => {
   const facts = [payment(1, '2026-01-01', []), payment(2, '2026-02-01', [])];
   const { rows } = reckon(loan, facts, '2026-02-11');
   expect(rows.map(({ lateFee }) => lateFee)).toEqual([10_000, 0]);

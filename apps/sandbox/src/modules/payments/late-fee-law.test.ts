@@ -28,11 +28,11 @@ describe('a late payment in India', () => {
     expect(late('2025-02-10', '2025-02-20')).toMatchObject({ lateFee: 5_500, lateFeeTax: 0 });
   });
 
-  it('had it before', () => {
+  it('had a tax on its late fee before that date', () => {
     expect(late('2025-01-10', '2025-01-20')).toMatchObject({ lateFee: 5_500, lateFeeTax: 990 });
   });
 
-  it('keeps what it was paid with, when the tax is another one for later payments', () => {
+  it('keeps the tax it was paid with when the tax changes for later payments', () => {
     workAs({ name: 'Kaveri', market: 'india' });
     const paid = [
       {
@@ -48,13 +48,13 @@ describe('a late payment in India', () => {
   });
 });
 
-it('in the sample market the tax on a late fee is the loan’s own', () => {
+it('in the sample market a late fee is taxed at the loan’s rate', () => {
   expect(reckon(loan, [payment(1, '2026-02-10')], '2026-02-20').rows[0]).toMatchObject({
     ...{ lateFee: 5_500, lateFeeTax: 605 },
   });
 });
 
-it('a borrower in Indonesia never owes more than twice what was borrowed, however late and often moved', () => {
+it('a borrower in Indonesia never owes more than twice the amount borrowed, however late', () => {
   workAs({ name: 'Samudra', market: 'indonesia' });
   const delay = fc.record({
     newDueDate: fc.constantFrom('2026-02-17', '2026-02-24'),

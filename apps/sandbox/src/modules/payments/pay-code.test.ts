@@ -11,7 +11,7 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 const lender = lenderInBalance();
 
 describe('pay codes', () => {
-  it('are paid by the bank by themselves, with a receipt', async () => {
+  it('are paid by the simulated bank, with a receipt', async () => {
     const loan = await runningLoan(lender);
     const code = (await loan.askCode({})).value();
     expect(code).toMatchObject({
@@ -33,7 +33,7 @@ describe('pay codes', () => {
     });
   });
 
-  it('take the place of the one before: one open code for a payment', async () => {
+  it('replace the previous one: a payment has one open code', async () => {
     const loan = await runningLoan(lender);
     const first = (await loan.askCode({})).value();
     const second = (await loan.askCode({ payType: 'shop' })).value();
@@ -43,7 +43,7 @@ describe('pay codes', () => {
     expect([statuses.get(first.paymentId), statuses.get(second.paymentId)]).toEqual(['expired', 'waiting']);
   });
 
-  it('stay one for a payment however many are asked for at once', async () => {
+  it('stay one for a payment, however many requests run at once', async () => {
     const loan = await runningLoan(lender);
     await Promise.all(Array.from({ length: sizes.parallelRepeats }, () => loan.askCode({})));
     const open = await db()
@@ -53,7 +53,7 @@ describe('pay codes', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('are refused when the screen showed another amount', async () => {
+  it('are rejected when the screen showed another amount', async () => {
     const loan = await runningLoan(lender);
     expect((await loan.askCode({ amount: 200_000 })).code).toBe(codes.amountOutOfRange);
     expect((await loan.askCode({ amount: 1_285_387, purpose: 'amount' })).code).toBe(codes.amountOutOfRange);
@@ -61,7 +61,7 @@ describe('pay codes', () => {
     expect((await loan.askCode({ payType: 'barter' })).code).toBe(codes.badInput);
   });
 
-  it('send another amount back whole', async () => {
+  it('return money of another amount in full', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({})).value();
     expect(await (await loan.arrive(paymentId, { amount: '100.00' })).json()).toEqual({ status: 'returned' });
@@ -70,7 +70,7 @@ describe('pay codes', () => {
     expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: 10_000 });
   });
 
-  it('end with their time, and money that comes later goes back', async () => {
+  it('expire, and money that arrives later is returned', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await moveClock(2);
@@ -81,7 +81,7 @@ describe('pay codes', () => {
     expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: 214_231 });
   });
 
-  it('end when the payment is made another way', async () => {
+  it('expire when the payment is made another way', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await loan.sendReference(newReference());
@@ -90,7 +90,7 @@ describe('pay codes', () => {
     expect(transactions.find((each) => each.paymentId === paymentId)).toMatchObject({ status: 'expired' });
   });
 
-  it('pay a part, and the parts of a payment are taken in order', async () => {
+  it('can pay a part, and the parts of a payment are credited in order', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ purpose: 'amount', amount: 30_000 })).value();
     await loan.arrive(paymentId);
@@ -99,7 +99,7 @@ describe('pay codes', () => {
     expect(newest(plan)?.split).toEqual({ penalty: 0, fee: 0, interest: 24_000, principal: 6_000 });
   });
 
-  it('show each way to pay with its fee', async () => {
+  it('list each payment method with its fee', async () => {
     const { borrower, orderId } = await runningLoan(lender);
     const { list } = (await lender.call(payTypes, { orderId, purpose: 'period' }, borrower)).value();
     expect(list.find(({ payType }) => payType === 'shop')).toMatchObject({ fee: 500, kind: 'store' });

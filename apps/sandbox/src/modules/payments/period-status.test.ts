@@ -41,15 +41,19 @@ function statusOf({ paid = 0, owed = due, dueDate = '2026-11-24', isVerifying = 
 it.each<[string, Situation, PeriodStatus]>([
   ['eight days before', { today: '2026-11-16' }, 'upcoming'],
   ['a week before', { today: '2026-11-17' }, 'due'],
-  ['on its day', { today: '2026-11-24' }, 'due'],
+  ['on its due date', { today: '2026-11-24' }, 'due'],
   ['a day after', { today: '2026-11-25' }, 'overdue'],
-  ['moved, near its new day', { today: '2026-11-25', dueDate: '2026-12-01' }, 'extended'],
-  ['moved and late', { today: '2026-12-02', dueDate: '2026-12-01' }, 'overdue'],
+  ['extended, near its new due date', { today: '2026-11-25', dueDate: '2026-12-01' }, 'extended'],
+  ['extended and late', { today: '2026-12-02', dueDate: '2026-12-01' }, 'overdue'],
   ['paid in part', { today: '2026-11-20', paid: 300 }, 'partlyPaid'],
   ['paid in part and late', { today: '2026-11-25', paid: 300 }, 'partlyPaid'],
-  ['paid in part, more looked for', { today: '2026-11-25', paid: 300, isVerifying: true }, 'verifying'],
+  [
+    'paid in part, with another payment in verification',
+    { today: '2026-11-25', paid: 300, isVerifying: true },
+    'verifying',
+  ],
   ['paid', { today: '2026-11-25', paid: 900, isVerifying: true }, 'paid'],
   ['waived', { today: '2026-11-20', owed: emptySplit }, 'waived'],
-])('a payment %s is called as it stands', (_when, situation, status) => {
+])('a payment %s has the matching status', (_when, situation, status) => {
   expect(statusOf(situation)).toBe(status);
 });

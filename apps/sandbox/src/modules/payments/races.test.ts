@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 it(
-  'the same request two to fifty times at once has one effect',
+  'the same request sent two to fifty times at once has one effect',
   async () => {
     process.stdout.write(`races: ${await runRaces(lender, sizes.races)}\n`);
   },

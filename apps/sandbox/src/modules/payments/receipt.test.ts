@@ -49,7 +49,7 @@ const send = async (utr: string, file: Blob, key: string) =>
   );
 const receipts = () => db().select().from(pictures).where(eq(pictures.purpose, 'receipt'));
 
-it('a receipt is kept with its reference, and a repeat of the call keeps no second one', async () => {
+it('a receipt is stored with its reference, and a repeated request stores no second one', async () => {
   const before = await files();
   const [utr, key, photo] = [newReference(), randomUUID(), await photoOfPaper()];
   const first = (await send(utr, photo, key)).value();
@@ -59,7 +59,7 @@ it('a receipt is kept with its reference, and a repeat of the call keeps no seco
   expect((await files()) - before).toBe(1);
 });
 
-it('a repeat whose picture would be one too many today gets the first answer', async () => {
+it('a repeat whose picture is above the daily limit gets the first response', async () => {
   const [utr, key, photo] = [newReference(), randomUUID(), await photoOfPaper()];
   const first = (await send(utr, photo, key)).value();
   await autocommit().execute(
@@ -71,7 +71,7 @@ it('a repeat whose picture would be one too many today gets the first answer', a
   expect(other.code).toBe(codes.tooMany);
 });
 
-it('a reference that is refused leaves no file of its receipt', async () => {
+it('a rejected reference leaves no file of its receipt', async () => {
   const before = await files();
   const photo = await photoOfPaper();
   const request = {
@@ -86,7 +86,7 @@ it('a reference that is refused leaves no file of its receipt', async () => {
   expect(await files()).toBe(before);
 });
 
-it('a reference with a receipt that is no picture is refused, and can be sent again without it', async () => {
+it('a reference with a receipt that is no image is rejected, and can be sent again without it', async () => {
   const utr = newReference();
   const refused = await send(utr, new Blob(['words']), randomUUID());
   expect(refused).toMatchObject({ code: codes.fileRefused, raw: { field: 'file' } });

@@ -9,8 +9,8 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 
 const lender = lenderInBalance();
 
-describe('references', () => {
-  it('are looked up and credited', async () => {
+describe('bank references', () => {
+  it('are verified and credited', async () => {
     const loan = await runningLoan(lender);
     expect((await loan.sendReference(newReference())).value().status).toBe('verifying');
     expect((await loan.plan()).repay_plans[0]?.periodStatus).toBe('verifying');
@@ -18,7 +18,7 @@ describe('references', () => {
     expect((await loan.plan()).repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
   });
 
-  it('are credited once, sent many times at once by two borrowers', async () => {
+  it('are credited once, when two borrowers send them many times at once', async () => {
     const [one, other] = [await runningLoan(lender), await runningLoan(lender)];
     const utr = `UT${newReference()}`;
     const spellings = [utr, utr.toLowerCase()];
@@ -36,7 +36,7 @@ describe('references', () => {
     expect((await other.sendReference(utr)).code).toBe(codes.referenceUsed);
   });
 
-  it('that the bank does not find at first may be sent again', async () => {
+  it('that the bank does not find at first can be sent again', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference(1);
     await loan.sendReference(utr);
@@ -50,7 +50,7 @@ describe('references', () => {
     expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
   });
 
-  it('that the bank does not find are looked for again a day later, and it says when', async () => {
+  it('that the bank does not find are checked again a day later, and the borrower sees when', async () => {
     const loan = await runningLoan(lender);
     await loan.sendReference(newReference(1));
     await loan.walk.aMinuteLater(loan.orderId);
@@ -77,7 +77,7 @@ describe('references', () => {
     });
   });
 
-  it('that the bank took back are refused for good', async () => {
+  it('that the bank reversed are rejected permanently', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference(3);
     await loan.sendReference(utr);
@@ -86,7 +86,7 @@ describe('references', () => {
     expect((await loan.sendReference(utr)).value().status).toBe('rejected');
   });
 
-  it('may belong to a code that was asked for', async () => {
+  it('can belong to a requested pay code', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     const { submitId } = (await loan.sendReference(newReference(), 214_231, paymentId)).value();
@@ -97,7 +97,7 @@ describe('references', () => {
     expect(plan.repay_plans[0]?.periodStatus).toBe('paid');
   });
 
-  it('of more than is owed: the rest goes back', async () => {
+  it('of more than is owed pay the debt, and the rest is returned', async () => {
     const loan = await runningLoan(lender);
     await loan.sendReference(newReference(), 1_285_386 + 7_700);
     await loan.walk.aMinuteLater(loan.orderId);

@@ -15,7 +15,7 @@ const movements = async (loan: RunningLoan) =>
   (await loan.plan()).transactions.filter(({ kind }) => kind !== 'payout');
 
 describe('a transfer that pays a loan off', () => {
-  it('still does when its reference was typed wrong at first, and nothing is looked for twice', async () => {
+  it('settles it even after a mistyped reference, and nothing is checked twice', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount, paymentId } = await payoffCode(loan);
     await loan.sendReference(newReference(1), payoffAmount, paymentId);
@@ -30,7 +30,7 @@ describe('a transfer that pays a loan off', () => {
     expect(await movements(loan)).toMatchObject([{ purpose: 'payoff', status: 'posted' }]);
   });
 
-  it('two days after its code ended leaves the interest of two days, says so, and the rest ends the loan', async () => {
+  it('two days after its code expired leaves two days’ interest, and the rest settles the loan', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount, paymentId } = await payoffCode(loan);
     await moveClock(2);
@@ -47,7 +47,7 @@ describe('a transfer that pays a loan off', () => {
     expect((await loan.plan()).orderStatus).toBe('settled');
   });
 
-  it('of too little pays no interest of days to come: what is missing ends the loan', async () => {
+  it('of too little pays no future interest, and the missing amount settles the loan', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount, paymentId } = await payoffCode(loan);
     await loan.sendReference(newReference(), payoffAmount - 1_00, paymentId);
@@ -61,7 +61,7 @@ describe('a transfer that pays a loan off', () => {
   });
 });
 
-it('money to give a loan back pays it off when a part was paid meanwhile', async () => {
+it('money to return a loan settles it when a part was paid in the meantime', async () => {
   const loan = await runningLoan(lender);
   const exitAmount = (await loan.plan()).coolingOff?.exitAmount ?? 0;
   const wish = {
@@ -82,7 +82,7 @@ it('money to give a loan back pays it off when a part was paid meanwhile', async
 });
 
 describe('a reference', () => {
-  it('that staff saw with the money of a code is not credited once more', async () => {
+  it('that the bank reported with the money of a code is not credited again', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference();
     await loan.arrive((await loan.askCode({})).value().paymentId, { utr: utr.replace(/^(.{4})/, '$1-') });
@@ -90,7 +90,7 @@ describe('a reference', () => {
     expect((await loan.sendReference(utr)).code).toBe(codes.referenceUsed);
   });
 
-  it('of money that went back is not looked for again', async () => {
+  it('of returned money is not checked again', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference();
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
@@ -100,7 +100,7 @@ describe('a reference', () => {
     expect((await loan.sendReference(utr)).code).toBe(codes.referenceUsed);
   });
 
-  it('of other money is taken by itself when the money of its code came too late and went back', async () => {
+  it('for other money is credited separately when its code’s money came late and was returned', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await moveClock(2);

@@ -9,7 +9,7 @@ const lender = lenderInBalance();
 
 const rowOf = async (loan: RunningLoan, periodNo = 1) => {
   const row = (await loan.plan()).repay_plans.find((each) => each.periodNo === periodNo);
-  if (row === undefined) throw new Error('A loan has payments.');
+  if (row === undefined) throw new Error('The loan has no payments.');
   return row;
 };
 const openOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.repayTotalAmount - row.paidAmount;
@@ -22,8 +22,8 @@ const bankTransfer = (loan: RunningLoan, purpose: 'period' | 'payoff' | 'cooling
     periodNos: purpose === 'period' ? [1] : [],
   });
 
-describe('money that the bank booked late', () => {
-  it('leaves the late fee of a payment owed, whatever its old code said, and the borrower is told', async () => {
+describe('money with a late booking date', () => {
+  it('leaves the late fee owed, despite the amount of its old code, and the borrower sees it', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await bankTransfer(loan, 'period', 214_231)).value();
     await moveClock(90);
@@ -35,7 +35,7 @@ describe('money that the bank booked late', () => {
     expect(newest(await loan.plan())?.reason).toContain('The rest stays on your loan');
   });
 
-  it('does not end a loan that grew since its payoff was priced', async () => {
+  it('does not settle a loan that grew since its payoff was priced', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount } = await loan.plan();
     const { paymentId } = (await bankTransfer(loan, 'payoff', payoffAmount)).value();
@@ -48,7 +48,7 @@ describe('money that the bank booked late', () => {
     expect(plan.payoffAmount).toBe(owed - payoffAmount);
   });
 
-  it('to give a loan back after its days falls on the loan, which every screen goes on showing', async () => {
+  it('to return a loan after the cooling-off period pays the loan, and every screen shows it', async () => {
     const loan = await runningLoan(lender);
     const { coolingOff } = await loan.walk.details(loan.orderId);
     const exit = coolingOff?.exitAmount ?? 0;
@@ -63,7 +63,7 @@ describe('money that the bank booked late', () => {
     expect(newest(plan)).toMatchObject({ status: 'posted' });
   });
 
-  it('under a reference that was made up before the due date counts from the day of the real one', async () => {
+  it('under a wrong reference sent before the due date counts from the day of the right one', async () => {
     const loan = await runningLoan(lender);
     const { submitId } = (await loan.sendReference(newReference(2))).value();
     await loan.walk.aMinuteLater(loan.orderId);
@@ -75,7 +75,7 @@ describe('money that the bank booked late', () => {
     expect(openOf(await rowOf(loan))).toBe(late - 214_231);
   });
 
-  it('that the bank had from the start counts from the day on which it booked it', async () => {
+  it('that the bank booked in time counts from its booking date', async () => {
     const loan = await runningLoan(lender);
     const reference = newReference(2);
     (await loan.sendReference(reference, 214_331)).value();
@@ -87,7 +87,7 @@ describe('money that the bank booked late', () => {
   });
 });
 
-it('a pay code ends no later than its price', async () => {
+it('a pay code expires no later than its price', async () => {
   const loan = await runningLoan(lender);
   const { payoffAmount } = await loan.plan();
   const { expireTime = '', at } = (await bankTransfer(loan, 'payoff', payoffAmount)).value();
@@ -98,7 +98,7 @@ it('a pay code ends no later than its price', async () => {
   expect(Date.parse(unhurried.expireTime ?? '') - Date.parse(unhurried.at)).toBe(24 * 3_600_000);
 });
 
-describe('the day of a payment', () => {
+describe('the date of a payment', () => {
   const sentAs = async (loan: RunningLoan, payTime: string) =>
     lender.call(
       submitUtr,
@@ -110,7 +110,7 @@ describe('the day of a payment', () => {
     ['in 1900', () => '1900-01-01T00:00:00Z'],
     ['the day before the money was paid out', () => new Date(Date.now() - 2 * 86_400_000).toISOString()],
     ['the day after tomorrow', () => new Date(Date.now() + 900 * 86_400_000).toISOString()],
-  ])('%s is refused with its field', async (_when, payTime) => {
+  ])('%s is rejected with its field', async (_when, payTime) => {
     const answer = await sentAs(await runningLoan(lender), payTime());
     expect(answer).toMatchObject({ code: codes.badInput, raw: { field: 'payTime' } });
   });

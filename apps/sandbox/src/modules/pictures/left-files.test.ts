@@ -76,7 +76,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     return { sessionId, borrowerId: row?.borrowerId ?? '' };
   };
 
-  it('a borrower who sends more than a day allows leaves no file of what was refused', async () => {
+  it('a borrower above the daily limit leaves no file of a rejected picture', async () => {
     const { sessionId } = await newBorrower();
     const answers = [];
     for (let sent = 0; sent < pictureLimits.aDay + sizes.refusedUploads; sent += 1) {
@@ -87,7 +87,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(pictureLimits.aDay);
   });
 
-  it('pictures sent at once beyond the limit leave none either', async () => {
+  it('concurrent pictures above the limit leave no file either', async () => {
     const { borrowerId } = await newBorrower();
     const photos = await Promise.all(Array.from({ length: pictureLimits.aDay + 8 }, freshPhoto));
     const taken = await Promise.allSettled(
@@ -97,7 +97,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(pictureLimits.aDay);
   });
 
-  it('a repeat under one uploadId is the first picture, whatever it carries', async () => {
+  it('a repeat under one uploadId returns the first picture, whatever it contains', async () => {
     const { sessionId } = await newBorrower();
     const uploadId = randomUUID();
     const send = async () =>
@@ -107,7 +107,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(1);
   });
 
-  it('a picture that is written down in a transaction that fails is not kept', async () => {
+  it('a picture recorded in a transaction that fails is not stored', async () => {
     const { borrowerId } = await newBorrower();
     const prepared = await room.prepare(borrowerId, { file: await freshPhoto(), purpose: 'receipt' });
     const failing = transaction(async () => {
@@ -137,7 +137,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(1);
   });
 
-  it('an erasure that is undone keeps the pictures', async () => {
+  it('an erasure that rolls back keeps the pictures', async () => {
     const { borrowerId } = await newBorrower();
     await room.take(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     const failing = transaction(async () => {
@@ -148,7 +148,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(1);
   });
 
-  it('bytes that no picture refers to go after an hour, and those of a picture stay', async () => {
+  it('files without a picture record are deleted after an hour, and those with one stay', async () => {
     const { borrowerId } = await newBorrower();
     await room.take(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     for (let count = 0; count < 4; count += 1)
@@ -160,7 +160,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await kept.names()).toHaveLength(1);
   });
 
-  it('bytes that went while a picture was sent are there when it is written down', async () => {
+  it('a file deleted during an upload is stored again when its picture is recorded', async () => {
     const { borrowerId } = await newBorrower();
     const prepared = await room.prepare(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     await room.discard(prepared);
@@ -168,7 +168,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     expect(await room.give(borrowerId, await room.keep(prepared))).toEqual(prepared.bytes);
   });
 
-  it('emptying everything on the console leaves no file, with a picture or without', async () => {
+  it('a reset on the console leaves no file, with or without a picture record', async () => {
     const { borrowerId } = await newBorrower();
     await room.take(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     await room.prepare(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
@@ -178,7 +178,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
   });
 });
 
-it('a file that was never finished goes after an hour', async () => {
+it('a partial file is deleted after an hour', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clearloan-unfinished-'));
   const { store, age, names } = onDisk(folder);
   const name = 'a'.repeat(64);

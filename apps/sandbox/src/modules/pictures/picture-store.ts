@@ -29,6 +29,6 @@ export const isObjectName = (name: string): boolean => objectName.test(name);
 
 /** The path of an object in the store's folder. Rejects other names, which could point outside. */
 export function pathOf(name: string): string {
-  if (!isObjectName(name)) throw new RangeError('A picture lies under its SHA-256.');
+  if (!isObjectName(name)) throw new RangeError('The name of a picture must be its SHA-256.');
   return `${name.slice(0, 2)}/${name}`;
 }

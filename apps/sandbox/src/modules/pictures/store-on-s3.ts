@@ -63,5 +63,5 @@ export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureS
 async function expectDone(reply: Response): Promise<void> {
   if (reply.ok) return;
   await reply.body?.cancel();
-  throw new Error(`The picture store answered ${String(reply.status)}.`);
+  throw new Error(`The picture store returned ${String(reply.status)}.`);
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 describe.each(Object.keys(stores))('pictures %s', (where) => {
   const store = () => stores[where]?.() ?? pictureStoreOnDisk(folder);
 
-  it('are given as they were kept, until they are removed', async () => {
+  it('are returned as stored, until they are removed', async () => {
     expect(await store().get(name)).toBeUndefined();
     await store().put(name, picture);
     await store().put(name, picture);
@@ -39,27 +39,27 @@ describe.each(Object.keys(stores))('pictures %s', (where) => {
     expect(await store().get(name)).toBeUndefined();
   });
 
-  it('lie under their hash and nowhere else', async () => {
+  it('are stored under their hash and nowhere else', async () => {
     await expect(async () => store().put('../../etc/passwd', picture)).rejects.toThrow(RangeError);
     await expect(async () => store().get(name.toUpperCase())).rejects.toThrow(RangeError);
   });
 });
 
 describe('a bucket', () => {
-  it('takes nothing that is signed with another secret, and the borrower gets a failure, not a lost picture', async () => {
+  it('rejects requests signed with another secret, and the borrower gets an error', async () => {
     const stranger = pictureStoreOnS3({ ...s3.bucket, secretAccessKey: 'guessed' });
-    await expect(stranger.put(name, picture)).rejects.toThrow('The picture store answered 403.');
+    await expect(stranger.put(name, picture)).rejects.toThrow('The picture store returned 403.');
     await expect(stranger.get(name)).rejects.toThrow('403');
     expect(s3.names()).toEqual([]);
   });
 
-  it('takes no other content under a picture’s name', async () => {
+  it('rejects other content under a picture’s name', async () => {
     const store = pictureStoreOnS3(s3.bucket);
     await expect(store.put(name, Buffer.from('something else'))).rejects.toThrow('403');
     expect(s3.names()).toEqual([]);
   });
 
-  it('that stumbles is asked again; one that stays down is no missing picture', async () => {
+  it('that fails once is retried; one that stays down is an error, not a missing picture', async () => {
     const store = pictureStoreOnS3(s3.bucket);
     s3.failNext(503, 1);
     await store.put(name, picture);

@@ -13,14 +13,14 @@ afterAll(() => world.stop());
 
 const { firstHistory, pushHistories } = sizes;
 
-it('whatever a borrower does around a due day, each device is told what is still to pay, once, and no more', async () => {
+it('each device gets one message per open payment, whatever a borrower does around a due date', async () => {
   const faults: string[] = [];
   for (let seed = firstHistory; seed < firstHistory + pushHistories; seed += 1)
     faults.push(...(await playPushHistory(world, seed)));
   expect(faults).toEqual([]);
 });
 
-it('a lender that does not ask again as a message leaves would be seen here', async () => {
+it('a lender that does not check again before it sends is detected', async () => {
   world.push.bind({ isWanted: () => Promise.resolve(true), forget: forgetPushSubscription });
   const faults: string[] = [];
   for (let seed = 1; faults.length === 0 && seed <= 40; seed += 1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-it('a lender without keys says so, and takes no subscription', async () => {
+it('a lender without push keys offers no push, and rejects a subscription', async () => {
   const own = { sessionId: await logInForTest() };
   expect((await lender.call(pushSetting, {}, own)).value()).toEqual({ publicKey: undefined });
   const subscription = {

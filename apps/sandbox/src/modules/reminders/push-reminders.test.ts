@@ -40,7 +40,7 @@ const isKept = async (endpoint: string) =>
   (await db().select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))).length > 0;
 
 describe('a borrower who wants payment reminders on a device', () => {
-  it('is told three days before and on the day, once each, with no word about the loan', async () => {
+  it('gets a message three days before and on the due date, once each, without loan details', async () => {
     const { loan, browser, due } = await reminded();
     await world.onDay(addDays(due, -4));
     expect(browser.messages()).toEqual([]);
@@ -56,7 +56,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toHaveLength(2);
   });
 
-  it('is not woken: nothing leaves before nine or from eight in the evening on', async () => {
+  it('gets no message at night: none is sent before 9:00 or from 20:00 on', async () => {
     const { loan, browser, due } = await reminded();
     await moveToDay(due);
     for (const time of ['00:00', '08:59', '20:00', '23:59']) await world.remind(time);
@@ -67,7 +67,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toEqual([messageOf('paymentToday', loan)]);
   });
 
-  it('is told on each of two devices', async () => {
+  it('gets a message on each of two devices', async () => {
     const { loan, browser, due } = await reminded();
     const other = world.browser();
     (await world.subscribe(other, loan.borrower)).value();
@@ -75,7 +75,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     for (const each of [browser, other]) expect(each.messages()).toEqual([messageOf('paymentToday', loan)]);
   });
 
-  it('and pays in time is not told any more', async () => {
+  it('and pays in time gets no further message', async () => {
     const { loan, browser, due } = await reminded();
     await world.onDay(addDays(due, -2));
     await payNext(loan);
@@ -83,7 +83,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toEqual([]);
   });
 
-  it('and whose money is still looked for is not told', async () => {
+  it('and whose payment is still in verification gets no message', async () => {
     const { loan, browser, due } = await reminded();
     await moveToDay(due);
     (await loan.sendReference(newReference(1))).value();
@@ -91,7 +91,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     expect(browser.messages()).toEqual([]);
   });
 
-  it('and moves the payment is told of its new day, not of the old one', async () => {
+  it('and extends the payment gets a message for the new due date, not for the old one', async () => {
     const { loan, browser, due } = await reminded();
     const moved = await delay(world.lender, loan, 1);
     await world.onDay(due);
@@ -101,7 +101,7 @@ describe('a borrower who wants payment reminders on a device', () => {
   });
 
   it.each(['pays', 'moves the payment', 'turns the reminders off'] as const)(
-    'and %s while the push service is away gets no message that was waiting',
+    'and %s while the push service is down gets no message that was waiting',
     async (act) => {
       const { loan, browser, due } = await reminded();
       const waiting = await reminded();
@@ -119,7 +119,7 @@ describe('a borrower who wants payment reminders on a device', () => {
   it.each([
     ['09:30', 0],
     ['08:30', 1],
-  ])('and turns them on at %s of the day gets %d messages on it', async (time, count) => {
+  ])('and turns them on at %s of the due date gets %d messages on it', async (time, count) => {
     const { browser, due } = await reminded();
     await moveToDay(due);
     const since = new Date(instantAt(due, time, market.timeZone));
@@ -149,7 +149,7 @@ const endings: Record<string, (at: Awaited<ReturnType<typeof reminded>>) => Prom
 };
 
 describe('the subscription of a device', () => {
-  it.each(Object.keys(endings))('goes with %s', async (name) => {
+  it.each(Object.keys(endings))('is deleted after %s', async (name) => {
     const at = await reminded();
     expect(await isKept(at.browser.endpoint)).toBe(true);
     expect(await endings[name]?.(at)).toMatchObject({ code: 0 });
@@ -158,7 +158,7 @@ describe('the subscription of a device', () => {
     expect(at.browser.messages()).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const browser = world.browser();
     (await world.subscribe(browser, borrower)).value();
@@ -167,21 +167,21 @@ describe('the subscription of a device', () => {
     expect(await isKept(browser.endpoint)).toBe(false);
   });
 
-  it('stays when a session runs out of time: reminders come days after the last visit', async () => {
+  it('stays when a session expires: reminders are sent days after the last visit', async () => {
     const { loan, browser, due } = await reminded();
     await letSessionsRunOut();
     await world.onDay(addDays(due, -3));
     expect(browser.messages()).toEqual([messageOf('paymentSoon', loan)]);
   });
 
-  it('of a session that ran out goes when the borrower ends all others', async () => {
+  it('of an expired session is deleted when the borrower ends all others', async () => {
     const at = await reminded();
     await letSessionsRunOut();
     await endings['a session ended from another device']?.(at);
     expect(await isKept(at.browser.endpoint)).toBe(false);
   });
 
-  it('changes hands with the next borrower of the browser', async () => {
+  it('moves to the next borrower of the browser', async () => {
     const first = await reminded();
     const next = await runningLoan(world.lender);
     (await world.subscribe(first.browser, next.borrower)).value();
@@ -190,7 +190,7 @@ describe('the subscription of a device', () => {
     expect(first.browser.messages()).toEqual([messageOf('paymentToday', next)]);
   });
 
-  it('is forgotten when the push service says that it is gone', async () => {
+  it('is deleted when the push service reports that it is gone', async () => {
     const { browser, due } = await reminded();
     await moveToDay(due);
     await world.remind();
@@ -201,7 +201,7 @@ describe('the subscription of a device', () => {
     expect(await isKept(browser.endpoint)).toBe(false);
   });
 
-  it('is refused at an address that is no push service, and on a shared phone', async () => {
+  it('is rejected for an endpoint that is no push service, and on a shared device', async () => {
     const { borrowerId } = await certifiedBorrower(newPhone());
     const own = { sessionId: await transaction(() => startSession(borrowerId)) };
     const elsewhere = { ...world.browser(), endpoint: 'https://intranet.example/push' };
@@ -211,7 +211,7 @@ describe('the subscription of a device', () => {
     expect((await world.subscribe(world.browser(), own)).code).toBe(codes.success);
   });
 
-  it('is one of ten: the oldest of more gives way', async () => {
+  it('is one of at most ten: a new one replaces the oldest', async () => {
     const { borrowerId } = await certifiedBorrower(newPhone());
     const own = { sessionId: await transaction(() => startSession(borrowerId)) };
     const browsers = Array.from({ length: 11 }, () => world.browser());

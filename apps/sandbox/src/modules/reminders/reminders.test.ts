@@ -51,7 +51,7 @@ const list = async (status: (typeof reminderLists)[number]) =>
   (await lender.call(reminderList, { status }, { sessionId })).value().list;
 const bell = { daysBefore: [3, 0], time: '09:00', channels: ['app' as const] };
 
-it('keeps a reminder once, rings as it was told, and falls silent', async () => {
+it('a reminder is stored once, its alarm is set and switched off by the later change', async () => {
   const reminder = motorbike({ repayTime: addDays(today, 20) });
   await keep(reminder);
   await keep(reminder);
@@ -65,7 +65,7 @@ it('keeps a reminder once, rings as it was told, and falls silent', async () => 
   expect([silent.bell, silent.status]).toEqual([undefined, 'off']);
 });
 
-it('says by its own day what is late, due and done', async () => {
+it('a reminder is late, due or done by its own due date', async () => {
   const late = motorbike({ repayTime: addDays(today, -1) });
   const done = motorbike({ paidTimes: 1 });
   for (const each of [late, motorbike(), done]) await keep(each);
@@ -76,7 +76,7 @@ it('says by its own day what is late, due and done', async () => {
   expect(totals).toMatchObject({ next7Days: 172_000, late: 86_000 });
 });
 
-it('a deleted reminder is gone from every list and travels as deleted', async () => {
+it('a deleted reminder is in no list and syncs as deleted', async () => {
   const reminder = motorbike();
   await keep(reminder);
   (await lender.call(deleteReminder, { id: reminder.id, updated_at: at(2) }, { sessionId })).value();
@@ -87,7 +87,7 @@ it('a deleted reminder is gone from every list and travels as deleted', async ()
   expect(changed.list).toEqual([expect.objectContaining({ id: reminder.id, deleted: true })]);
 });
 
-it('shows and changes nothing of another borrower', async () => {
+it('another borrower’s reminders cannot be read or changed', async () => {
   const reminder = motorbike();
   await keep(reminder);
   const other = await logInForTest(`+62${(phone += 1)}`);
@@ -99,7 +99,7 @@ it('shows and changes nothing of another borrower', async () => {
   expect(await list('all')).toHaveLength(1);
 });
 
-it('says on which day the money will not do', async () => {
+it('the forecast shows the day on which the money runs out', async () => {
   const account = { account_id: 'cash', name: 'Cash', kind: 'cash' as const, updated_at: at(0) };
   (await lender.call(saveAccount, { ...account, opening_balance: 100_000 }, { sessionId })).value();
   await keep(motorbike());
@@ -112,7 +112,7 @@ it('says on which day the money will not do', async () => {
   ]);
 });
 
-it('expects what came in each of the last two months, and of all of it the smallest', async () => {
+it('the forecast expects the smallest income that arrived in each of the last two months', async () => {
   const last = addMonths(addDays(today, 5), -1);
   const before = addMonths(addDays(today, 5), -2);
   const account = { account_id: 'cash', name: 'Cash', kind: 'cash' as const, updated_at: at(0) };
@@ -130,7 +130,7 @@ it('expects what came in each of the last two months, and of all of it the small
   expect(forecast.map((day) => [day.date, day.in])).toEqual([[addMonths(last, 1), 200_000]]);
 });
 
-it('loans of this lender are there by themselves, and payments made are proposed for the book', async () => {
+it('the lender’s own loans are listed, and their payments are suggested as records', async () => {
   const reply = await actOnConsole(lender.address, '/seed', { scenario: 'two-paid' });
   expect(reply.status).toBe(200);
   const [mira] = await db().select().from(borrowers).where(eq(borrowers.phone, '+628123450417'));

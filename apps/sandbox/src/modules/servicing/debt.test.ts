@@ -11,7 +11,7 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 const lender = lenderInBalance();
 
 describe('the plan', () => {
-  it('sums to what was agreed', async () => {
+  it('adds up to the agreed total', async () => {
     const loan = await runningLoan(lender);
     const plan = await loan.plan();
     const total = (of: 'principal' | 'interest' | 'repayTotalAmount') =>
@@ -27,14 +27,14 @@ describe('the plan', () => {
     });
   });
 
-  it('holds the fee that was added to the loan in what is left of it', async () => {
+  it('includes a fee that was added to the loan in the remaining principal', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const loan = loanOf(lender, borrower, await walkWith(lender, borrower).loan(3_000_000, 12, 'shop'));
     // The 2 % fee and 18 % tax on it bear interest like the 30 000.00 that were paid out.
     expect(await loan.plan()).toMatchObject({ remain_principal: 3_000_000 + 60_000 + 10_800 });
   });
 
-  it('shows a payment with what is open of it, part by part', async () => {
+  it('shows the open amount of a payment, part by part', async () => {
     const loan = await runningLoan(lender);
     const payment = await lender.call(planPayment, { orderId: loan.orderId, periodNo: 2 }, loan.borrower);
     expect(payment.value()).toMatchObject({
@@ -43,7 +43,7 @@ describe('the plan', () => {
     });
   });
 
-  it('does not show another borrower anything', async () => {
+  it('is not visible to another borrower', async () => {
     const loan = await runningLoan(lender);
     const stranger = await certifiedBorrower(newPhone());
     expect((await lender.call(loanPlanInfo, { orderId: loan.orderId }, stranger)).code).toBe(codes.notFound);
@@ -53,8 +53,8 @@ describe('the plan', () => {
   });
 });
 
-describe('being late', () => {
-  it('adds a fee each day with its tax, and stops when it is paid', async () => {
+describe('a late payment', () => {
+  it('has a fee for each day with its tax, until it is paid', async () => {
     const loan = await runningLoan(lender);
     const { repay_plans } = await loan.plan();
     const due = repay_plans[0]?.dueTime ?? '';
@@ -95,7 +95,7 @@ describe('being late', () => {
     expect(late).toBe(1_200_000);
   });
 
-  it('counts the day the code was made, not the day the money came', async () => {
+  it('is dated on the day the pay code was created, not when the money arrived', async () => {
     const loan = await runningLoan(lender);
     const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     await moveToDay(due);
@@ -105,8 +105,8 @@ describe('being late', () => {
   });
 });
 
-describe('paying early', () => {
-  it('ends the loan for the principal and the interest of the days', async () => {
+describe('early payment', () => {
+  it('settles the loan for the principal and the interest to date', async () => {
     const loan = await runningLoan(lender);
     const first = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     for (const periodNo of [1, 2]) {
@@ -130,7 +130,7 @@ describe('paying early', () => {
     expect(counts.settled).toBe(1);
   });
 
-  it('in the first days gives the loan back', async () => {
+  it('in the cooling-off period returns the loan', async () => {
     const loan = await runningLoan(lender);
     await moveClock(2);
     const { coolingOff } = await loan.walk.details(loan.orderId);
@@ -148,7 +148,7 @@ describe('paying early', () => {
     expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);
   });
 
-  it('after the first days is a payoff, no more a giving back', async () => {
+  it('after the cooling-off period is a payoff, not a return', async () => {
     const loan = await runningLoan(lender);
     await moveClock(5);
     expect((await loan.plan()).coolingOff).toBeUndefined();

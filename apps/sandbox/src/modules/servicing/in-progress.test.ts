@@ -31,7 +31,7 @@ async function expectTold(loan: RunningLoan, payments: readonly object[]) {
 }
 
 describe('a payment in progress', () => {
-  it('is told everywhere from its code on until its money is there', async () => {
+  it('is shown everywhere from its code until its money arrives', async () => {
     const loan = await runningLoan(lender);
     expect(await expectTold(loan, [])).toEqual([]);
     const { paymentId } = (await loan.askCode({})).value();
@@ -41,7 +41,7 @@ describe('a payment in progress', () => {
     await expectTold(loan, []);
   });
 
-  it('is told while its reference is looked for, and needs the borrower when the amount differs', async () => {
+  it('is shown during its verification, and needs the borrower when the amount differs', async () => {
     const loan = await runningLoan(lender);
     const { submitId: paymentId } = (await loan.sendReference(newReference(2))).value();
     await expectTold(loan, [{ paymentId, status: 'verifying', nextCheckAt: expect.any(String) }]);
@@ -52,7 +52,7 @@ describe('a payment in progress', () => {
     expect(part.amount).toBe(5_000);
   });
 
-  it('of a wrong amount is not told any more once what it was for is paid', async () => {
+  it('of a wrong amount is not shown once its due payment is paid', async () => {
     const loan = await runningLoan(lender);
     await loan.sendReference(newReference(2));
     await loan.walk.aMinuteLater(loan.orderId);

@@ -6,14 +6,14 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 
 const lender = lenderInBalance();
 
-describe('the books', () => {
-  it('are only ever added to', async () => {
+describe('the ledger', () => {
+  it('is append-only', async () => {
     await runningLoan(lender);
     await expect(autocommit().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
     await expect(autocommit().delete(ledgerEntries)).rejects.toThrow();
   });
 
-  it('stay in order whatever is sent at once', async () => {
+  it('stays balanced under any concurrent requests', async () => {
     const loan = await runningLoan(lender);
     const acts = Array.from({ length: sizes.parallelRepeats }, (_, index) => {
       if (index % 3 === 0) return loan.askCode({});

@@ -30,7 +30,7 @@ export async function post({ lines, ...facts }: Posting): Promise<void> {
   const postingId = randomUUID();
   const entries = lines.filter(({ amount }) => amount !== 0);
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
-  if (total !== 0) throw new Error(`A posting is out of balance by ${total}`);
+  if (total !== 0) throw new Error(`The posting is out of balance by ${total}`);
   if (entries.length === 0) return;
   await writableDb()
     .insert(ledgerEntries)

@@ -125,7 +125,7 @@ export async function startServerPair(isSynchronous: boolean): Promise<ServerPai
 async function kill(cluster: Cluster, folder: string): Promise<void> {
   await cluster.unwatch();
   const server = await readPostmaster(folder);
-  if (server === undefined) throw new Error('The server does not run.');
+  if (server === undefined) throw new Error('The server is not running.');
   process.kill(server.pid, 'SIGKILL');
   while (isAlive(server.pid)) await wait(10);
 }

@@ -79,7 +79,7 @@ function pickWrite({ writes, world }: Stage): Endpoint {
     left -= weightOf(each, world);
     if (left < 0) return each;
   }
-  throw new Error('A weight was drawn beyond the last write.');
+  throw new Error('The drawn weight is beyond the last write.');
 }
 
 async function letTimePass(days: number): Promise<Done> {
@@ -114,7 +114,7 @@ async function write(
   const [one, other] = replies.map(({ answer }) => answer);
   const isExplained = replies.some(({ code }) => code === codes.processing || code === codes.sessionExpired);
   if (replies.length > 1 && !isExplained && !isDeepStrictEqual(one, other))
-    throw new Error(`One key, two answers: ${JSON.stringify(replies)}`);
+    throw new Error(`Two responses for one key: ${JSON.stringify(replies)}`);
   return replies.map(({ answer: _answer, ...each }) => each);
 }
 

@@ -110,6 +110,6 @@ export async function thingsOf({ borrowerId }: Attacker) {
 /** The account's stored data. */
 export async function accountOf({ borrowerId }: Pick<Attacker, 'borrowerId'>) {
   const [row] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-  if (row === undefined) throw new Error('An account is never removed.');
+  if (row === undefined) throw new Error('The account row is missing.');
   return row;
 }

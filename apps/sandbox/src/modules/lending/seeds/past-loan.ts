@@ -94,7 +94,7 @@ async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
 export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<LockedOrder> {
   const order = await lockOrder(taken.orderId);
   const loan = await findLoan(order.orderId);
-  if (loan === undefined) throw new Error('Only a loan can be given back.');
+  if (loan === undefined) throw new Error('Only a loan can be returned.');
   const debt = await debtOf(loan, businessDay(at));
   const { amount } = coolingOffEnding(debt, businessDay(at));
   const [payment] = await writableDb()

@@ -42,6 +42,6 @@ export async function certifiedBorrower(phone: string, changes: Partial<Person> 
 export async function plainBorrower(phone: string): Promise<TestBorrower> {
   const sessionId = await logInForTest(phone);
   const [row] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
-  if (row === undefined) throw new Error('No borrower was made.');
+  if (row === undefined) throw new Error('No borrower was created.');
   return { borrowerId: row.borrowerId, phone, sessionId };
 }

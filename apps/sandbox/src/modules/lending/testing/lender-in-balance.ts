@@ -13,7 +13,7 @@ export function lenderInBalance({
   jest.setTimeout(patienceMs);
   const context: { lender?: TestLender } = {};
   const lender = (): TestLender => {
-    if (context.lender === undefined) throw new Error('The lender starts before the first test.');
+    if (context.lender === undefined) throw new Error('The lender has not started.');
     return context.lender;
   };
   beforeAll(async () => {

@@ -55,7 +55,7 @@ export class Campaign {
   async enter(): Promise<void> {
     const { status, json } = await this.staff('/seed', { scenario: 'two-paid' });
     const { phone = '', orderId = '' } = json;
-    if (phone === '') throw new Error(`The console answered ${String(status)}: ${JSON.stringify(json)}`);
+    if (phone === '') throw new Error(`The console returned ${String(status)}: ${JSON.stringify(json)}`);
     this.orderId = orderId;
     await this.logIn(phone);
   }
@@ -74,7 +74,7 @@ export class Campaign {
   private async codeOf(phone: string): Promise<string> {
     const inbox = await askConsole(this.lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
     const [message] = (await inbox.json()) as { code: string }[];
-    if (message === undefined) throw new Error('No message has come.');
+    if (message === undefined) throw new Error('No message arrived.');
     return message.code;
   }
 
@@ -133,7 +133,7 @@ export class Campaign {
     const { paymentId } = await insist(ask, failed);
     // 409: the payment had arrived, but the kill lost the response.
     const { status } = await insist(() => this.staff(`/payments/${paymentId}/arrive`, {}), failed);
-    if (status !== 200 && status !== 409) throw new Error(`${paymentId} was acknowledged and is unknown.`);
+    if (status !== 200 && status !== 409) throw new Error(`${paymentId} was acknowledged but is unknown.`);
     this.done.payments.push(paymentId);
     this.done.writes += 2;
   }
@@ -155,7 +155,7 @@ export class Campaign {
   /** A whole loan in one run: application, signature, payout, and return. */
   private async takeAndGiveBack(): Promise<void> {
     const { json } = await insist(() => this.staff('/seed', { scenario: 'given-back' }));
-    if (json['orderId'] === undefined) throw new Error('The loan was not told.');
+    if (json['orderId'] === undefined) throw new Error('The console returned no loan.');
     this.done.loans.push(json['orderId']);
     this.done.writes += 1;
   }
@@ -186,7 +186,7 @@ export class Campaign {
 
   private async staff(path: string, body: object) {
     const reply = await actOnConsole(this.lender.address, path, body);
-    if (reply.status >= 500) throw new Error(`The console answered ${String(reply.status)}.`);
+    if (reply.status >= 500) throw new Error(`The console returned ${String(reply.status)}.`);
     return { status: reply.status, json: (await reply.json()) as Readonly<Record<string, string>> };
   }
 }

@@ -26,7 +26,7 @@ const part = (key: string): Act => ({ is: 'code', key, purpose: 'amount', period
 
 function delayOf({ start }: FreshLoan, key: string): Act {
   const [row] = start.rows;
-  if (row === undefined) throw new Error('A loan has payments.');
+  if (row === undefined) throw new Error('The loan has no payments.');
   return { is: 'delay', key, periodNo: 1, days: 7, amount: quoteIn(start, row, 7).extraCost };
 }
 
@@ -86,7 +86,7 @@ export async function runRaces(lender: TestLender, rounds: number): Promise<stri
     if (race.hasOneKey) expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1);
     await moneyArrivesOnce(loan, replies, times);
   }
-  return `${String(rounds)} of 2 to ${String(sizes.mostRacers)} requests, one effect each`;
+  return `${String(rounds)} rounds of 2 to ${String(sizes.mostRacers)} requests, one effect each`;
 }
 
 /** The bank reports the same payment just as often, at once. */

@@ -76,7 +76,7 @@ export const messageOf = (kind: 'paymentSoon' | 'paymentToday', { orderId }: Run
 /** The due date of the next unpaid payment. */
 export async function dueDayOf(loan: RunningLoan): Promise<string> {
   const [next] = (await openPayments(loan)).map(({ dueTime }) => dueTime).sort();
-  if (next === undefined) throw new Error('Everything is paid.');
+  if (next === undefined) throw new Error('Every payment is paid.');
   return next;
 }
 

@@ -27,7 +27,7 @@ export async function freshLoan(daysAgo: number): Promise<FreshLoan> {
   const { phone } = borrower;
   await transaction(() => storeCode({ phone, purpose: 'delay', code: delayCode }, '127.0.0.1'));
   const loan = await findLoan(orderId);
-  if (loan === undefined) throw new Error('The loan was not made.');
+  if (loan === undefined) throw new Error('The loan was not created.');
   const { rows } = await debtOf(loan, today);
   const start: LenderState = {
     ...{ loan, today, rows, movements: {}, references: {}, kept: {} },
