@@ -16,6 +16,7 @@ import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { whenSettled } from '../runtime/idle';
+import './wide.css';
 
 /** The layout around every screen. The old screen stays visible while the next one loads. */
 export function RootLayout() {
