@@ -20,8 +20,8 @@ export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            Both totals include all fees. Cash you get back counts for the new loan. Money you need to add
-            counts against it.
+            Both totals include all fees. Cash left for you lowers the new loan’s total. Money you need to add
+            raises it.
           </Trans>
         </Text>
       </div>

@@ -342,7 +342,7 @@ describe('an application', () => {
     const { user } = await openLoan();
     const withdrawButton = await screen.findByRole('button', { name: 'Withdraw application' });
     await user.click(withdrawButton);
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep application' }));
     expect(lender.received(withdrawApplication)).toHaveLength(0);
     lender.answerBy(withdrawApplication, () => {
       lender.answerWire(loanDetails, {

@@ -68,7 +68,7 @@ function Home() {
         <div>
           {' '}
           <Banner title="Never share your code" to="/">
-            Our staff will never ask for it. Only pay inside Clearloan.
+            Our staff will never ask for it. Only pay in Clearloan.
           </Banner>
           <Dots at={1} of={3} />
         </div>

@@ -141,7 +141,7 @@ export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
       {
         key: 'neverShareCode',
         title: t(msg`Never share your code`),
-        text: t(msg`Our staff will never ask for it. Only pay inside ${brandName}.`),
+        text: t(msg`Our staff will never ask for it. Only pay in ${brandName}.`),
       },
     ],
   },
