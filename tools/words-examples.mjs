@@ -1,4 +1,4 @@
-/** The examples of docs/words.md: each “new” column quotes a sentence that the product shows today. */
+/** The terms and the examples of docs/words.md: the product uses each term and shows each “new” sentence today. */
 
 /** @typedef {{ language: string, source: string | undefined, text: string, row: string }} Example */
 
@@ -50,4 +50,38 @@ export function exampleFaults(examples, entries) {
   return examples
     .filter(({ language, source, text }) => !known.has(key(language, source ?? '', text)))
     .map(({ language, row, text }) => `docs/words.md, ${language}, “${row}”: no catalog contains “${text}”`);
+}
+
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wordsOf = (cell) =>
+  cell
+    .replace(/\([^)]*\)/g, '')
+    .split(/[;,；，]/)
+    .map((word) => word.trim());
+
+/**
+ * @param {string} page the text of docs/words.md
+ * @returns {{ language: string, terms: string[], word: string }[]} each word of the term list; “…” stands for any text
+ */
+export const termsOf = (page) =>
+  rowsBelow('Terms', page).flatMap(([english, ...cells]) =>
+    ['hi', 'id', 'zh'].flatMap((language, at) =>
+      wordsOf(cells[at]).map((word) => ({ language, terms: wordsOf(english), word })),
+    ),
+  );
+
+/** @returns {string[]} words of the term list that no message of their language uses for that English term */
+export function termFaults(terms, entries) {
+  return terms
+    .filter(({ language, terms: english, word }) => {
+      const asked = new RegExp(`\\b(?:${english.map(literal).join('|')})`, 'i');
+      const used = new RegExp(word.split('…').map(literal).join('.*'), 'i');
+      return !entries.some(
+        (entry) => entry.language === language && asked.test(entry.source) && used.test(entry.text),
+      );
+    })
+    .map(
+      ({ language, terms: english, word }) =>
+        `docs/words.md, ${language}: no message about “${english.join(', ')}” uses “${word}”`,
+    );
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import lingui from '../lingui.config.mjs';
 import { catalogsOf, readCatalog } from './lingui/catalogs.mjs';
-import { exampleFaults, examplesOf } from './words-examples.mjs';
+import { exampleFaults, examplesOf, termFaults, termsOf } from './words-examples.mjs';
 import { root } from './workspace.mjs';
 
-const examples = examplesOf(readFileSync(join(root, 'docs/words.md'), 'utf8'));
+const words = readFileSync(join(root, 'docs/words.md'), 'utf8');
+const examples = examplesOf(words);
 const entries = lingui.locales.flatMap((language) =>
   catalogsOf(language).flatMap((name) =>
     Object.values(readCatalog(name))
@@ -53,4 +54,28 @@ test('an example that the product no longer contains is reported with its row', 
   ];
   deepEqual(exampleFaults(english, product), ['docs/words.md, en, “2”: no catalog contains “Continue”']);
   match(exampleFaults(translations, product).join(), /^docs\/words\.md, id, “Check status”: .*“Cek status”$/);
+});
+
+test('a translator finds each term of the list in the product', () => {
+  const terms = termsOf(words);
+  equal(terms.length > 100, true);
+  deepEqual(termFaults(terms, entries), []);
+});
+
+test('a term that no message uses is reported with its language', () => {
+  const page = `
+## Terms
+
+| English | Hindi | Indonesian | Chinese |
+|---|---|---|---|
+| statement (of payments) | विवरण | laporan | 对账单；第…期 |
+`;
+  const product = [
+    { language: 'hi', source: 'Statement', text: 'स्टेटमेंट' },
+    { language: 'id', source: 'The statement didn’t load', text: 'Laporan gagal dimuat' },
+    { language: 'zh', source: 'Statements', text: '对账单，第2期' },
+  ];
+  deepEqual(termFaults(termsOf(page), product), [
+    'docs/words.md, hi: no message about “statement” uses “विवरण”',
+  ]);
 });
