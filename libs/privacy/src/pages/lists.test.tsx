@@ -44,7 +44,7 @@ describe('the consent history', () => {
     expect(await screen.findByText('You agreed')).toBeVisible();
     expect(screen.getByText('You declined')).toBeVisible();
     expect(screen.getByText(/20 Nov 2026, 09:00, text version 1/)).toBeVisible();
-    expect(screen.getByText(/Applied on this phone/)).toBeVisible();
+    expect(screen.getByText(/Changed on this phone/)).toBeVisible();
     expect(screen.getAllByText('Off')).toHaveLength(4);
     expect(screen.getByRole('button', { name: 'Download this list' })).toBeVisible();
   });

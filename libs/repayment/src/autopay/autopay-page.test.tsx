@@ -53,7 +53,7 @@ describe('automatic payments', () => {
     const slip = await screen.findByRole('region', { name: 'Automatic payments' });
     for (const line of [
       '¥2,142.31',
-      'Collected on Tue 24 Nov',
+      'Collection date Tue 24 Nov',
       'Reminder on Sun 22 Nov',
       'Maximum at a time ¥2,200.00',
     ])

@@ -75,7 +75,7 @@ function NextCollection({ next, warnOn }: NextCollectionProps) {
       <p>
         <Money amount={next.amount} size="figure" marked />
       </p>
-      <Row label={<Trans>Collected on</Trans>}>{day(next.collectOn)}</Row>
+      <Row label={<Trans>Collection date</Trans>}>{day(next.collectOn)}</Row>
       {warnOn !== undefined && <Row label={<Trans>Reminder on</Trans>}>{day(warnOn)}</Row>}
     </>
   );

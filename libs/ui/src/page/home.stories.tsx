@@ -106,7 +106,7 @@ function NextPayment() {
 
 function Offer() {
   return (
-    <Section title="Ready for you" aside="Open until 30 Nov">
+    <Section title="Ready for you" aside="Valid until 30 Nov">
       <Ticket
         stub={
           <>

@@ -188,7 +188,7 @@ const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>
     return {
       announcementId: `offer-${orderId}`,
       title: t(msg`Your ${name} is approved`),
-      text: t(msg`The offer is open until ${day}. Saying no is free.`),
+      text: t(msg`The offer is valid until ${day}. Saying no is free.`),
       at: order.statusAt.toISOString(),
     };
   });
