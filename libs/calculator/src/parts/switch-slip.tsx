@@ -77,10 +77,10 @@ function EachTime({ compared }: { compared: SwitchComparison }) {
   const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = compared;
   return (
     <div className="cl-calc-below cl-calc-ruled">
-      <Row label={<Trans>Each payment now</Trans>}>
+      <Row label={<Trans>Current payment</Trans>}>
         <Money amount={paymentBefore} />
       </Row>
-      <Row label={<Trans>Each payment after</Trans>}>
+      <Row label={<Trans>New payment</Trans>}>
         <Money amount={paymentAfter} />
       </Row>
       <Row label={<Trans>Payments left now</Trans>}>{paymentsBefore}</Row>

@@ -20,7 +20,7 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
     <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in total</Trans>}>
       <Pad>
         <LinesChart
-          label={t`The principal is paid off by ${lastDay}. The total cost is ${whole}.`}
+          label={t`The principal is paid off by ${lastDay}. Total cost: ${whole}.`}
           lines={[
             {
               name: t`Principal left`,
