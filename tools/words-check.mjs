@@ -11,7 +11,7 @@ import { appCatalogsOf, catalogsOf, readCatalog } from './lingui/catalogs.mjs';
 import { checkCatalog, saidDifferently } from './words-catalog.mjs';
 import { readingLevel } from './words-level.mjs';
 import { limitFault, placesIn } from './words-limits.mjs';
-import { styleFaults } from './words-style.mjs';
+import { endFaults, styleFaults } from './words-style.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 /** Every project with messages has the folder, and lingui.config.mjs writes into those. */
@@ -75,7 +75,9 @@ const entriesOf = (language) =>
 
 const checkStyle = (language) =>
   entriesOf(language).flatMap(({ name, source, text }) =>
-    styleFaults(text, language).map((fault) => `${name}: “${source}” ${fault}`),
+    [...styleFaults(text, language), ...endFaults(source, text, language)].map(
+      (fault) => `${name}: “${source}” ${fault}`,
+    ),
   );
 
 function checkLevel() {

@@ -3,6 +3,8 @@
  * is a pattern with its replacement.
  */
 
+import { plainText } from './words-level.mjs';
+
 /** @typedef {{ pattern: RegExp, instead: string }} Rule */
 
 /** @type {Readonly<Record<string, readonly Rule[]>>} */
@@ -25,7 +27,12 @@ export const styleRules = {
     { pattern: /\bcame to nothing\b|\bcomes? to other\b/i, instead: '“didn’t go through”, “doesn’t match”' },
     { pattern: /\bin all\b(?! \w)/i, instead: '“in total”' },
     { pattern: /\bat once\b/i, instead: '“straight away” or “instant”' },
-    { pattern: /\bworked? out on\b/i, instead: '“calculated on”' },
+    { pattern: /\bworked? out\b/i, instead: '“calculated”' },
+    { pattern: /\bmain one\b/i, instead: '“main account”' },
+    { pattern: /\bsign out\b/i, instead: '“log out”' },
+    { pattern: /\bpictures?\b/i, instead: '“photo”' },
+    { pattern: /\bmovements?\b|\bmoney (?:that )?moved\b/i, instead: '“transaction”' },
+    { pattern: /\breached the limit of\b/i, instead: '“you can’t add more …” and what to do' },
     { pattern: /\bfortnights?\b/i, instead: 'weeks' },
     {
       pattern: /\bnothing is (?:lost|paid twice|sent twice|saved twice|done twice)\b/i,
@@ -36,13 +43,37 @@ export const styleRules = {
       pattern: /\b(?:do|does|did|is|are|was|were|has|have|could|would) not\b|\bcannot\b/i,
       instead: 'the contraction',
     },
-    { pattern: /\b\w+n['’]t \w+ (?:without|nothing|nobody|no)\b/i, instead: 'one negative at most' },
+    {
+      pattern: /\b(?:(?:there|it) is|(?:you|we|they) (?:are|will)) (?!or\b)[\p{L}{]/iu,
+      instead: 'the contraction',
+    },
+    {
+      pattern: /\b\w+n['’]t \w+ (?:without|nothing|nobody|no)\b|\bnever\b[^.]*\bunless\b/i,
+      instead: 'one negative at most',
+    },
     { pattern: /'/, instead: 'the apostrophe ’' },
+    { pattern: /"/, instead: 'quotation marks “ ”' },
     { pattern: /[-–−] [¥$₹\d{]/, instead: 'a sign that touches its amount' },
   ],
   hi: [
     { pattern: /[०-९]/, instead: 'Latin digits' },
-    { pattern: /[^\p{Script=Latin}\d}.…]\.$/u, instead: 'the danda ।' },
+    { pattern: /[\p{Script=Devanagari}\p{M}}>”]\.(?= |$)/u, instead: 'the danda ।' },
+    { pattern: /["'‘’]/, instead: 'quotation marks “ ”' },
+    { pattern: /(?<![\p{L}\p{M}])(?:तुम|तू(?![\p{L}\p{M}])|तेर[ाीे])/u, instead: '“आप”' },
+    {
+      pattern:
+        /तारीख(?!़)|गलत|(?<![\p{L}\p{M}])(?:खाली|खर्च|खत्म|खराब|खिलाफ|जरूर|ज्यादा|कर्ज(?!़)|चीज(?!़)|फोन|फोटो|फैसल|सिर्फ(?!़)|साफ(?!़)|काफी|हफ्त)/u,
+      instead: 'the letter with its nuqta (ख़, ग़, ज़, फ़)',
+    },
+    { pattern: /क़|क़/, instead: '“क” without a nuqta' },
+    { pattern: /लॉगिन|लॉगआउट/, instead: '“लॉग इन”, “लॉग आउट”' },
+    { pattern: /(?<![\p{L}\p{M}])रकम/u, instead: '“राशि”' },
+    { pattern: /टैक्स/, instead: '“कर”' },
+    { pattern: /कीमत|क़ीमत|(?<![\p{L}\p{M}])दाम(?![\p{L}\p{M}])/u, instead: '“लागत”' },
+    { pattern: /संस्करण|वर्ज़न/, instead: '“वर्शन”' },
+    { pattern: /रिकॉर्ड/, instead: '“एंट्री”' },
+    { pattern: /कैटेगरी/, instead: '“श्रेणी”' },
+    { pattern: /समापन पत्र/, instead: '“नो ड्यूज़ सर्टिफ़िकेट”' },
     { pattern: /सहेज/, instead: '“सेव करें”' },
     { pattern: /प्रविष्टि/, instead: '“एंट्री”' },
     { pattern: /तस्वीर/, instead: '“फ़ोटो”' },
@@ -57,14 +88,23 @@ export const styleRules = {
     { pattern: /\p{L}ता\/|था\/थी|^मैं .*(?:ता|था)[।?]?$/u, instead: 'words for a woman and a man alike' },
   ],
   id: [
-    { pattern: /\b(?:kamu|anda)\b/, instead: '“Anda”' },
+    { pattern: /\b(?:kamu|kalian|anda)\b|\bKamu\b|\bKalian\b/, instead: '“Anda”' },
+    { pattern: /["'‘’]/, instead: 'quotation marks “ ”' },
+    { pattern: /\bcicilan\b/i, instead: '“angsuran”' },
+    { pattern: /\bharga\b/i, instead: '“biaya”' },
+    { pattern: /\bfakta penting\b/i, instead: '“informasi penting”' },
+    { pattern: /\bsurat lunas\b/i, instead: '“surat keterangan lunas”' },
+    {
+      pattern: /\b(?:log ?in|log ?out|password|upload|download|update|loading)\b/i,
+      instead: 'the Indonesian word: masuk, keluar, kata sandi, unggah, unduh, perbarui, memuat',
+    },
     { pattern: /\bperamban\b/i, instead: '“browser”' },
     { pattern: /\bberkas\b/i, instead: '“file”' },
     { pattern: /\bdaring\b/i, instead: '“online”' },
     { pattern: /\btidak termuat\b/i, instead: '“gagal dimuat”' },
     { pattern: /\bHukum meminta\b/, instead: '“Diwajibkan oleh hukum”' },
     { pattern: /\bpaling (?:banyak|sedikit)\b/i, instead: '“maksimal”, “minimal”' },
-    { pattern: /\b(?:Silakan|Mohon|Harap)\b/, instead: 'the verb alone' },
+    { pattern: /\b(?:Sila(?:h)?kan|Mohon|Harap)\b/i, instead: 'the verb alone' },
     {
       pattern: /\b[Rr]eferensi(?:nya)?\b(?<!\b[Nn]omor [Rr]eferensi(?:nya)?)(?<!No\. referensi)/,
       instead: '“nomor referensi”',
@@ -72,26 +112,55 @@ export const styleRules = {
   ],
   zh: [
     {
-      pattern: /[\p{Script=Han}][,.?!:;]|[,?!;][\p{Script=Han}]/u,
+      pattern: /[\p{Script=Han}}>”）][,.?!:;]|[,?!;][\p{Script=Han}]/u,
       instead: 'full-width punctuation ，。？！：；',
     },
     {
       pattern: /[\p{Script=Han}，。：；？！] (?=[\d{#<])|[\d}#>] (?=\p{Script=Han})/u,
       instead: 'no gap beside a number, a date or an amount',
     },
+    {
+      pattern:
+        /[\p{Script=Han}，。：；？！、”] (?=[\p{Script=Han}\p{Script=Latin}“])|\p{Script=Latin} (?=\p{Script=Han})/u,
+      instead: 'no space between Chinese words, or beside a Latin word',
+    },
+    {
+      pattern: /["'「」『』]|\p{Script=Han}[()]|[()]\p{Script=Han}|\.\.\./u,
+      instead: 'the signs “ ”, （ ） and ……',
+    },
+    { pattern: /[０-９Ａ-Ｚａ-ｚ]/, instead: 'digits and letters of normal width' },
+    { pattern: /这部手机/, instead: '“本手机”' },
+    { pattern: /贷款机构尚|未能打开/, instead: '“贷款方”, “打开失败”' },
     { pattern: /(?<!（)\bAPR\b/, instead: '“年化利率”' },
     { pattern: /付款码/, instead: '“还款码”' },
     { pattern: /参考号/, instead: '“流水号”' },
     { pattern: /统一利率/, instead: '“等本等息”' },
     { pattern: /未能(?:加载|载入)|没有加载/, instead: '“加载失败”' },
     { pattern: /随手机/, instead: '“跟随系统”' },
-    { pattern: /你(?!好)/, instead: '“您”' },
+    { pattern: /[你妳]/, instead: '“您”' },
     { pattern: /双周/, instead: '周' },
   ],
 };
 
 /** The name of a placeholder may match a pattern, so names are replaced before the check. */
 const withoutNames = (sentence) => sentence.replace(/\{(\w+)(?=[,}])/g, '{x');
+
+/** The signs that end a sentence, by language. */
+const ends = { hi: '।?!…', id: '.?!…', zh: '。？！…' };
+
+/**
+ * A sentence with a full stop needs the one of its language, and a label has none. A question may become a label.
+ * @param {string} source the English sentence
+ * @returns {string[]} the fault of the end, or nothing
+ */
+export function endFaults(source, translation, language) {
+  const signs = ends[language];
+  const [last] = plainText(source).match(/.$/u) ?? [''];
+  if (signs === undefined || last === '?' || !/ /.test(source)) return [];
+  const [ours] = plainText(translation).match(/.$/u) ?? [''];
+  if ('.!…'.includes(last) === signs.includes(ours)) return [];
+  return [`ends with “${ours}”: end like the English, with a sign of ${signs} or none (docs/words.md)`];
+}
 
 /**
  * @param {string} sentence a translation, or the source sentence for English

@@ -65,7 +65,7 @@ const clockPanel = {
 
 const smsPanel = {
   title: 'SMS inbox',
-  columns: ['At', 'Phone', 'Text'],
+  columns: ['Time', 'Phone', 'Text'],
   empty: 'No messages sent yet.',
   rows: async () =>
     (await readMessages())

@@ -113,7 +113,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
   if (typeof key === 'string' && /^[\w.~-]{8,100}$/.test(key)) return key;
   throw refuse(
     codes.badInput,
-    msg`The Idempotency-Key of this call must have 8 to 100 characters: letters, digits, "-", ".", "_", "~".`,
+    msg`The Idempotency-Key of this call must have 8 to 100 characters: letters, digits or any of - _ ~ and the dot.`,
     { field: headerNames.idempotencyKey },
   );
 }

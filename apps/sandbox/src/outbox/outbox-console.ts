@@ -17,7 +17,7 @@ const again = consoleAct('/messages/:messageId/again', v.object({}), async ({ me
 
 const failedPanel: ConsolePanel = {
   title: 'Undelivered messages',
-  columns: ['At', 'To', 'Tries', 'What failed'],
+  columns: ['Time', 'To', 'Attempts', 'What failed'],
   empty: 'All messages were delivered.',
   rows: async () => {
     const failed = await db()
@@ -28,7 +28,7 @@ const failedPanel: ConsolePanel = {
       .limit(50);
     return failed.map(({ messageId, createdAt, port, tries, lastFailure }) => ({
       cells: [createdAt.toISOString(), port, String(tries), lastFailure ?? ''],
-      buttons: [{ label: 'send again', path: `/messages/${messageId}/again`, body: {} }],
+      buttons: [{ label: 'Send again', path: `/messages/${messageId}/again`, body: {} }],
     }));
   },
 };

@@ -172,12 +172,12 @@ const location: Recipe = {
   fill: async ({ page }) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -6.914744, longitude: 107.60981 });
-    await page.getByRole('button', { name: 'Share once: Where you are' }).click();
+    await page.getByRole('button', { name: 'Share once: Your location' }).click();
   },
   button: (page) => page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }),
   done: (page) => page.getByText('Sent', { exact: true }).first(),
   told: (page) => page.getByText(/^(It wasn’t sent|Not sent\.)/),
-  again: ({ page }) => shareAgain(page, /: Where you are$/),
+  again: ({ page }) => shareAgain(page, /: Your location$/),
 };
 
 /** Retries, including the consent if that did not arrive either. */

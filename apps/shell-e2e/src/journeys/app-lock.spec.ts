@@ -23,7 +23,7 @@ test('a borrower with a PIN finds the app locked at each start, and their data h
   request,
 }) => {
   const orderId = await openLockSetting(page, lenderStaff(request));
-  await expect(page.getByText('It doesn’t encrypt what’s stored on the phone.')).toBeVisible();
+  await expect(page.getByText('It doesn’t encrypt data on the phone.')).toBeVisible();
   await setPin(page, pin);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(pin);

@@ -31,7 +31,7 @@ test('a borrower removes a second account, and keeps the main one that the loans
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Remove .*4418$/ }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep account' }).click();
   expect(await tails(asking)).toEqual(['4417', '4418']);
 
   await removeAccount(page, '4417');

@@ -132,7 +132,7 @@ test('a borrower’s optional device data is sent only after consent, rounded an
   await page.getByRole('button', { name: 'Share once: Phone details' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Don’t allow' }).click();
   await expect(page.getByText('Not sent. Nothing changes for you.')).toBeVisible();
-  await page.getByRole('button', { name: 'Share once: Where you are' }).click();
+  await page.getByRole('button', { name: 'Share once: Your location' }).click();
   expect(sent).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();

@@ -32,8 +32,8 @@ test('a borrower logs in, sets the app up and logs out by keyboard alone', async
   await page.keyboard.press('Enter');
   await onScreen(page, 'Settings');
   await checkBothLooks(page);
-  const hidden = page.getByRole('switch', { name: /^Hide amounts on opening/ });
-  await tabTo(page, 'switch', /^Hide amounts on opening/);
+  const hidden = page.getByRole('switch', { name: /^Hide amounts by default/ });
+  await tabTo(page, 'switch', /^Hide amounts by default/);
   await page.keyboard.press('Space');
   await expect(hidden).toBeChecked();
 

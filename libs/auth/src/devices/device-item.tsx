@@ -71,7 +71,7 @@ function LastUsed({ device: { seenAt, startedAt, isShared } }: Pick<DeviceItemPr
       {isShared && (
         <>
           <br />
-          <Trans>Others use this device</Trans>
+          <Trans>Shared device</Trans>
         </>
       )}
     </>

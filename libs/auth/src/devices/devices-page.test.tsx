@@ -21,7 +21,7 @@ describe('the devices page', () => {
     expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
     expect(laptop).toHaveTextContent(/Firefox on WindowsLast used .*09:55/);
     expect(unknown).toHaveTextContent(/^lynx/);
-    expect(unknown).toHaveTextContent('Others use this device');
+    expect(unknown).toHaveTextContent('Shared device');
   });
 
   it('logs one device out with a code, confirms it, and shows the remaining devices', async () => {

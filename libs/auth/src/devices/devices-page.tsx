@@ -69,15 +69,15 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
             <Note kind="paid" role="status" title={<Trans>Logged out</Trans>}>
               <Plural
                 value={ended}
-                one="# device was logged out. Change your password if you didn’t know it."
-                other="# devices were logged out. Change your password if you didn’t know them."
+                one="# device was logged out. If you didn’t recognise it, change your password."
+                other="# devices were logged out. If you didn’t recognise them, change your password."
               />
             </Note>
           )}
           <SendFailure failure={failure} />
           {!hasOthers && (
             <Note title={<Trans>You’re logged in only here</Trans>}>
-              <Trans>Another device appears here as soon as someone logs in with your number.</Trans>
+              <Trans>If anyone logs in with your number, their device shows up here.</Trans>
             </Note>
           )}
         </Stack>

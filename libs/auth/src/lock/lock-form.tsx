@@ -83,8 +83,8 @@ export function LockForm({ lock }: { readonly lock: AppLock | undefined }) {
             {outcome !== undefined && <OutcomeNote outcome={outcome} isOn={present !== undefined} />}
             <Text tone="dim" size="sm">
               <Trans>
-                App lock keeps people who pick up this phone out of the app. It doesn’t encrypt what’s stored
-                on the phone.
+                App lock stops others who pick up your phone from opening the app. It doesn’t encrypt data on
+                the phone.
               </Trans>
             </Text>
           </Stack>
@@ -109,7 +109,7 @@ function KindList({ kind, onChange }: KindListProps) {
   const passkey = {
     value: 'passkey' as const,
     title: t`Fingerprint or face`,
-    note: t`Or this phone’s own screen lock`,
+    note: t`Or your phone’s screen lock`,
   };
   return (
     <ChoiceList
@@ -134,8 +134,8 @@ function AfterMinutes({ value, onChange }: AfterMinutesProps) {
   const { t } = useLingui();
   return (
     <ChoiceGroup
-      label={<Trans>Lock after this long in the background</Trans>}
-      hint={t`It also locks each time the app opens.`}
+      label={<Trans>Lock after leaving the app for</Trans>}
+      hint={t`It’s also locked each time the app opens.`}
       value={String(value)}
       onChange={(chosen) => {
         const minutes = lockAfterMinutes.find((each) => String(each) === chosen);
@@ -154,7 +154,7 @@ function OutcomeNote({ outcome, isOn }: { readonly outcome: SavingOutcome; reado
   const textOf = {
     saved: isOn ? t`Saved. App lock is on.` : t`Saved. App lock is off.`,
     'not-kept': t`This phone couldn’t save that. Free up some space, or turn off private browsing, and try again.`,
-    cancelled: t`This phone didn’t confirm it was you. Try again, or choose a PIN.`,
+    cancelled: t`Your phone couldn’t confirm it’s you. Try again, or choose a PIN.`,
     failed: t`We couldn’t set the PIN. Try again.`,
   };
   const isSaved = outcome === 'saved';

@@ -62,7 +62,7 @@ function Proof({ lock, onProven }: ProofProps) {
     <AppLockPage>
       {lock === undefined ? (
         <Text>
-          <Trans>To set up app lock, log in again first. That way, nobody else can set it.</Trans>
+          <Trans>To set up app lock, log in again first. That way, nobody else can set it up.</Trans>
         </Text>
       ) : (
         <>

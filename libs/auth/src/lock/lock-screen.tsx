@@ -73,7 +73,7 @@ function Locked({ brandName, lock, onUnlocked, onStage }: LockedProps) {
         {isReadable ? (
           <LockHint lock={lock} />
         ) : (
-          <Trans>This phone can’t read its lock any more. Log out, then log in with a code.</Trans>
+          <Trans>App lock stopped working. Log out, then log in with a code.</Trans>
         )}
       </Head>
       <Stack gap={3} pad>

@@ -27,9 +27,9 @@ export function NewPin({ typed, onChange, isTried, isChange }: NewPinProps) {
   const pinError = !isWholePin(pin)
     ? t`Enter all ${pinLength} digits.`
     : isEasyPin(pin)
-      ? t`That PIN is easy to guess. Choose another one.`
+      ? t`That PIN is too easy to guess. Choose another.`
       : undefined;
-  const repeatError = pin === repeated ? undefined : t`The two PINs aren’t the same.`;
+  const repeatError = pin === repeated ? undefined : t`The PINs don’t match. Try again.`;
   return (
     <Stack gap={4}>
       <Stack gap={2}>

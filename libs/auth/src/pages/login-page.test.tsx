@@ -78,7 +78,7 @@ describe('the phone step of the login', () => {
   it('links to the agreements that the borrower accepts', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/agreements/terms');
-    expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
       'href',
       '/agreements/privacy',
     );

@@ -39,7 +39,7 @@ export function MinePage() {
       <Menu info={info.data} isPending={info.isPending} />
       <AboutList />
       <ListHeading>
-        <Trans>Sign out or delete</Trans>
+        <Trans>Log out or delete</Trans>
       </ListHeading>
       <List>
         <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />

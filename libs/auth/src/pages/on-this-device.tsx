@@ -119,7 +119,7 @@ function HiddenSwitch() {
   return (
     <SwitchRow
       icon={<EyeSlashIcon />}
-      title={<Trans>Hide amounts on opening</Trans>}
+      title={<Trans>Hide amounts by default</Trans>}
       note={<Trans>Tap the eye to show them</Trans>}
       checked={atStart}
       onChange={change}

@@ -118,7 +118,7 @@ describe('settings', () => {
 
   it('hide amounts at once and at every start', async () => {
     const { user } = await openWithEye();
-    const eye = await screen.findByRole('switch', { name: /^Hide amounts on opening/ });
+    const eye = await screen.findByRole('switch', { name: /^Hide amounts by default/ });
     expect(eye).not.toBeChecked();
     expect(screen.getByText('¥12.00')).toBeVisible();
     await user.click(eye);
@@ -184,7 +184,7 @@ describe('settings', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /I share this phone/ }));
     fireEvent.click(screen.getByText('Details'));
-    expect(screen.getByText('Only your settings, because others use this phone.')).toBeVisible();
+    expect(screen.getByText('Only your settings, because you share this phone.')).toBeVisible();
   });
 
   it('show a guest no account actions', async () => {

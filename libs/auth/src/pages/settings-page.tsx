@@ -45,7 +45,7 @@ function WaysOut() {
   return (
     <>
       <ListHeading>
-        <Trans>Sign out or delete</Trans>
+        <Trans>Log out or delete</Trans>
       </ListHeading>
       <List>
         <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
@@ -71,7 +71,7 @@ const SecurityList = () => (
         to={innerPatterns.details}
         icon={<IdentificationCardIcon />}
         title={<Trans>Name and phone number</Trans>}
-        note={<Trans>See and change them</Trans>}
+        note={<Trans>View and edit</Trans>}
       />
       <ListItem
         to={innerPatterns.devices}

@@ -26,7 +26,7 @@ function Kept() {
       title={<Trans>Saved on this phone</Trans>}
       note={
         isShared ? (
-          <Trans>Only your settings, because others use this phone.</Trans>
+          <Trans>Only your settings, because you share this phone.</Trans>
         ) : (
           <Trans>
             Settings, your records, and what you read in the last 7 days. Logging out removes all but the

@@ -183,7 +183,7 @@ it('a table imported twice adds nothing unless the borrower wants duplicates', a
   expect(await screen.findAllByRole('link', { name: /Coffee/ })).toHaveLength(2);
   await act(() => router.navigate('/bookkeeping/table'));
   await bring(`${twoCoffees}2026-11-20,-7,Tea\n`);
-  expect(await screen.findByText('2 records are already in your book')).toBeVisible();
+  expect(await screen.findByText('2 records were already added')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 record' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Duplicate' }));
   await user.click(screen.getByRole('button', { name: 'Add 3 records' }));

@@ -36,10 +36,10 @@ function BalanceLine({ month, today, sums }: MonthChartsProps) {
   const left = amounts.text(last.balance);
   const lastDay = formatDay(last.day, locale);
   return (
-    <Section title={<Trans>Balance of the month</Trans>}>
+    <Section title={<Trans>Balance by day</Trans>}>
       <Pad>
         <LinesChart
-          label={t`Income less spending was ${left} at the end of ${lastDay}.`}
+          label={t`Income minus expenses was ${left} at the end of ${lastDay}.`}
           lines={[
             {
               name: t`Balance`,

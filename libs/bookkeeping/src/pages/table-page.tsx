@@ -95,13 +95,7 @@ interface KnownRecordsProps {
 const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
   <Pad>
     <Note
-      title={
-        <Plural
-          value={count}
-          one="# record is already in your book"
-          other="# records are already in your book"
-        />
-      }
+      title={<Plural value={count} one="# record was already added" other="# records were already added" />}
     >
       <CheckRow checked={isTwice} onChange={onChange}>
         <Trans>Duplicate</Trans>
@@ -141,7 +135,7 @@ function BringIn({ stage, onPick }: BringInProps) {
         )}
         {stage === 'tooLarge' && (
           <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
-            <Trans>Split it up and import the parts.</Trans>
+            <Trans>Split it into smaller files and import each one.</Trans>
           </Note>
         )}
         {stage === 'notLoaded' && <NotLoaded />}

@@ -17,7 +17,7 @@ export function MonthBudgets({ budgets, month }: MonthBudgetsProps) {
       <BudgetLines budgets={budgets} />
       <Pad>
         <LinkAction to={budgetsPath(month)}>
-          <Trans>See all budgets</Trans>
+          <Trans>View all budgets</Trans>
         </LinkAction>
       </Pad>
     </Section>

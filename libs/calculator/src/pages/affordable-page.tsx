@@ -163,7 +163,7 @@ function AffordableSlip({
     <Slip>
       <div aria-live="polite">
         <Text tone="dim">
-          <Trans>Loan you could pay back</Trans>
+          <Trans>Loan you could afford</Trans>
         </Text>
         <p>
           <Money amount={loan.principal} size="figure" marked />
@@ -186,8 +186,8 @@ function AffordableSlip({
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            This is a calculation, not advice. It puts everything you have left into the loan. Fees aren’t
-            included. A real offer shows its fees and APR.
+            This is a calculation, not advice. It assumes everything you have left goes towards the loan. Fees
+            aren’t included. A real offer shows its fees and APR.
           </Trans>
         </Text>
       </div>

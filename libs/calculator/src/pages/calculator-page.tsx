@@ -161,7 +161,7 @@ function CalculatorBottomBar({
   return (
     <PrimaryAction
       disabled={!isPriced}
-      reason={isPriced ? undefined : t`Enter a loan we can calculate first.`}
+      reason={isPriced ? undefined : t`Enter the loan details first.`}
       onClick={save}
     >
       <Trans>Save to compare</Trans>

@@ -62,7 +62,7 @@ it('a payment that grows each year ends the loan sooner, as loan-math calculates
   const [grown, without] = [priced({ stepUp: { percent: '10', everyPeriods: 12 } }), priced()];
   expect(await screen.findByText('The payment grows by 10%')).toBeVisible();
   expect(main()).toHaveTextContent(`You save${money(without.interest - grown.interest)}`);
-  expect(main()).toHaveTextContent(`Done sooner${without.rows.length - grown.rows.length} months`);
+  expect(main()).toHaveTextContent(`Paid off sooner${without.rows.length - grown.rows.length} months`);
   expect(main()).toHaveTextContent(`Interest with extra ${money(grown.interest)}`);
   // It is in the URL after the debounce.
   await waitFor(() => expect(router.state.location.search).toContain('_growth=10%3A12'));

@@ -48,7 +48,7 @@ export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
       {claims.apr.trim() !== '' && (
         <div className="cl-calc-choice">
           <ChoiceGroup
-            label={<Trans>The lender calls this APR</Trans>}
+            label={<Trans>Type of APR</Trans>}
             value={claims.method}
             onChange={(method) => change({ method })}
             choices={[

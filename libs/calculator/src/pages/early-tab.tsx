@@ -93,7 +93,7 @@ function TooLate({ form, count }: { form: LoanForm; count: number }) {
   const end = pace.count(count);
   return (
     <Pad>
-      <Note title={<Trans>An extra payment is too late</Trans>}>
+      <Note title={<Trans>One extra payment is after the loan ends</Trans>}>
         <Trans>The loan is paid off after {end}. Anything later doesn’t count.</Trans>
       </Note>
     </Pad>

@@ -24,7 +24,7 @@ export function LenderSuggestion() {
   if (destination.kind !== 'own' || !isOffered(destination.path)) return null;
   return (
     <ListItem
-      title={<Trans>See this lender’s loans</Trans>}
+      title={<Trans>View this lender’s loans</Trans>}
       note={<Trans>With their fees and APR</Trans>}
       onClick={() => {
         void viewed.run({ target }, { quiet: true });

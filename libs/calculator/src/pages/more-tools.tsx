@@ -15,7 +15,7 @@ export function MoreTools({ form }: { form: LoanForm }) {
         <ListItem
           to={howLongPath(form)}
           title={<Trans>How long until it’s paid off?</Trans>}
-          note={<Trans>When you’ll be done, and the interest until then</Trans>}
+          note={<Trans>When you’ll pay it off, and the interest until then</Trans>}
         />
         <ListItem
           to={affordablePath(form)}

@@ -125,7 +125,7 @@ describe('the lender’s suggested next page', () => {
     lender.answerWire(jumpPage, jumpToProducts);
     lender.answer(jumpPageViewed, undefined);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /See this lender’s loans/ }));
+    await user.click(await screen.findByRole('button', { name: /View this lender’s loans/ }));
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
     expect(lender.received(jumpPageViewed).map(({ request }) => request)).toEqual([{ target: 'main' }]);
   });
@@ -137,7 +137,7 @@ describe('the lender’s suggested next page', () => {
       await open();
       await waitFor(() => expect(lender.received(jumpPage)).toHaveLength(1));
       await screen.findByText('What a flat rate really costs');
-      expect(screen.queryByText('See this lender’s loans')).not.toBeInTheDocument();
+      expect(screen.queryByText('View this lender’s loans')).not.toBeInTheDocument();
     },
   );
 });

@@ -59,7 +59,7 @@ describe('a visitor who enters an income', () => {
     await type(user, 'Set aside each month', '18000');
     expect(main()).toHaveTextContent('Left each month ¥9,000.00');
     // 9 000 × (1 − 1.02^−12) / 0.02
-    expect(main()).toHaveTextContent('Loan you could pay back¥95,178.0');
+    expect(main()).toHaveTextContent('Loan you could afford¥95,178.0');
     expect(main()).toHaveTextContent('This is a calculation, not advice');
   });
 

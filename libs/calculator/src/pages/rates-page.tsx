@@ -43,7 +43,7 @@ export function RatesPage() {
               />
               <div className="cl-calc-choice">
                 <ChoiceGroup
-                  label={<Trans>The lender calls it</Trans>}
+                  label={<Trans>Type of rate</Trans>}
                   value={measure}
                   onChange={setMeasure}
                   choices={useMeasures()}

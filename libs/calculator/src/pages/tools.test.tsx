@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a visitor who considers paying early', () => {
-  const add = async (user: User, amount: string, period: string, keep = 'Done sooner') => {
+  const add = async (user: User, amount: string, period: string, keep = 'Paid off sooner') => {
     await user.click(await screen.findByRole('button', { name: 'Add an extra payment' }));
     await type(user, 'How much', amount);
     await type(user, 'After payment number', period);
@@ -43,7 +43,7 @@ describe('a visitor who considers paying early', () => {
     expect(await screen.findByText('No extra payments yet')).toBeVisible();
     await add(user, '3000', '4');
     expect(main()).toHaveTextContent('You save¥461.37');
-    expect(main()).toHaveTextContent('Done sooner2 months');
+    expect(main()).toHaveTextContent('Paid off sooner2 months');
     expect(main()).toHaveTextContent('Interest without extra ¥2,020.74');
     expect(main()).toHaveTextContent('Interest with extra ¥1,559.37');
     expect(
@@ -59,7 +59,7 @@ describe('a visitor who considers paying early', () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     await add(user, '3000', '4', 'Pay less each time');
     expect(main()).toHaveTextContent('Then you pay¥');
-    expect(main()).not.toHaveTextContent('Done sooner2');
+    expect(main()).not.toHaveTextContent('Paid off sooner2');
   });
 
   it('sees that an extra payment is limited to the outstanding amount', async () => {
@@ -72,7 +72,7 @@ describe('a visitor who considers paying early', () => {
 
   it('sees that a payment after the end is too late', async () => {
     await open(`/calculator?_tab=early&${loan}&_extras=20:100.00:instalment`);
-    expect(await screen.findByText('An extra payment is too late')).toBeVisible();
+    expect(await screen.findByText('One extra payment is after the loan ends')).toBeVisible();
   });
 
   it('sees a message for an invalid extra payment', async () => {

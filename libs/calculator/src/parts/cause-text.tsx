@@ -20,7 +20,7 @@ export function CauseText({ cause, facts = {} }: CauseTextProps) {
     case 'ruleOf78':
       return (
         <Trans>
-          Interest is spread by the rule of 78: most of it comes first, so paying early saves little.
+          Interest is spread by the rule of 78: you pay most of it first, so paying early saves little.
         </Trans>
       );
     case 'paidInAdvance':

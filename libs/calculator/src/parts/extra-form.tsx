@@ -95,7 +95,7 @@ function Choices({ chosen, change }: { chosen: Chosen; change: (next: Chosen) =>
         value={chosen.keep}
         onChange={(keep) => change({ ...chosen, keep })}
         choices={[
-          { value: 'instalment', title: <Trans>Done sooner</Trans>, note: <Trans>Same payment</Trans> },
+          { value: 'instalment', title: <Trans>Paid off sooner</Trans>, note: <Trans>Same payment</Trans> },
           { value: 'tenure', title: <Trans>Pay less each time</Trans>, note: <Trans>Same end date</Trans> },
         ]}
       />

@@ -86,7 +86,7 @@ function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment 
           {extra.keep === 'tenure' ? (
             <Trans>Pay less each time, same end date</Trans>
           ) : (
-            <Trans>Same payment, done sooner</Trans>
+            <Trans>Same payment, paid off sooner</Trans>
           )}
         </span>
       </span>

@@ -111,7 +111,7 @@ function PartsWithFee({ loan }: { loan: LoanCost }) {
 const GrowingDebt = () => (
   <div className="cl-calc-below">
     <Note kind="due" title={<Trans>What you owe grows at first</Trans>}>
-      <Trans>Interest you don’t pay is added to what you owe, and earns interest too.</Trans>
+      <Trans>Interest you don’t pay is added to what you owe, and you pay interest on it too.</Trans>
     </Note>
   </div>
 );

@@ -23,9 +23,9 @@ export function RefusalText({ reason }: { reason: LoanMathReason }) {
         </Trans>
       );
     case 'neverEnds':
-      return <Trans>The payment doesn’t cover the interest, so the debt would never end.</Trans>;
+      return <Trans>The payment doesn’t cover the interest, so the loan would never be paid off.</Trans>;
     case 'badTenure':
-      return <Trans>Something is set after the last payment. Check the pause and the new rates.</Trans>;
+      return <Trans>A pause or new rate starts after the last payment. Check both.</Trans>;
     case 'noRate':
     case 'paysBackLess':
       return (

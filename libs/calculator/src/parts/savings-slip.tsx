@@ -53,7 +53,7 @@ function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
     return (
       <div>
         <Text size="sm" tone="dim">
-          <Trans>Done sooner</Trans>
+          <Trans>Paid off sooner</Trans>
         </Text>
         <span className="cl-figure-m">{text.count(sooner)}</span>
       </div>
@@ -94,7 +94,7 @@ function Balances({ loan, without, pace }: SavingsSlipProps) {
         </li>
         <li>
           <LineSample className="cl-calc-line-without" />
-          <Trans>Without</Trans>
+          <Trans>Without extra</Trans>
         </li>
       </ul>
     </>

@@ -20,8 +20,8 @@ export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            Both totals include all fees. Cash you get back counts for the new loan. Money you need to add
-            counts against it.
+            Both totals include all fees. Cash left for you lowers the new loan’s total. Money you need to add
+            raises it.
           </Trans>
         </Text>
       </div>
@@ -77,10 +77,10 @@ function EachTime({ compared }: { compared: SwitchComparison }) {
   const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = compared;
   return (
     <div className="cl-calc-below cl-calc-ruled">
-      <Row label={<Trans>Each payment now</Trans>}>
+      <Row label={<Trans>Current payment</Trans>}>
         <Money amount={paymentBefore} />
       </Row>
-      <Row label={<Trans>Each payment after</Trans>}>
+      <Row label={<Trans>New payment</Trans>}>
         <Money amount={paymentAfter} />
       </Row>
       <Row label={<Trans>Payments left now</Trans>}>{paymentsBefore}</Row>

@@ -28,7 +28,7 @@ export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
         {verdict.agrees && !isPlanWhole && (
           <p>
             <Trans>
-              The figures we read are right. We couldn’t read the whole plan, so we can’t say it’s right.
+              The figures we read are right. We couldn’t read the whole plan, so we can’t confirm all of it.
             </Trans>
           </p>
         )}

@@ -21,7 +21,7 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
         ) : findings.length > 0 ? (
           <Trans>Matches, apart from rounding. The terms are as the lender says.</Trans>
         ) : (
-          <Trans>Every figure you gave is right, to the last printed digit.</Trans>
+          <Trans>Every figure you entered is right, to the last digit.</Trans>
         )}
       </p>
       {explainedBy.includes('roundedInstalment') && (
@@ -48,7 +48,7 @@ export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
     <div className="cl-calc-finding">
       <p>
         <b>
-          <Trans>Closest explanation</Trans>
+          <Trans>Most likely reason</Trans>
         </b>
       </p>
       <ul>

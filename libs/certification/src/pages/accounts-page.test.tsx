@@ -160,7 +160,7 @@ describe('the accounts page', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Unity Bank 0088' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove this account?' });
     expect(question).toHaveTextContent('Unity Bank •••• 0088');
-    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep account' }));
     expect(lender.received(removeCard)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove Unity Bank 0088' }));
     lender.answerWire(cardSetting, cardBound);
@@ -195,7 +195,7 @@ describe('the accounts page', () => {
     const items = within(await screen.findByRole('list', { name: 'Bank accounts' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Harbour Bank•••• 4417Main account',
-      'Unity Bank•••• 0088Ready to useMake it the main one',
+      'Unity Bank•••• 0088Ready to useSet as main account',
       'Farmers Bank•••• 0002Different name',
       'Farmers Bank•••• 0009frozen',
     ]);
@@ -228,7 +228,7 @@ describe('the accounts page', () => {
 
   it.each([
     ['for a loan', '/cards?_order=o-1', 'Send the money here: Unity Bank 0088'],
-    ['without a loan', '/cards', 'Make it the main one: Unity Bank 0088'],
+    ['without a loan', '/cards', 'Set as main account: Unity Bank 0088'],
   ])('shows why a change %s is rejected while money is on its way', async (_, at, words) => {
     lender.answerWire(cardSetting, several);
     lender.refuse(changeCard, codes.notAllowedNow, 'Your money is on its way to the account you chose.');

@@ -67,7 +67,7 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
   // Payouts go to the main account by default; with several accounts, an order's payout may have gone to another one.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
   const removal = useAccountRemoval();
-  const label = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
+  const label = orderId === undefined ? t`Set as main account` : t`Send the money here`;
   return (
     <Stack gap={4}>
       <List label={t`Bank accounts`}>
@@ -141,12 +141,12 @@ function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: Ac
       open={asked !== undefined}
       title={t`Remove this account?`}
       confirmLabel={t`Remove`}
-      cancelLabel={t`Keep it`}
+      cancelLabel={t`Keep account`}
       danger
       onConfirm={remove}
       onCancel={keep}
     >
-      <Trans>{account} will no longer be offered for payouts. You can add it again at any time.</Trans>
+      <Trans>We’ll no longer send money to {account}. You can add it again any time.</Trans>
     </Dialog>
   );
 }

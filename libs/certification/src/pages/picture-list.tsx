@@ -29,7 +29,7 @@ export function PictureList({ check, refusals }: PictureListProps) {
       back={flow.overview}
       bottomBar={read.data && <NextPicture check={check} refusals={refusals} />}
     >
-      <WhenRead read={read} failedTitle={t`Your pictures didn’t load`} waiting={<SkeletonList rows={4} />}>
+      <WhenRead read={read} failedTitle={t`Your photos didn’t load`} waiting={<SkeletonList rows={4} />}>
         {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
       </WhenRead>
     </StepPage>

@@ -64,16 +64,16 @@ it('a borrower who shares nothing sees no consent question, and nothing is sent'
 
 it('a borrower who consents shares the location once, rounded to a kilometre', async () => {
   const { user, unmount } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
-  expect(await item('Where you are').findByText('Sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Share once: Your location' }));
+  expect(await item('Your location').findByText('Sent')).toBeVisible();
   expect(askConsent).toHaveBeenCalledWith('location');
   expect(lender.received(uploadLocation).map(({ request }) => request)).toEqual([
     { latitude: -6.91, longitude: 107.61, consentId: consentOfTheTest },
   ]);
   unmount();
   await openDetails();
-  expect(item('Where you are').getByText('Sent')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Share once: Where you are' })).toBeNull();
+  expect(item('Your location').getByText('Sent')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share once: Your location' })).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain('107.6');
 });
 
@@ -87,7 +87,7 @@ it('a borrower who shares phone details sends only the time zone and a known net
   ]);
 });
 
-it.each(['Where you are', 'Phone details'])(
+it.each(['Your location', 'Phone details'])(
   'a borrower who declines %s continues as usual, and nothing is sent',
   async (title) => {
     askConsent.mockResolvedValue(null);
@@ -106,11 +106,11 @@ it('a borrower whose device gives no location can enter a city instead', async (
   });
   lender.drop(cityList);
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
+  await user.click(screen.getByRole('button', { name: 'Share once: Your location' }));
   await screen.findByText('We couldn’t load the cities. Type the name of your city.');
   await user.type(await screen.findByRole('textbox', { name: /^Your city/ }), 'Bandung');
   await user.click(screen.getByRole('button', { name: 'Share this city' }));
-  expect(await item('Where you are').findByText('Sent')).toBeVisible();
+  expect(await item('Your location').findByText('Sent')).toBeVisible();
   expect(lender.received(uploadLocation)[0]?.request).toEqual({
     locality: 'Bandung',
     consentId: consentOfTheTest,

@@ -22,7 +22,7 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
       <List label={t`Optional: help us prevent fraud`}>
         <FactItem
           icon={MapPinIcon}
-          title={t`Where you are`}
+          title={t`Your location`}
           note={<Trans>Once, to within about one kilometre</Trans>}
           stage={location}
           onShare={() => share('location')}

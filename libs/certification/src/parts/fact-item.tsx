@@ -56,7 +56,7 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
 function StageText({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
   switch (stage) {
     case 'busy':
-      return <Trans>Sharing once</Trans>;
+      return <Trans>Sharing</Trans>;
     case 'refused':
       return <Trans>Not sent. Nothing changes for you.</Trans>;
     case 'unsent':

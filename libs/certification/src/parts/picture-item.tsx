@@ -105,6 +105,6 @@ export function usePictureText(paper: CardType | undefined): Readonly<Record<Pic
     },
     id_card_back: { title: t`${name}, back`, hint },
     tax_card: { title: t`Tax card`, hint: t`Photo or scan` },
-    face: { title: t`Your face`, hint: t`Last, takes 10 seconds` },
+    face: { title: t`Your face`, hint: t`Last step, takes 10 seconds` },
   };
 }

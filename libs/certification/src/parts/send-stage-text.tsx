@@ -98,7 +98,7 @@ function Doubtful({ doubts, onSend }: Pick<SendStageTextProps, 'doubts'> & { rea
 }
 
 const doubtText: Readonly<Record<PictureDoubt, ReactNode>> = {
-  blurred: <Trans>The photo is blurred. Hold your phone still.</Trans>,
+  blurred: <Trans>The photo is blurry. Hold your phone still.</Trans>,
   dark: <Trans>It’s too dark. Turn on a light or move near a window.</Trans>,
   shining: <Trans>There’s glare on it. Turn away from the light.</Trans>,
   small: <Trans>It’s too small to read. Move closer, or choose a larger photo.</Trans>,

@@ -16,7 +16,7 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
       <Pad>
         <Stack gap={3}>
           <Text>
-            <Trans>We’d only send these lines. It’s optional and won’t change your price.</Trans>
+            <Trans>We’ll only send what’s listed here. It’s optional and won’t change your price.</Trans>
           </Text>
           <div>
             {people.map(({ name, mobile }) => (

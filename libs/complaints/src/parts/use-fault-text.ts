@@ -25,7 +25,7 @@ export function useFaultText(): (faults: FormFaults) => FormErrors {
     return {
       ...(problemType ? { problemType: t`Choose what it’s about.` } : {}),
       ...(problemSonType ? { problemSonType: t`Choose what went wrong.` } : {}),
-      ...(orderId ? { orderId: t`Choose a loan, or none of them.` } : {}),
+      ...(orderId ? { orderId: t`Choose a loan, or “None of these”.` } : {}),
       ...(detail ? { problemDetail: lengthText(detail, detailLength.least) ?? '' } : {}),
     };
   };

@@ -34,7 +34,7 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
           <Details>
             <Pad>
               <Text size="cap" tone="dim">
-                <Trans>The mark of exactly this text. Compare it with your copy.</Trans>
+                <Trans>This code is unique to this text. Compare it with your copy.</Trans>
               </Text>
               <Text size="cap" tone="dim" code>
                 {sha256}

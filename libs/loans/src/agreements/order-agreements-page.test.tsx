@@ -80,5 +80,5 @@ it('a borrower sees when the lender does not know where the agreement is, and ca
 it('a borrower sees that no agreement exists yet', async () => {
   lender.answerWire(agreementListCall, { list: [] });
   await open();
-  expect(await screen.findByText('There is no agreement for this loan yet.')).toBeVisible();
+  expect(await screen.findByText('This loan has no agreement yet.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function OrderAgreementsPage() {
       )}
       {read.data?.list.length === 0 && (
         <Noted>
-          <Trans>There is no agreement for this loan yet.</Trans>
+          <Trans>This loan has no agreement yet.</Trans>
         </Noted>
       )}
       {jump.question}

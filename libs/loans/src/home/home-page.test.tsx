@@ -54,7 +54,7 @@ describe('a borrower with a running loan', () => {
     expect(await screen.findByText('8 days late')).toBeVisible();
     expect(screen.getByText('Late fee, 8 days')).toBeVisible();
     expect(screen.getByText('¥42.85')).toBeVisible();
-    expect(screen.getByText('The late fee grows by ¥6.32 tomorrow')).toBeVisible();
+    expect(screen.getByText('The late fee goes up by ¥6.32 tomorrow')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ describe('a borrower with a running loan', () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { user } = await openHome();
     const ready = await screen.findByRole('region', { name: 'Ready for you' });
-    expect(within(ready).getByText('Open until 30 Nov')).toBeVisible();
+    expect(within(ready).getByText('Valid until 30 Nov')).toBeVisible();
     expect(ready).toHaveTextContent('¥10,000 for 6 months costs ¥1,065.54');
     expect(screen.getByRole('link', { name: /Quick top-up/ })).toHaveTextContent(
       /30 days · costs ¥166\.20 · APR \d/,

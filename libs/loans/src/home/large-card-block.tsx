@@ -19,7 +19,7 @@ export function LargeCardBlock({ items }: { items: readonly LargeCardItem[] }) {
           <Trans>A loan for you</Trans>
         )
       }
-      aside={lastDay === undefined ? undefined : <Trans>Open until {lastDay}</Trans>}
+      aside={lastDay === undefined ? undefined : <Trans>Valid until {lastDay}</Trans>}
     >
       <Stack gap={3}>
         {items.map((item) => (

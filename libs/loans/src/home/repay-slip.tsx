@@ -160,7 +160,7 @@ function LateNote({ item }: { item: RepayItem }) {
   const perDay = amounts.text(item.penaltyPerDay);
   return (
     <Noted>
-      <Note kind="over" title={<Trans>The late fee grows by {perDay} tomorrow</Trans>}>
+      <Note kind="over" title={<Trans>The late fee goes up by {perDay} tomorrow</Trans>}>
         <Trans>Pay today to stop the late fee.</Trans>
       </Note>
     </Noted>

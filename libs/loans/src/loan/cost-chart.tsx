@@ -20,10 +20,10 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
     <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in total</Trans>}>
       <Pad>
         <LinesChart
-          label={t`What is left of the loan falls to nothing by ${lastDay}; its cost grows to ${whole}.`}
+          label={t`The principal is paid off by ${lastDay}. Total cost: ${whole}.`}
           lines={[
             {
-              name: t`Left of the loan`,
+              name: t`Principal left`,
               look: 'full',
               points: points.map(({ periodNo, left }) => ({ x: periodNo, y: left })),
             },
@@ -40,7 +40,7 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
               key: String(periodNo),
               text: (
                 <Trans>
-                  After payment {periodNo}: {leftText} left, {costText} of cost so far
+                  After payment {periodNo}: {leftText} left, {costText} in costs so far
                 </Trans>
               ),
             };

@@ -16,8 +16,8 @@ export function ExtraChart({ result }: { result: WhatIf }) {
     <LinesChart
       label={t`With the extra payment the loan ends on ${endDay} and you save ${savedText}.`}
       lines={[
-        { name: t`With it`, look: 'full', points: pointsOf(balances.with) },
-        { name: t`Without it`, look: 'dashed', points: pointsOf(balances.without) },
+        { name: t`With extra`, look: 'full', points: pointsOf(balances.with) },
+        { name: t`Without extra`, look: 'dashed', points: pointsOf(balances.without) },
       ]}
       rows={balances.without.map((without, at) => {
         const withIt = amounts.text(balances.with[at] ?? 0);
@@ -26,7 +26,7 @@ export function ExtraChart({ result }: { result: WhatIf }) {
           key: String(at),
           text: (
             <Trans>
-              After payment {at}: {withIt} left with it, {withoutIt} without
+              After payment {at}: {withIt} left with extra, {withoutIt} without
             </Trans>
           ),
         };

@@ -139,7 +139,7 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   const amount = amounts.text(perDay);
   return (
     <Noted>
-      <Note kind="over" title={<Trans>The late fee grows by {amount} a day</Trans>}>
+      <Note kind="over" title={<Trans>The late fee goes up by {amount} a day</Trans>}>
         <Trans>It stops the day you pay.</Trans>
       </Note>
     </Noted>

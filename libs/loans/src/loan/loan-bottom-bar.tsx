@@ -30,7 +30,7 @@ export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
     default:
       return isEnded(loan.orderStatus) ? (
         <PrimaryAction kind="line" to={pathTo('main')}>
-          <Trans>See other loans</Trans>
+          <Trans>View other loans</Trans>
         </PrimaryAction>
       ) : (
         <PrimaryAction kind="line" to={pathTo('order')}>

@@ -92,7 +92,7 @@ describe('a running loan', () => {
     expect(slip).toHaveTextContent('Payment 3 ¥2,142.31');
     expect(slip).toHaveTextContent('Late fee, 8 days ¥42.85');
     expect(slip).toHaveTextContent('Tax on late fee ¥7.71');
-    expect(screen.getByText('The late fee grows by ¥6.32 a day')).toBeVisible();
+    expect(screen.getByText('The late fee goes up by ¥6.32 a day')).toBeVisible();
     expect(screen.getByText('To pay today')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
@@ -342,7 +342,7 @@ describe('an application', () => {
     const { user } = await openLoan();
     const withdrawButton = await screen.findByRole('button', { name: 'Withdraw application' });
     await user.click(withdrawButton);
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep application' }));
     expect(lender.received(withdrawApplication)).toHaveLength(0);
     lender.answerBy(withdrawApplication, () => {
       lender.answerWire(loanDetails, {
@@ -401,14 +401,14 @@ describe('an application', () => {
     expect(await screen.findByText('You weren’t approved this time')).toBeVisible();
     expect(screen.getByText(/more than a third of what you earn/)).toBeVisible();
     expect(screen.getByText(/You can apply again from 20 Feb 2027\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'View other loans' })).toHaveAttribute('href', '/');
   });
 
   it.each([
     ['disbursing', 'Your money is on its way', 'Back to my loans', '/orders'],
     ['disburseFailed', 'The money didn’t arrive', 'Choose a different account', '/cards?_order=o-50007'],
-    ['cancelled', 'This offer has ended', 'See other loans', '/'],
-    ['withdrawn', 'You returned this loan', 'See other loans', '/'],
+    ['cancelled', 'This offer has ended', 'View other loans', '/'],
+    ['withdrawn', 'You returned this loan', 'View other loans', '/'],
     ['frozen', 'On hold', 'Back to my loans', '/orders'],
   ])('that is %s explains its state and where to go', async (orderStatus, words, action, path) => {
     lender.answerWire(loanDetails, { ...applicationDraft, orderStatus, orderStatusText: 'On hold' });

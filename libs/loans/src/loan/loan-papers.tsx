@@ -70,7 +70,7 @@ function Letters({ loan }: { loan: LoanDetails }) {
         <ListItem
           icon={<FileTextIcon />}
           title={<Trans>Closing letter</Trans>}
-          note={<Trans>Certifies that nothing is owed</Trans>}
+          note={<Trans>Confirms you owe nothing</Trans>}
           to={closingLetterPath(orderId)}
         />
       )}
@@ -78,7 +78,7 @@ function Letters({ loan }: { loan: LoanDetails }) {
         <ListItem
           icon={<ReceiptIcon />}
           title={<Trans>Statement</Trans>}
-          note={<Trans>Every movement, year by year</Trans>}
+          note={<Trans>Every transaction, year by year</Trans>}
           to={statementPath(orderId)}
         />
       )}

@@ -20,9 +20,9 @@ const openHome = (...payments: readonly InProgressWire[]) => {
 const payLinks = () => screen.queryAllByRole('link', { name: /^Pay ¥/ });
 
 it.each([
-  ['code', 'Code active', 'Your pay code is ready. Use it to pay.', 'See payment', codePage],
-  ['checking', 'Checking', 'We’re checking your payment. Don’t pay again.', 'See payment', paymentPage],
-  ['notFound', 'Not found yet', /hasn’t found your payment yet/, 'See payment', paymentPage],
+  ['code', 'Code active', 'Your pay code is ready. Use it to pay.', 'View payment', codePage],
+  ['checking', 'Checking', 'We’re checking your payment. Don’t pay again.', 'View payment', paymentPage],
+  ['notFound', 'Not found yet', /hasn’t found your payment yet/, 'View payment', paymentPage],
   ['amountDiffers', 'Check amount', /a different amount/, 'Check payment', paymentPage],
 ] as const)(
   'home links to a payment that is %s and requests no second one',
@@ -43,7 +43,7 @@ it('a code for a partial payment does not hide the rest', async () => {
   await openHome({ ...inProgressAs.code, purpose: 'amount', amount: '1000.00' });
   expect(await screen.findByText('You have a pay code for ¥1,000.00')).toBeVisible();
   expect(screen.getByText('Due in 4 days')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See payment' })).toHaveAttribute('href', codePage);
+  expect(screen.getByRole('link', { name: 'View payment' })).toHaveAttribute('href', codePage);
   expect(screen.getByRole('link', { name: 'Pay ¥1,142.31' }).className).not.toContain('line');
 });
 
@@ -93,7 +93,7 @@ it('a loan with a code for its next payment links to the code and offers the pay
   lender.answerWire(loanDetails, { ...loanDetailsRepaying, transactions: [code, ...(transactions ?? [])] });
   await renderRoutes(routes, { at: '/orders/o-48213' });
   expect(await screen.findByText('You have a pay code for ¥2,142.31')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See payment' })).toHaveAttribute('href', codePage);
+  expect(screen.getByRole('link', { name: 'View payment' })).toHaveAttribute('href', codePage);
   const [pay] = payLinks();
   expect(pay?.className).toContain('line');
   expect(screen.getAllByText('Due Thu 24 Dec')[0]).toBeVisible();

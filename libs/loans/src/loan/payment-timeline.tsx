@@ -100,7 +100,7 @@ function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) 
   if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
   return (
     <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
-      {word.is === 'paid' ? <Trans>Receipt</Trans> : <Trans>See payment</Trans>}
+      {word.is === 'paid' ? <Trans>Receipt</Trans> : <Trans>View payment</Trans>}
     </LinkAction>
   );
 }

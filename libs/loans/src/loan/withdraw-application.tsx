@@ -19,7 +19,7 @@ export function WithdrawApplication({ orderId }: { readonly orderId: string }) {
         {(phase === 'checking' || phase === 'unreachable') && (
           <SilentLenderNote
             phase={phase}
-            checking={<Trans>The lender hasn’t answered yet.</Trans>}
+            checking={<Trans>The lender hasn’t replied yet.</Trans>}
             unreachable={<Trans>Check again, or come back later.</Trans>}
           />
         )}
@@ -38,11 +38,11 @@ export function WithdrawApplication({ orderId }: { readonly orderId: string }) {
         open={isAsking}
         title={t`Withdraw this application?`}
         confirmLabel={t`Withdraw`}
-        cancelLabel={t`Keep it`}
+        cancelLabel={t`Keep application`}
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
-        <Trans>It costs nothing. You can apply again whenever you like.</Trans>
+        <Trans>Withdrawing is free. You can apply again any time.</Trans>
       </Dialog>
     </div>
   );

@@ -82,10 +82,10 @@ describe('the statement', () => {
       'listitem',
     );
     expect(payout).toHaveTextContent('Paid out to you');
-    expect(payout).toHaveTextContent('loan ¥12,000.00 + fees ¥424.80. Principal left: ¥12,000.00');
+    expect(payout).toHaveTextContent('principal ¥12,000.00 + fees ¥424.80. Principal left: ¥12,000.00');
     expect(first).toHaveTextContent('24 Sep 2026, R-260924-10002');
     expect(first).toHaveTextContent(
-      'loan ¥1,902.31 + interest ¥240.00 + payment charge ¥5.00. Principal left: ¥10,097.69',
+      'principal ¥1,902.31 + interest ¥240.00 + payment charge ¥5.00. Principal left: ¥10,097.69',
     );
   });
 

@@ -18,7 +18,7 @@ import { Noted } from '../parts/payment-progress';
 const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
   payout: msg`Paid out to you`,
   payment: msg`You paid`,
-  notTaken: msg`Arrived, not used for this loan`,
+  notTaken: msg`Received, not used for this loan`,
   sentBack: msg`Sent back to you`,
 };
 
@@ -28,7 +28,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
     <Section title={<Trans>All transactions</Trans>}>
       {lines.length === 0 ? (
         <Noted>
-          <Trans>No money moved in this year.</Trans>
+          <Trans>No transactions in this statement.</Trans>
         </Noted>
       ) : (
         <List>
@@ -69,7 +69,7 @@ function Parts({ line }: { line: StatementLine }) {
   const part = (amount: number, label: (text: string) => string) =>
     amount === 0 ? [] : [label(amounts.text(amount))];
   const parts = [
-    ...part(line.principal, (amount) => t`loan ${amount}`),
+    ...part(line.principal, (amount) => t`principal ${amount}`),
     ...part(line.interest, (amount) => t`interest ${amount}`),
     ...part(line.fee, (amount) => t`fees ${amount}`),
     ...part(line.penalty, (amount) => t`late fees ${amount}`),

@@ -50,7 +50,7 @@ export function StatementsPage() {
       {!isLoaded && !failed && <SkeletonList rows={4} />}
       {isEmpty && (
         <EmptyState title={<Trans>No statements yet</Trans>}>
-          <Trans>Each loan has a statement for every year, and a closing letter once it is paid off.</Trans>
+          <Trans>Each loan has a yearly statement, and a closing letter once it’s paid off.</Trans>
         </EmptyState>
       )}
       {isLoaded && hasMore && (

@@ -23,7 +23,7 @@ export function ProgressNote({ orderId, progress }: { orderId: string; progress:
           </div>
         )}
         <LinkAction small to={progressPath(orderId, progress)}>
-          {progress.state === 'amountDiffers' ? <Trans>Check payment</Trans> : <Trans>See payment</Trans>}
+          {progress.state === 'amountDiffers' ? <Trans>Check payment</Trans> : <Trans>View payment</Trans>}
         </LinkAction>
       </Note>
     </Noted>
@@ -69,7 +69,7 @@ export function SeePaymentAction({ orderId, progress }: { orderId: string; progr
   const mustAct = progress.state === 'amountDiffers';
   return (
     <PrimaryAction kind={mustAct ? 'solid' : 'line'} to={progressPath(orderId, progress)}>
-      {mustAct ? <Trans>Check payment</Trans> : <Trans>See payment</Trans>}
+      {mustAct ? <Trans>Check payment</Trans> : <Trans>View payment</Trans>}
     </PrimaryAction>
   );
 }

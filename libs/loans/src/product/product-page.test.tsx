@@ -25,7 +25,7 @@ it('a borrower sees the whole price in money, who gets the loan, what is require
   const asked = screen.getByRole('region', { name: 'What we ask for, and why' });
   expect(within(asked).getByText('So your payments fit your income.')).toBeVisible();
   expect(screen.getByText(/A late fee of 0.25% of the unpaid amount per day/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute('href', '/agreements/privacy');
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/agreements/privacy');
 });
 
 it('a borrower who may apply goes where the lender sends them', async () => {

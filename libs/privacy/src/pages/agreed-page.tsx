@@ -90,7 +90,7 @@ function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly li
           {toldAs === 'nobody' && (
             <>
               {' '}
-              <Trans>Applied on this phone. The lender will know when you’re online.</Trans>
+              <Trans>Changed on this phone. We’ll tell the lender when you’re online.</Trans>
             </>
           )}
         </>

@@ -46,7 +46,7 @@ describe('the choices of a borrower', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /Location/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Can we use your location once?' });
-    expect(within(sheet).getByText('Where you are, to within about one kilometre.')).toBeVisible();
+    expect(within(sheet).getByText('Your location, to within about one kilometre.')).toBeVisible();
     expect(screen.getByRole('switch', { name: /Location/, hidden: true })).not.toBeChecked();
     await user.click(within(sheet).getByRole('button', { name: 'Allow' }));
     await waitFor(() => {

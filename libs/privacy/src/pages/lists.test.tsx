@@ -44,7 +44,7 @@ describe('the consent history', () => {
     expect(await screen.findByText('You agreed')).toBeVisible();
     expect(screen.getByText('You declined')).toBeVisible();
     expect(screen.getByText(/20 Nov 2026, 09:00, text version 1/)).toBeVisible();
-    expect(screen.getByText(/Applied on this phone/)).toBeVisible();
+    expect(screen.getByText(/Changed on this phone/)).toBeVisible();
     expect(screen.getAllByText('Off')).toHaveLength(4);
     expect(screen.getByRole('button', { name: 'Download this list' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ it('a borrower reads a versioned privacy policy in plain language, which links t
   await open('/privacy-policy');
   expect(await screen.findByText('Version 1 of this page, 20 Nov 2026')).toBeVisible();
   expect(screen.getByText('Job, income and two contacts')).toBeVisible();
-  expect(screen.getByText(/Where you are, to within about one kilometre\./)).toBeVisible();
+  expect(screen.getByText(/Your location, to within about one kilometre\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View and change your choices' })).toHaveAttribute(
     'href',
     '/privacy',

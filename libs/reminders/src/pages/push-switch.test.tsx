@@ -180,7 +180,7 @@ describe('after the first screen', () => {
     await waitFor(() =>
       expect(device.texts()).toMatchObject({
         lang: 'id',
-        titles: { paymentToday: 'Ada pembayaran yang jatuh tempo hari ini' },
+        titles: { paymentToday: 'Ada angsuran yang jatuh tempo hari ini' },
       }),
     );
     expect(device.asked).toBe(1);

@@ -26,7 +26,7 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
   if (exact === undefined)
     return (
       <EmptyState title={<Trans>Nothing to collect</Trans>}>
-        <Trans>Automatic payments are for a loan with payments still to come.</Trans>
+        <Trans>Automatic payments work while a loan has payments left.</Trans>
       </EmptyState>
     );
   return (
@@ -58,10 +58,10 @@ const HowItWorks = () => (
           <Trans>We collect each payment on its due date, so none is late.</Trans>
         </li>
         <li>
-          <Trans>Two days before, we tell you the amount and the day.</Trans>
+          <Trans>Two days before, we’ll tell you the amount and the date.</Trans>
         </li>
         <li>
-          <Trans>If you pay yourself, we collect nothing.</Trans>
+          <Trans>If you pay first, we won’t collect anything.</Trans>
         </li>
         <li>
           <Trans>Pause or cancel in one tap, any time before we collect.</Trans>
@@ -85,7 +85,7 @@ function CapChoice({ exact, others, choice }: CapChoiceProps) {
     <Pad>
       <ChoiceGroup
         look="cards-left"
-        label={t`Most we can collect at a time`}
+        label={t`Maximum we can collect at a time`}
         value={choice.cap === undefined ? undefined : String(choice.cap)}
         onChange={choice.chooseCap}
         choices={[

@@ -14,7 +14,7 @@ export function AutopayHistory({ orderId, collections }: AutopayHistoryProps) {
   const { day } = useDayText();
   if (collections.length === 0) return null;
   return (
-    <Section title={<Trans>So far</Trans>}>
+    <Section title={<Trans>Collection history</Trans>}>
       <List>
         {collections.map((collection) => {
           const { periodNo, amount, paymentId } = collection;

@@ -25,7 +25,7 @@ describe('automatic payments', () => {
     lender.answerWire(showAutopay, autopayNone);
     lender.answerWire(createAutopay, autopayActive);
     const { user } = await open();
-    expect(await screen.findByText('Two days before, we tell you the amount and the day.')).toBeVisible();
+    expect(await screen.findByText('Two days before, we’ll tell you the amount and the date.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Harbour Bank •••• 4417/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /¥2,200.00/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /Unity Bank •••• 0088/ }));
@@ -53,9 +53,9 @@ describe('automatic payments', () => {
     const slip = await screen.findByRole('region', { name: 'Automatic payments' });
     for (const line of [
       '¥2,142.31',
-      'Collected on Tue 24 Nov',
-      'We tell you on Sun 22 Nov',
-      'At most at a time ¥2,200.00',
+      'Collection date Tue 24 Nov',
+      'Reminder on Sun 22 Nov',
+      'Maximum at a time ¥2,200.00',
     ])
       expect(slip).toHaveTextContent(line);
     expect(screen.getByRole('link', { name: /Payment 2/ })).toHaveAttribute(
@@ -138,7 +138,7 @@ describe('automatic payments', () => {
     await open({ at: '/orders/o-48213/repay' });
     expect(await screen.findByText('Will be collected on Tue 24 Nov')).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByText('If you pay now, we don’t collect this payment.')).toBeVisible(),
+      expect(screen.getByText('If you pay now, we won’t collect this payment.')).toBeVisible(),
     );
   });
 });

@@ -30,7 +30,7 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
           </Row>
         )}
         {cap !== undefined && (
-          <Row label={<Trans>At most at a time</Trans>}>
+          <Row label={<Trans>Maximum at a time</Trans>}>
             <Money amount={cap} />
           </Row>
         )}
@@ -50,7 +50,7 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
       <Pad>
         {isPaused ? (
           <Note title={<Trans>Nothing is collected while paused</Trans>}>
-            <Trans>Pay each payment yourself until you resume.</Trans>
+            <Trans>Make each payment yourself until you resume.</Trans>
           </Note>
         ) : (
           next && next.state !== 'planned' && <PlannedNote planned={next} />
@@ -75,8 +75,8 @@ function NextCollection({ next, warnOn }: NextCollectionProps) {
       <p>
         <Money amount={next.amount} size="figure" marked />
       </p>
-      <Row label={<Trans>Collected on</Trans>}>{day(next.collectOn)}</Row>
-      {warnOn !== undefined && <Row label={<Trans>We tell you on</Trans>}>{day(warnOn)}</Row>}
+      <Row label={<Trans>Collection date</Trans>}>{day(next.collectOn)}</Row>
+      {warnOn !== undefined && <Row label={<Trans>Reminder on</Trans>}>{day(warnOn)}</Row>}
     </>
   );
 }

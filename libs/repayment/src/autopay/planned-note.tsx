@@ -13,7 +13,7 @@ export function PlannedNote({ planned }: { planned: PlannedCollection }) {
     case 'planned':
       return (
         <Note title={<Trans>Will be collected on {date}</Trans>}>
-          <Trans>If you pay now, we don’t collect this payment.</Trans>
+          <Trans>If you pay now, we won’t collect this payment.</Trans>
         </Note>
       );
     case 'overCap':

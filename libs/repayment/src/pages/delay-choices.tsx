@@ -93,13 +93,13 @@ function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
   const together = amounts.text(month?.together ?? 0);
   const oldDay = day(moved.dueTime);
   return (
-    <Note kind="due" title={<Trans>Only this payment moves</Trans>}>
+    <Note kind="due" title={<Trans>Only this payment is delayed</Trans>}>
       <Trans>
         You pay nothing now. You still owe {stillOwed}, which was due {oldDay}.
       </Trans>{' '}
       {month && (
         <Trans>
-          Your payment on {otherDay} doesn’t move. You’d pay {together} in total in {monthName}.
+          Your payment on {otherDay} stays the same. You’d pay {together} in total in {monthName}.
         </Trans>
       )}
     </Note>

@@ -67,7 +67,7 @@ export function useAgreeToDelay(orderId: string) {
       setAsking(true);
       const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option) } as const;
       await confirmByCode('delay', async (smsCode, letGo) => {
-        const options = { loading: t`Moving your payment`, inline: codeRefusals };
+        const options = { loading: t`Delaying your payment`, inline: codeRefusals };
         const outcome = await write.run({ ...wish, smsCode, orderId, periodNos: [periodNo] }, options, letGo);
         follow(outcome);
         return signOutcomeOf(outcome);

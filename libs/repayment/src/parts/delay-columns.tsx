@@ -100,7 +100,7 @@ const Price = ({ fee, tax, interest, cost = 0, total, apr, isChosen }: PriceProp
     <Line name={<Trans>Interest</Trans>}>
       <Money amount={interest} />
     </Line>
-    <Line name={<Trans>APR after</Trans>}>{apr ?? <Trans>As now</Trans>}</Line>
+    <Line name={<Trans>APR after</Trans>}>{apr ?? <Trans>No change</Trans>}</Line>
     <Line name={<Trans>You pay</Trans>} look="total">
       <Money amount={total} />
     </Line>

@@ -45,7 +45,7 @@ function MovedFacts({ added, moved }: { added: Minor; moved: Plan }) {
   const { dueTime, originalDueTime } = moved;
   return (
     <>
-      <Row label={<Trans>Payment before</Trans>}>
+      <Row label={<Trans>Original payment</Trans>}>
         <Money amount={openOf(moved) - added} />
       </Row>
       <Row label={<Trans>Added to the payment</Trans>}>

@@ -49,7 +49,7 @@ const notes: Record<ProgressState, Words> = {
     kind: 'due',
     title: (amount) => <Trans>The bank hasn’t found {amount} yet</Trans>,
     text: <Trans>Don’t pay it again.</Trans>,
-    link: <Trans>See payment</Trans>,
+    link: <Trans>View payment</Trans>,
   },
   amountDiffers: {
     kind: 'due',

@@ -46,7 +46,7 @@ describe('a typed amount', () => {
 
   it('shows a question when it can mean two amounts, and the choice fills the field', async () => {
     const { user, field } = await typeInto('1,25', 'Type an amount');
-    expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1.25 or ¥125?');
+    expect(screen.getByRole('status')).toHaveTextContent('Did you mean ¥1.25 or ¥125?');
     expect(screen.queryByText('Type an amount')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '¥125' }));
     expect(field).toHaveValue('125.00');
@@ -55,7 +55,7 @@ describe('a typed amount', () => {
 
   it('shows its only possible amount as a question, without assuming it', async () => {
     await typeInto('1.005');
-    expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1,005?');
+    expect(screen.getByRole('status')).toHaveTextContent('Did you mean ¥1,005?');
   });
 
   it('is never truncated: a long pasted text stays whole', async () => {

@@ -44,10 +44,10 @@ function WhichOne({ texts }: { texts: readonly string[] }) {
   const first = texts.slice(0, -1).join(', ');
   const second = texts.at(-1);
   return first === '' ? (
-    <Trans>Do you mean {second}?</Trans>
+    <Trans>Did you mean {second}?</Trans>
   ) : (
     <Trans>
-      Do you mean {first} or {second}?
+      Did you mean {first} or {second}?
     </Trans>
   );
 }

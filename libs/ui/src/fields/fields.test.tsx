@@ -72,9 +72,7 @@ describe('a text field', () => {
     await user.click(screen.getByLabelText('Note'));
     await user.paste('four😀 and a tail');
     expect(screen.getByLabelText('Note')).toHaveValue('four😀');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'We kept the first 5 characters. The rest didn’t fit.',
-    );
+    expect(screen.getByRole('status')).toHaveTextContent('Only the first 5 characters fit.');
     await user.keyboard('{Backspace}');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ export function useTypedLimit({ value, onChange, maxLength }: Limited) {
 /** Under the field, until the next change. */
 export const CutNote = ({ max }: { max: number }) => (
   <span role="status">
-    <Trans>We kept the first {max} characters. The rest didn’t fit.</Trans>
+    <Trans>Only the first {max} characters fit.</Trans>
   </span>
 );
 

@@ -68,7 +68,7 @@ function Home() {
         <div>
           {' '}
           <Banner title="Never share your code" to="/">
-            Our staff will never ask for it. Only pay inside Clearloan.
+            Our staff will never ask for it. Only pay in Clearloan.
           </Banner>
           <Dots at={1} of={3} />
         </div>
@@ -106,7 +106,7 @@ function NextPayment() {
 
 function Offer() {
   return (
-    <Section title="Ready for you" aside="Open until 30 Nov">
+    <Section title="Ready for you" aside="Valid until 30 Nov">
       <Ticket
         stub={
           <>

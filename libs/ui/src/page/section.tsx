@@ -6,7 +6,7 @@ import './details.css';
 
 export interface SectionProps {
   title: ReactNode;
-  /** At the right end of the title: a link, a count, "Open until 30 Nov". */
+  /** At the right end of the title: a link, a count, "Valid until 30 Nov". */
   aside?: ReactNode;
   children: ReactNode;
 }

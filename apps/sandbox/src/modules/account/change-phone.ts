@@ -19,7 +19,7 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   const { borrowerId } = borrower;
   const phone = phoneNumber(request.phone, 'phone');
   if (phone === borrower.phone)
-    throw refuse(codes.notAllowedNow, msg`This is your number already.`, { field: 'phone' });
+    throw refuse(codes.notAllowedNow, msg`This is already your number.`, { field: 'phone' });
   await consumeNewCode(phone, request.newCode);
   await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
   const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));

@@ -35,7 +35,7 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
   const kept = await findAccount(borrowerId, request.account_id);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
-    throw refuse(codes.tooMany, msg`You’ve reached the limit of accounts. Delete one you don’t need.`);
+    throw refuse(codes.tooMany, msg`You can’t add more accounts. Delete one you don’t need.`);
   }
   const { name, kind, opening_balance: openingBalance, tail = null } = request;
   const facts = { name, kind, openingBalance, tail, updatedAt, isDeleted: false, changedAt };

@@ -45,7 +45,7 @@ export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower
   const kept = await findLoan(borrowerId, loanId);
   if (!replaces(version.updatedAt, kept)) return { loanId };
   if (kept === undefined && (await savedLoansOf(borrowerId)).length >= mostSaved) {
-    throw refuse(codes.tooMany, msg`You’ve reached the limit of saved loans. Remove one you don’t need.`);
+    throw refuse(codes.tooMany, msg`You can’t save more loans. Remove one you don’t need.`);
   }
   await writableDb()
     .insert(savedLoans)

@@ -33,10 +33,10 @@ const checkPayments = msg`We can’t find a yearly rate for these payments. Chec
 const whyNot: Readonly<Record<LoanMathReason, Message>> = {
   badAmount: msg`Check the amount and the fee.`,
   badRate: msg`Enter a rate from 0 to 200% a year.`,
-  badTenure: msg`Something is set after the last payment. Check the pause and the new rates.`,
+  badTenure: msg`A pause or new rate starts after the last payment. Check both.`,
   badDate: msg`Check the dates.`,
   notTogether: msg`With a flat rate, interest is fixed at the start and can’t change later.`,
-  neverEnds: msg`The payment doesn’t cover the interest, so the debt would never end.`,
+  neverEnds: msg`The payment doesn’t cover the interest, so the loan would never be paid off.`,
   paysBackLess: checkPayments,
   noRate: checkPayments,
 };

@@ -30,7 +30,10 @@ const answerRemoveCard =
     if (need !== undefined) throw refuse(codes.notAllowedNow, need);
     const canReplace = own.some((each) => each.cardId !== cardId && each.status === 'bound');
     if (card.isMain && canReplace)
-      throw refuse(codes.notAllowedNow, msg`This is your main account. Make another one the main one first.`);
+      throw refuse(
+        codes.notAllowedNow,
+        msg`This is your main account. Set another one as the main account first.`,
+      );
     await writableDb()
       .delete(cards)
       .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));

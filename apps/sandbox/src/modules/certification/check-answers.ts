@@ -39,7 +39,7 @@ async function wrongIn(question: Question, value: string, isCity: IsCity): Promi
       // The options may have changed since the device loaded them.
       return question.options?.some((choice) => choice.value === value)
         ? undefined
-        : msg`Choose one of these again.`;
+        : msg`Choose one of these options.`;
     case 'citySelect':
       return isCityName(value) || (await isCity(value)) ? undefined : msg`Choose a city from the list.`;
     case 'day':

@@ -59,7 +59,7 @@ function checkContacts(sent: readonly Contact[], own: string): Contact[] {
     const at = (field: keyof Contact) => `contacts.${index}.${field}`;
     const number = phoneFromTyped(mobile, market);
     if (!relations.some(({ value }) => value === relation))
-      throw wrong(msg`Choose one of these again.`, at('relation'));
+      throw wrong(msg`Choose one of these options.`, at('relation'));
     if (number === undefined)
       throw wrong(msg`This isn’t a mobile number. Check it and try again.`, at('mobile'));
     if (number === own) throw wrong(msg`That’s your own number. Enter theirs.`, at('mobile'));

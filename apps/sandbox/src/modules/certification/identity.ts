@@ -113,7 +113,7 @@ export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrow
 
 function checkNumber(sent: Sent): void {
   const rule = market.identity.find(({ cardType }) => cardType === sent.card_type);
-  if (rule === undefined) throw wrong(msg`Choose one of these again.`, 'card_type');
+  if (rule === undefined) throw wrong(msg`Choose one of these options.`, 'card_type');
   const problem = sent.card_type === 'nik' ? wrongInNik(sent.id_number, sent) : undefined;
   if (problem !== undefined) throw wrong(problem, 'id_number');
   if (!new RegExp(rule.pattern).test(sent.id_number)) throw wrong(msg`Check this number.`, 'id_number');

@@ -54,7 +54,7 @@ export const personalQuestions: readonly Question[] = [
     code: 'family_monthly_salary',
     cate: 'txt',
     title: msg`Monthly family income`,
-    hint: msg`Everyone in your home, added up.`,
+    hint: msg`Everyone in your household, combined.`,
     isRequired: true,
     inputType: 'money',
     why: forYourSafety,

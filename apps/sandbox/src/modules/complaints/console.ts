@@ -41,7 +41,7 @@ const work = consoleAct(
 const needsText = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
   to === 'answered' || (to === 'accepted' && from === 'accepted');
 
-const labels = { accepted: 'take up, or tell news', answered: 'answer', closed: 'close' } as const;
+const labels = { accepted: 'Accept or post an update', answered: 'Answer', closed: 'Close' } as const;
 
 const openPanel: ConsolePanel = {
   title: 'Reports',

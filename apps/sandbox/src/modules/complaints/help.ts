@@ -73,7 +73,7 @@ const questions: readonly Question[] = [
   },
   {
     q: msg`I can’t pay on time`,
-    a: msg`Tell us before it’s due. Open your loan and look for more time. You’ll see the cost before you agree. If it doesn’t suit you, report a problem and we’ll find a way together.`,
+    a: msg`Tell us before it’s due. Open your loan and tap “Need more time?”. You’ll see the cost before you agree. If it doesn’t suit you, report a problem and we’ll find a way together.`,
     screens: ['repayUrl', 'repayDelayUrl', 'loanDetailUrl', 'main', 'order'],
   },
   {
@@ -82,7 +82,7 @@ const questions: readonly Question[] = [
     screens: ['login', 'confirmNew', 'confirmUrl', 'confirmPeriod'],
   },
   {
-    q: msg`How is my price worked out?`,
+    q: msg`How is my price calculated?`,
     a: msg`Interest for the time you have the money, one fee, and tax on the fee. You see every amount before you sign. Only paying late adds to it.`,
     screens: ['productDetail', 'confirmNew', 'confirmUrl', 'confirmPeriod', 'loanAgreement'],
   },

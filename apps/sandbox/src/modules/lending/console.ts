@@ -34,7 +34,7 @@ const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ or
 
 const attentionPanel: ConsolePanel = {
   title: 'Needs attention',
-  columns: ['Order', 'Status', 'Since', 'What failed', 'Tries', 'Next try'],
+  columns: ['Order', 'Status', 'Since', 'What failed', 'Attempts', 'Next attempt'],
   empty: 'All orders are running normally.',
   rows: async () => {
     const parked = await db()
@@ -52,7 +52,7 @@ const attentionPanel: ConsolePanel = {
         String(order.stepTries),
         order.retryStepAt?.toISOString() ?? '',
       ],
-      buttons: [{ label: 'try again', path: `/orders/${order.orderId}/retry`, body: {} }],
+      buttons: [{ label: 'Try again', path: `/orders/${order.orderId}/retry`, body: {} }],
     }));
   },
 };
@@ -69,8 +69,8 @@ const reviewPanel: ConsolePanel = {
       .orderBy(orders.statusAt);
     return waiting.map((order) => ({
       cells: [orderNoOf(order), order.productId, order.statusAt.toISOString()],
-      buttons: ['approve', 'reject'].map((decision) => ({
-        label: decision,
+      buttons: Object.entries({ approve: 'Approve', reject: 'Reject' }).map(([decision, label]) => ({
+        label,
         path: `/orders/${order.orderId}/review`,
         body: { decision },
       })),

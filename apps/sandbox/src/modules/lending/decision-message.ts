@@ -29,7 +29,7 @@ export async function sendDecision(
   const text = t(
     status === 'approved'
       ? msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`
-      : msg`${brandName}: there is a decision on your application for ${productName}. Open the app to read it.`,
+      : msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
   );
   const expiresAt = new Date(realNow().getTime() + staleMs);
   await outside().sendSms?.({ phone, text, code: '', channel: 'sms', expiresAt });

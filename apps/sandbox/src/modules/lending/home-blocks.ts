@@ -141,7 +141,7 @@ export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
       {
         key: 'neverShareCode',
         title: t(msg`Never share your code`),
-        text: t(msg`Our staff will never ask for it. Only pay inside ${brandName}.`),
+        text: t(msg`Our staff will never ask for it. Only pay in ${brandName}.`),
       },
     ],
   },
@@ -188,7 +188,7 @@ const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>
     return {
       announcementId: `offer-${orderId}`,
       title: t(msg`Your ${name} is approved`),
-      text: t(msg`The offer is open until ${day}. Saying no is free.`),
+      text: t(msg`The offer is valid until ${day}. Saying no is free.`),
       at: order.statusAt.toISOString(),
     };
   });

@@ -103,7 +103,7 @@ export const loanBook: LoanBook = {
       if ((await mandateOf(orderId))?.cardId === cardId)
         return msg`Automatic payments use this account. Cancel them first.`;
     return isMain && own.some(isApplication)
-      ? msg`Your application uses this account. Add another one and make it the main one first.`
+      ? msg`Your application uses this account. First, add another one and set it as the main account.`
       : undefined;
   },
   endApplications: async ({ borrowerId }, at) => {

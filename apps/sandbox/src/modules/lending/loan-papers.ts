@@ -90,10 +90,7 @@ function yearsOf(order: OrderInFull, lines: readonly LedgerLine[], today: string
 }
 
 const stillOpen = () =>
-  refuse(
-    codes.notAllowedNow,
-    msg`This loan isn’t paid off yet. You get the letter once nothing is left to pay.`,
-  );
+  refuse(codes.notAllowedNow, msg`This loan isn’t paid off yet. You’ll get the letter when it is.`);
 const notPaidOut = () =>
-  refuse(codes.notAllowedNow, msg`This loan hasn’t been paid out yet, so there is nothing to state.`);
-const noSuchYear = () => refuse(codes.notFound, msg`There is no statement of this loan for that year.`);
+  refuse(codes.notAllowedNow, msg`This loan hasn’t been paid out yet, so it has no statement.`);
+const noSuchYear = () => refuse(codes.notFound, msg`This loan has no statement for that year.`);

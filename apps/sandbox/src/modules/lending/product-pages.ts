@@ -92,7 +92,7 @@ export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) =>
   const { amount, tenure, tenure_type: tenureType } = request;
   checkWish(product, product.amountMax, amount, tenure);
   if (tenureType !== product.tenureType)
-    throw refuse(codes.badInput, msg`Choose a different time.`, { field: 'tenure_type' });
+    throw refuse(codes.badInput, msg`Choose a different term.`, { field: 'tenure_type' });
   const wish = { rules: product, amount, tenure, startDate: today };
   return costShape(wish, price(wish));
 };

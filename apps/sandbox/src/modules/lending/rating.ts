@@ -21,5 +21,5 @@ export const rate: Handler<typeof rateService> = async ({ request, borrower, now
     .values({ borrowerId, score, comment, ratedAt: now })
     .onConflictDoNothing()
     .returning({ borrowerId: serviceRatings.borrowerId });
-  if (kept.length === 0) throw refuse(codes.notAllowedNow, msg`You’ve already told us. Thank you.`);
+  if (kept.length === 0) throw refuse(codes.notAllowedNow, msg`You’ve already rated this loan. Thank you.`);
 };

@@ -118,6 +118,6 @@ export function checkWish(product: Product, amountMax: Minor, amount: Minor, ten
     throw refuse(codes.amountOutOfRange, msg`Choose a different amount.`, { field: 'amount' });
   }
   if (!tenures.includes(tenure)) {
-    throw refuse(codes.badInput, msg`Choose a different time.`, { field: 'tenure' });
+    throw refuse(codes.badInput, msg`Choose a different term.`, { field: 'tenure' });
   }
 }

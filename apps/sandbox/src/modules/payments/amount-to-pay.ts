@@ -48,7 +48,7 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
     if (!mayLeave(debt, now)) {
       throw refuse(
         codes.notAllowedNow,
-        msg`The days to return this loan are over. You can pay it off early.`,
+        msg`It’s too late to return this loan. You can still pay it off early.`,
       );
     }
     return { amount: coolingOffEnding(debt, today).amount, periodNos: all };

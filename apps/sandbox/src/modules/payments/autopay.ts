@@ -39,7 +39,7 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
   if (card.status !== 'bound')
     throw refuse(codes.notAllowedNow, card.reason ?? msg`Choose a different account.`);
   if (!capsOf(debt).includes(request.cap))
-    throw refuse(codes.amountOutOfRange, msg`Choose the most that we can collect at a time.`, {
+    throw refuse(codes.amountOutOfRange, msg`Choose the maximum we can collect at a time.`, {
       field: 'cap',
     });
   await consumeCode({ phone: borrower.phone, purpose: 'autopay', code: request.smsCode });
@@ -132,8 +132,7 @@ function capsOf(debt: Debt): number[] {
 
 const isUnknownOrder = (error: unknown): boolean => error instanceof Refused && error.code === codes.notFound;
 
-const nothingToCollect = () =>
-  refuse(codes.notAllowedNow, msg`There is nothing to collect on this loan now.`);
+const nothingToCollect = () => refuse(codes.notAllowedNow, msg`There’s nothing to collect on this loan now.`);
 const thereIsOne = () =>
   refuse(codes.notAllowedNow, msg`Automatic payments are already set up for this loan.`);
 const unknownMandate = () => refuse(codes.notFound, msg`These automatic payments are no longer set up.`);

@@ -126,7 +126,7 @@ it('money in another currency, and money for a closed payment, wait for the staf
   expect(await postings(loan.orderId)).toBe(1);
   const page = await openEntries();
   expect(page).toContain('another currency');
-  expect(page).toContain('the payment is over');
+  expect(page).toContain('the payment has ended');
 });
 
 it('an amount other than the code’s is returned in full', async () => {

@@ -19,7 +19,7 @@ const arrive = consoleAct(
 
 const paymentPanel: ConsolePanel = {
   title: 'Payments in progress',
-  columns: ['At', 'Kind', 'To pay', 'Code or reference', 'Status'],
+  columns: ['Time', 'Kind', 'Amount due', 'Code or reference', 'Status'],
   empty: 'No payments in progress.',
   rows: async () => {
     const open = await db()
@@ -36,7 +36,7 @@ const paymentPanel: ConsolePanel = {
         payment.reference ?? payment.vcode ?? '',
         payment.status,
       ],
-      buttons: [{ label: 'arrives', path: `/payments/${payment.paymentId}/arrive`, body: {} }],
+      buttons: [{ label: 'Mark as received', path: `/payments/${payment.paymentId}/arrive`, body: {} }],
     }));
   },
 };

@@ -31,7 +31,7 @@ const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async (
 const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['reason']>, string>> = {
   unknownReference: 'no payment has its reference',
   otherCurrency: 'another currency',
-  paymentOver: 'the payment is over',
+  paymentOver: 'the payment has ended',
   notNow: 'the loan needs attention first',
 };
 
@@ -40,7 +40,7 @@ const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>
 
 const entryPanel: ConsolePanel = {
   title: 'Money without a payment',
-  columns: ['Booked', 'Amount', 'References', 'Why'],
+  columns: ['Booked', 'Amount', 'References', 'Reason'],
   empty: 'All bank entries are matched to a payment.',
   rows: async () => {
     const open = await db()
@@ -60,8 +60,8 @@ const entryPanel: ConsolePanel = {
         ],
         field: { name: 'reference', label: 'Pay code or reference' },
         buttons: [
-          { label: 'assign', path: `${path}/assign`, body: {} },
-          { label: 'sent back', path: `${path}/sent-back`, body: {} },
+          { label: 'Assign', path: `${path}/assign`, body: {} },
+          { label: 'Mark as sent back', path: `${path}/sent-back`, body: {} },
         ],
       };
     });

@@ -53,7 +53,7 @@ export const keepReminder: Handler<typeof saveReminder> = async ({ request, borr
   const kept = await findReminder(borrowerId, reminderId);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await remindersOf(borrowerId)).length >= mostReminders) {
-    throw refuse(codes.tooMany, msg`You’ve reached the limit of reminders. Delete one you don’t need.`);
+    throw refuse(codes.tooMany, msg`You can’t add more reminders. Delete one you don’t need.`);
   }
   const { lender = null, dayOfMonth = null, times = null, paidTimes = null, note = null } = request;
   const facts = { productName, lender, amount, repayTime, cycle, dayOfMonth, times, paidTimes, note };

@@ -25,7 +25,7 @@ const terms = () =>
     <h2>4. Changes to these terms</h2>
     <p>We notify you before they change. A loan you have signed keeps its own agreement.</p>`;
 
-const privacy = html`<h1>Privacy rules</h1>
+const privacy = html`<h1>Privacy policy</h1>
   <h2>1. What we ask for</h2>
   <p>
     We ask for your identity, income, address and bank account. The law and the lending decision require them.
@@ -59,7 +59,7 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
       },
     },
   ],
-  ['privacy', { title: 'Privacy rules', version: '2026-2', html: privacy.markup }],
+  ['privacy', { title: 'Privacy policy', version: '2026-3', html: privacy.markup }],
 ]);
 
 /** In the form in which products link to them. */
