@@ -11,30 +11,22 @@ import {
   type ScreenRouter,
 } from '@clearloan/app-runtime';
 import { NotifierView } from '@clearloan/ui';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { configuration } from './configuration';
 import { isOffered } from './map/screens';
 import { ScreenRoutes } from './map/screen-routes';
 import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
-import { clock, client, errorReports, notifier, queries } from './runtime/lender';
+import type { ShellServices } from './runtime/services';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
+  readonly services: ShellServices;
   readonly router: ScreenRouter;
   /** The element the app renders into. It is inert while a blocking overlay is open. Undefined during prerendering. */
   readonly place: HTMLElement | undefined;
 }
 
 const areHidden = () => areAmountsHiddenAtStart() || isDeviceShared();
-
-const runtime = {
-  brand: configuration.brand,
-  market: configuration.market,
-  clock,
-  isOffered,
-  prefetchScreen: createPrefetchScreen({ client, queries }),
-  reportFault: errorReports.skipped,
-};
 
 /** Whether amounts are hidden is stored on the device, so it is known only after hydration. */
 function Amounts({ children }: { readonly children: ReactNode }) {
@@ -48,26 +40,42 @@ function Amounts({ children }: { readonly children: ReactNode }) {
 }
 
 /** Notices render outside the app element and are never prerendered. */
-function Notices({ router, place }: Pick<AppProps, 'router' | 'place'>) {
+function Notices({ services, router, place }: Pick<AppProps, 'services' | 'router' | 'place'>) {
   if (!useIsHydrated() || place === undefined) return null;
   return (
-    <NotifierView notifier={notifier} appRoot={place} onLeave={() => void router.navigate(pathTo('order'))} />
+    <NotifierView
+      notifier={services.notifier}
+      appRoot={place}
+      onLeave={() => void router.navigate(pathTo('order'))}
+    />
   );
 }
 
 /** The providers around every screen. It has no state, so changes after hydration do not re-render every screen. */
-export function App({ router, place, startOver, host, onDemand }: AppProps) {
+export function App({ services, router, place, startOver, host, onDemand }: AppProps) {
+  const { client, queries, clock, errorReports } = services;
+  const runtime = useMemo(
+    () => ({
+      brand: configuration.brand,
+      market: configuration.market,
+      clock,
+      isOffered,
+      prefetchScreen: createPrefetchScreen({ client, queries }),
+      reportFault: errorReports.skipped,
+    }),
+    [client, queries, clock, errorReports],
+  );
   return (
     <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
         <AppRuntimeProvider value={runtime}>
           <Amounts>
-            <Ports startOver={startOver} host={host} onDemand={onDemand}>
+            <Ports services={services} startOver={startOver} host={host} onDemand={onDemand}>
               <ScreenRouterProvider router={router}>
-                <ScreenRoutes />
+                <ScreenRoutes onError={errorReports.broke} />
               </ScreenRouterProvider>
             </Ports>
-            <Notices router={router} place={place} />
+            <Notices services={services} router={router} place={place} />
           </Amounts>
         </AppRuntimeProvider>
       </ApiProvider>

@@ -8,12 +8,8 @@ import {
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
 import type { RemindersOnDemand } from '@clearloan/reminders';
 import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
-import { useMemo, type ReactNode } from 'react';
-import { failureMessage, client, notifier, privacy } from './runtime/lender';
-
-const showOffline = () => {
-  notifier.fail(failureMessage('network'));
-};
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { failureMessage, type ShellServices } from './runtime/services';
 
 /** Loaders of components that any screen may need later. The entry passes them, so that no shared chunk names these files. */
 export type OnDemand = AuthOnDemand &
@@ -24,6 +20,7 @@ export type OnDemand = AuthOnDemand &
   };
 
 export interface PortsProps {
+  readonly services: Pick<ShellServices, 'client' | 'notifier' | 'privacy'>;
   /** Discards the page and everything in its memory, and opens the app again. */
   readonly startOver: () => void;
   /** Functions of the native shell; empty in a browser. */
@@ -33,11 +30,13 @@ export interface PortsProps {
 }
 
 /** Ports between features, each implemented by its owner. */
-export function Ports({ startOver, host, onDemand, children }: PortsProps) {
+export function Ports({ services, startOver, host, onDemand, children }: PortsProps) {
+  const { client, notifier, privacy } = services;
   const ofPrivacy = useMemo(() => {
     const readConsents = () => onDemand.readConsents(client);
     return { ...privacy, account: { readConsents, readCopy: () => onDemand.readAccountCopy(client) } };
-  }, [onDemand]);
+  }, [client, onDemand, privacy]);
+  const showOffline = useCallback(() => notifier.fail(failureMessage('network')), [notifier]);
   const runtime = useMemo(
     () => ({ nativeShell: host, loadFeatureFacts: onDemand.loadFeatureFacts }),
     [host, onDemand],

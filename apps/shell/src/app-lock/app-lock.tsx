@@ -5,63 +5,80 @@ import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { client, privacy, queries } from '../runtime/lender';
+import type { ShellServices } from '../runtime/services';
 
 type Loaders = Pick<AuthOnDemand, 'loadAuthCatalog' | 'endAtLender'>;
+type Services = Pick<ShellServices, 'client' | 'privacy' | 'queries'>;
 
 /** The rendered app. */
 interface RenderedApp {
   readonly root: Root;
   readonly router: ScreenRouter;
-  readonly onDemand: Loaders;
   /** Renders it again. */
   readonly render: () => Root;
 }
 
-/** Undefined before the first screen, and where the code that follows the first screen did not load. */
-let app: RenderedApp | undefined;
-let isLocked = false;
-let stopWatching: (() => void) | undefined;
-
-/**
- * Shows the locked screen instead of the app, which is not rendered yet. Resolves when the app may render: the borrower has unlocked
- * it, or has logged out offline. From then on the app locks when it returns from the background too late.
- * @param spoken resolves when the language is active
- */
-export async function askToUnlock(onDemand: Loaders, spoken: Promise<void>): Promise<void> {
-  await Promise.all([onDemand.loadAuthCatalog(), spoken]);
-  await showLock(onDemand);
-  watch();
+export interface AppLock {
+  /**
+   * Shows the locked screen instead of the app, which is not rendered yet. Resolves when the app may render: the borrower has
+   * unlocked it, or has logged out offline. From then on the app locks when it returns from the background too late.
+   * @param spoken resolves when the language is active
+   */
+  readonly askToUnlock: (spoken: Promise<void>) => Promise<void>;
+  /** Locks the rendered app without a new page. Rejects where the catalog of the locked screen does not load. */
+  readonly follow: (rendered: RenderedApp) => Promise<void>;
 }
 
-/** Locks the rendered app without a new page. Rejects where the catalog of the locked screen does not load. */
-export async function followAppLock(rendered: RenderedApp): Promise<void> {
-  // Now: offline it could not be loaded later.
-  await rendered.onDemand.loadAuthCatalog();
-  app = rendered;
-  watch();
+/** The lock of this page. One for a page: it knows whether the app is rendered and whether it is locked. */
+export function createAppLock(services: Services, loaders: Loaders): AppLock {
+  /** Undefined before the first screen, and where the code that follows the first screen did not load. */
+  let app: RenderedApp | undefined;
+  let isLocked = false;
+  let stopWatching: (() => void) | undefined;
+  const cover = createCover(() => isLocked);
+
+  const show = async () => {
+    isLocked = true;
+    await showLock(services, loaders, () => app?.router);
+    isLocked = false;
+  };
+  /** Unmounts the app at once, and renders it again after the unlock. */
+  const lock = () => {
+    if (app === undefined) {
+      document.body.hidden = true;
+      window.location.reload();
+      return;
+    }
+    const rendered = app;
+    rendered.root.unmount();
+    void show().then(() => {
+      app = { ...rendered, root: rendered.render() };
+    });
+  };
+  const watch = () => {
+    stopWatching ??= watchLock({ lock, isLocked: () => isLocked, cover });
+  };
+  return {
+    async askToUnlock(spoken) {
+      await Promise.all([loaders.loadAuthCatalog(), spoken]);
+      await show();
+      watch();
+    },
+    async follow(rendered) {
+      // Now: offline it could not be loaded later.
+      await loaders.loadAuthCatalog();
+      app = rendered;
+      watch();
+    },
+  };
 }
 
-function watch(): void {
-  stopWatching ??= watchLock({ lock, isLocked: () => isLocked, cover });
-}
-
-/** Unmounts the app at once, and renders it again after the unlock. */
-function lock(): void {
-  if (app === undefined) {
-    document.body.hidden = true;
-    window.location.reload();
-    return;
-  }
-  const rendered = app;
-  rendered.root.unmount();
-  void showLock(rendered.onDemand).then(() => {
-    app = { ...rendered, root: rendered.render() };
-  });
-}
-
-async function showLock({ endAtLender }: Loaders): Promise<void> {
-  isLocked = true;
+/** Renders the locked screen until it is unlocked or left. @param routerOfApp undefined while the app is not rendered */
+async function showLock(
+  { client, privacy, queries }: Services,
+  { endAtLender }: Loaders,
+  routerOfApp: () => ScreenRouter | undefined,
+): Promise<void> {
   const { name, phone } = brandOfLock();
   const place = document.createElement('div');
   const below = document.getElementById('app');
@@ -84,7 +101,7 @@ async function showLock({ endAtLender }: Loaders): Promise<void> {
               helpPhone={phone}
               onUnlocked={open}
               onLeft={() => {
-                openLogin(open);
+                openLogin(routerOfApp(), open);
               }}
               onGone={() => {
                 window.location.reload();
@@ -95,15 +112,13 @@ async function showLock({ endAtLender }: Loaders): Promise<void> {
       </LanguageProvider>,
     );
   });
-  isLocked = false;
   root.unmount();
   place.remove();
   if (below) below.hidden = false;
 }
 
 /** The borrower has logged out. Offline there is no new document, so this one continues as a visitor's. */
-function openLogin(goOn: () => void): void {
-  const router = app?.router;
+function openLogin(router: ScreenRouter | undefined, goOn: () => void): void {
   const replace = () => {
     window.location.replace(pathTo('login'));
   };
@@ -114,20 +129,21 @@ function openLogin(goOn: () => void): void {
   else void router.navigate(pathTo('main'), { replace: true }).then(goOn);
 }
 
-let titleBelow: string | undefined;
-
-/** Opacity keeps focus and scroll position. The title may contain an amount. */
-function cover(isCovered: boolean): void {
-  const { style } = document.documentElement;
-  style.transition = isCovered ? 'none' : '';
-  style.opacity = isCovered ? '0' : '';
-  if (isCovered) {
-    titleBelow = document.title;
-    document.title = brandOfLock().name;
-  } else if (titleBelow !== undefined) {
-    if (!isLocked) document.title = titleBelow;
-    titleBelow = undefined;
-  }
+/** Hides the page's content and title. Opacity keeps focus and scroll position; the title may contain an amount. */
+function createCover(isLocked: () => boolean): (isCovered: boolean) => void {
+  let titleBelow: string | undefined;
+  return (isCovered) => {
+    const { style } = document.documentElement;
+    style.transition = isCovered ? 'none' : '';
+    style.opacity = isCovered ? '0' : '';
+    if (isCovered) {
+      titleBelow = document.title;
+      document.title = brandOfLock().name;
+    } else if (titleBelow !== undefined) {
+      if (!isLocked()) document.title = titleBelow;
+      titleBelow = undefined;
+    }
+  };
 }
 
 const brandSchema = v.object({ name: v.string(), phone: v.string() });

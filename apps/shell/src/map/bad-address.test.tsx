@@ -2,6 +2,7 @@ import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { catalog } from '../runtime/catalog';
+import { createServices } from '../runtime/services';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
@@ -14,10 +15,18 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
     window.history.pushState(null, '', path);
     await activateLanguage('en');
     await loadCatalog(catalog);
-    const router = await openRouter();
+    const services = createServices();
+    const router = await openRouter(services);
     const place = document.body.appendChild(document.createElement('div'));
     const view = render(
-      <App router={router} place={place} startOver={() => undefined} host={{}} onDemand={onDemand} />,
+      <App
+        services={services}
+        router={router}
+        place={place}
+        startOver={() => undefined}
+        host={{}}
+        onDemand={onDemand}
+      />,
       {
         container: place,
       },

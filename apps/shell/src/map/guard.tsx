@@ -1,9 +1,9 @@
+import { useApiClient, type Session } from '@clearloan/api-client';
 import { hasUnconfirmedSession } from '@clearloan/auth';
 import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from '@clearloan/routes';
 import { Redirect, useScreenRouter } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Path } from 'react-router-dom';
-import { session } from '../runtime/lender';
 
 /** The login path, with the wanted address to return to. */
 export function loginPath(wanted: string): string {
@@ -25,8 +25,8 @@ export interface Visitor {
   readonly hasUnconfirmedSession: boolean;
 }
 
-export const presentVisitor = (): Visitor => ({
-  isLoggedIn: session.isLoggedIn(),
+export const presentVisitor = ({ isLoggedIn }: Pick<Session, 'isLoggedIn'>): Visitor => ({
+  isLoggedIn: isLoggedIn(),
   hasUnconfirmedSession: hasUnconfirmedSession(),
 });
 
@@ -63,9 +63,10 @@ export interface RequireSessionProps {
  */
 export function RequireSession({ isOpen, children }: RequireSessionProps) {
   const { pathname, search } = useLocation();
+  const { session } = useApiClient();
   const action = useNavigationType();
   const before = useScreenRouter()?.state.before;
   const wanted = { pathname, search, isOpen, isWayOut: isWayOut(action, before) };
-  const to = redirectFor(presentVisitor(), wanted);
+  const to = redirectFor(presentVisitor(session), wanted);
   return to === undefined ? children : <Redirect to={to} />;
 }

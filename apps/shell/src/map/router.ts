@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
-import { ScreenRouter, type Move, type Prepare } from '@clearloan/app-runtime';
+import { ScreenRouter, type Move, type Notifier, type Prepare } from '@clearloan/app-runtime';
 import { NavigationType } from 'react-router-dom';
-import { client, expiry, notifier, queries } from '../runtime/lender';
+import type { ShellServices } from '../runtime/services';
 import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from './guard';
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
@@ -50,27 +50,27 @@ function loadCode(path: string): Promise<void> | undefined {
   return screen.isLoaded() ? undefined : screen.load().catch(() => undefined);
 }
 
-const prepare = createPrepare({
-  visitor: presentVisitor,
-  load: loadCode,
-  read: async (path) => readFirst(path, { client, queries }),
-});
-
 /** Creates the router with its first screen loaded. While a later screen loads, the old one stays visible. */
-export async function openRouter(): Promise<ScreenRouter> {
+export async function openRouter(services: ShellServices): Promise<ScreenRouter> {
+  const { client, expiry, notifier, queries, session } = services;
+  const prepare = createPrepare({
+    visitor: () => presentVisitor(session),
+    load: loadCode,
+    read: async (path) => readFirst(path, { client, queries }),
+  });
   const router = new ScreenRouter({ prepare });
   expiry.addEventListener('expired', () => {
     const { pathname, search } = router.state.location;
     if (pathname !== pathTo('login')) void router.navigate(loginPath(pathname + search), { replace: true });
   });
-  router.subscribe(hideOverlayOnNavigation(router));
+  router.subscribe(hideOverlayOnNavigation(router, notifier));
   const { location } = router.state;
   await prepare({ to: location, from: location, action: NavigationType.Pop });
   return router;
 }
 
 /** A blocking overlay belongs to the screen that sent the request, so navigation closes it. */
-function hideOverlayOnNavigation(router: ScreenRouter): () => void {
+function hideOverlayOnNavigation(router: ScreenRouter, notifier: Notifier): () => void {
   let place = router.state.location.key;
   return () => {
     if (router.state.location.key === place) return;

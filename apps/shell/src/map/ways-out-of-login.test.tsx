@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { catalog } from '../runtime/catalog';
+import { createServices } from '../runtime/services';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
@@ -19,10 +20,18 @@ async function openByLink(path: string) {
   window.history.pushState(null, '', path);
   await activateLanguage('en');
   await loadCatalog(catalog);
-  const router = await openRouter();
+  const services = createServices();
+  const router = await openRouter(services);
   const place = document.body.appendChild(document.createElement('div'));
   const view = render(
-    <App router={router} place={place} startOver={() => undefined} host={{}} onDemand={onDemand} />,
+    <App
+      services={services}
+      router={router}
+      place={place}
+      startOver={() => undefined}
+      host={{}}
+      onDemand={onDemand}
+    />,
     {
       container: place,
     },

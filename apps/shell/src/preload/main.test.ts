@@ -53,7 +53,8 @@ it('a borrower’s home is requested with their session, in the language of the 
 
 it('the app consumes the page’s requests and sends none again', async () => {
   await open();
-  const { client } = await import('../runtime/lender');
+  const { createServices } = await import('../runtime/services');
+  const { client } = createServices();
   const { features } = await import('../map/features');
   const { preloadRequestsOf, provideScreens } = await import('../map/screens');
   provideScreens(features);

@@ -27,9 +27,9 @@ const screens: readonly (readonly [string, Prerendered])[] = [
 const mockRoutesDrawn = jest.fn();
 jest.mock('../map/screen-routes', () => {
   const actual = jest.requireActual<typeof import('../map/screen-routes')>('../map/screen-routes');
-  const ScreenRoutes = () => {
+  const ScreenRoutes: typeof actual.ScreenRoutes = (props) => {
     mockRoutesDrawn();
-    return actual.ScreenRoutes();
+    return actual.ScreenRoutes(props);
   };
   return { ...actual, ScreenRoutes };
 });
@@ -65,6 +65,7 @@ async function open(
   mockRoutesDrawn.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
   const { onDemand } = await import('../map/features');
+  const { createServices } = await import('../runtime/services');
   for (const [entry, value] of Object.entries(kept)) {
     const isOfVisit = /typed|code-sent/.test(entry);
     (isOfVisit ? sessionStorage : localStorage).setItem(entry, value);
@@ -73,8 +74,9 @@ async function open(
   const place = document.getElementById('app')!;
   meanwhile(place);
   const first = place.querySelector('.cl-page');
+  const services = createServices();
   const router = routerAt(wanted.path);
-  const root = drawFirst({ router, place, startOver: () => undefined, host: {}, onDemand });
+  const root = drawFirst({ services, router, place, startOver: () => undefined, host: {}, onDemand });
   close = () => root.unmount();
   await new Promise((resolve) => setTimeout(resolve));
   return { place, isKept: place.querySelector('.cl-page') === first };

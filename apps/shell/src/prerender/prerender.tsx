@@ -14,7 +14,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
-import { session } from '../runtime/lender';
+import { createServices } from '../runtime/services';
 import { catalog } from '../runtime/catalog';
 import type { StartupMessages } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';
@@ -38,11 +38,19 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
   const { path, language, isLoggedIn } = wanted;
   await speak(language);
   await lazyScreenAt(path)?.load();
-  session.saveLogin(isLoggedIn ? { sessionId: 'prerendered' } : null);
+  const services = createServices();
+  services.session.saveLogin(isLoggedIn ? { sessionId: 'prerendered' } : null);
   const router = routerAt(path);
   const html = renderToString(
     <StrictMode>
-      <App router={router} place={undefined} startOver={() => undefined} host={{}} onDemand={onDemand} />
+      <App
+        services={services}
+        router={router}
+        place={undefined}
+        startOver={() => undefined}
+        host={{}}
+        onDemand={onDemand}
+      />
     </StrictMode>,
   );
   return { html, prerendered: prerenderedFor(wanted) };

@@ -5,29 +5,33 @@ import { beginTraces } from '@clearloan/api-client';
 import { isRecord } from '@clearloan/app-runtime';
 import { createRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
+import type { AppLock } from '../app-lock/app-lock';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { pathToOpen } from '../service-worker/addresses';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { client } from '../runtime/lender';
 import { startTelemetry } from './telemetry';
 
-type Drawn = AppProps & { readonly place: HTMLElement };
+type Drawn = AppProps & {
+  readonly place: HTMLElement;
+  /** Loads the app lock once; the next call retries a failed import. */
+  readonly loadAppLock: () => Promise<AppLock>;
+};
 
 /** Everything that the first screen does not need. Loaded after its first frame. @param drawnAt milliseconds since navigation start */
 export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
-  const { place, router } = drawn;
+  const { place, router, services } = drawn;
   followLock(root, drawn);
   // Without the transport chunk there is no request to trace.
   if (isTraced()) beginTraces().catch(() => undefined);
-  startTelemetry(router, drawnAt);
-  prefetchLikelyRoutes(router, client.session);
+  startTelemetry(services, router, drawnAt);
+  prefetchLikelyRoutes(router, services.session);
   registerServiceWorker();
-  persistLastReads();
+  persistLastReads(services);
   followKeyboard();
   openPathsOfNotifications(router);
-  keepPushCurrent(client, drawn.onDemand.renewPush);
+  keepPushCurrent(services.client, drawn.onDemand.renewPush);
   restoreTexts(place);
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
   if (place.querySelector(font) === null) return;
@@ -88,9 +92,9 @@ function renderAgain(drawn: Drawn): Root {
 function followLock(root: Root, drawn: Drawn): void {
   const loadOnceSet = () => {
     if (!isLockSet()) return;
-    drawn.onDemand
+    drawn
       .loadAppLock()
-      .then(async ({ followAppLock }) => followAppLock({ ...drawn, root, render: () => renderAgain(drawn) }))
+      .then(async ({ follow }) => follow({ root, router: drawn.router, render: () => renderAgain(drawn) }))
       .then(
         () => window.removeEventListener('storage', loadOnceSet),
         () => undefined,

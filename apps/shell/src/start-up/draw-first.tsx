@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prerenderedFor } from '../preload/prerendered-for';
 import { font } from '../translation/font';
-import { queries, session } from '../runtime/lender';
 
 type FirstDrawing = AppProps & { readonly place: HTMLElement };
 
@@ -30,7 +29,8 @@ export function drawFirst(props: FirstDrawing): Root {
 }
 
 /** Prerendered HTML contains no responses. A screen that already has its responses is rendered once, with them. */
-function isPrerendered({ place, router }: FirstDrawing): boolean {
+function isPrerendered({ place, router, services }: FirstDrawing): boolean {
+  const { queries, session } = services;
   const { pathname, search } = router.state.location;
   const wanted = { path: pathname + search, language: activeLanguage(), isLoggedIn: session.isLoggedIn() };
   const known = queries.getQueryCache().getAll();

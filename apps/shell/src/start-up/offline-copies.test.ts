@@ -1,6 +1,6 @@
 import { persistQueries } from '@clearloan/api-client';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { queries } from '../runtime/lender';
+import { createServices } from '../runtime/services';
 
 // Persistence itself is tested in api-client; these tests check when it starts.
 jest.mock('@clearloan/api-client', () => ({
@@ -8,7 +8,10 @@ jest.mock('@clearloan/api-client', () => ({
   persistQueries: jest.fn(async () => Promise.resolve()),
 }));
 
+let services: ReturnType<typeof createServices>;
+
 beforeEach(() => {
+  services = createServices();
   jest.useFakeTimers();
   window.requestIdleCallback = (work) => setTimeout(work as () => void, 0) as unknown as number;
 });
@@ -16,14 +19,13 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   jest.mocked(persistQueries).mockClear();
-  queries.clear();
 });
 
 const begun = () => jest.mocked(persistQueries).mock.calls.length;
 
 describe('the last responses', () => {
   it('of a borrower who stays on a screen for four seconds are persisted, once', () => {
-    persistLastReads();
+    persistLastReads(services);
     jest.advanceTimersByTime(3999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -32,7 +34,7 @@ describe('the last responses', () => {
   });
 
   it('of a borrower who leaves after a second are persisted too', () => {
-    persistLastReads();
+    persistLastReads(services);
     jest.advanceTimersByTime(1000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(begun()).toBe(1);
@@ -40,8 +42,8 @@ describe('the last responses', () => {
 
   it('are read for a borrower who has waited two seconds for a response', () => {
     const late = { queryKey: ['late'], queryFn: async () => new Promise<never>(() => undefined) };
-    queries.query(late).catch(() => undefined);
-    persistLastReads();
+    services.queries.query(late).catch(() => undefined);
+    persistLastReads(services);
     jest.advanceTimersByTime(1999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -54,8 +56,8 @@ describe('the last responses', () => {
       retry: false,
       queryFn: async () => Promise.reject(new Error('no')),
     };
-    await queries.query(failed).catch(() => undefined);
-    persistLastReads();
+    await services.queries.query(failed).catch(() => undefined);
+    persistLastReads(services);
     jest.advanceTimersByTime(1999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -64,7 +66,7 @@ describe('the last responses', () => {
 
   it('are read at once for a borrower who is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    persistLastReads();
+    persistLastReads(services);
     expect(begun()).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { persistQueries } from '@clearloan/api-client';
 import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/app-runtime';
-import { queries, session } from '../runtime/lender';
 import { isSavingData, whenSettled } from '../runtime/idle';
+import type { ShellServices } from '../runtime/services';
 
 /** The code of the next screens is prefetched first. */
 const standsMs = 4000;
@@ -22,20 +22,18 @@ export function registerServiceWorker(): void {
   }, standsMs);
 }
 
-/** Undefined on a shared device and while a session from a link is unconfirmed. */
-const owner = () => (isDeviceShared() || hasUnconfirmedSession() ? undefined : session.sessionId());
-
-const isSomethingUnanswered = () =>
-  queries
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.fetchStatus !== 'idle' || state.status === 'error');
-
 /**
  * Persists the last responses for offline reading. The code loads at once when the device is offline, soon when a response is
  * missing, and otherwise after the next screens' code, or when the page is hidden.
  */
-export function persistLastReads(): void {
+export function persistLastReads({ queries, session }: Pick<ShellServices, 'queries' | 'session'>): void {
+  /** Undefined on a shared device and while a session from a link is unconfirmed. */
+  const owner = () => (isDeviceShared() || hasUnconfirmedSession() ? undefined : session.sessionId());
+  const isSomethingUnanswered = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.fetchStatus !== 'idle' || state.status === 'error');
   let keeping: Promise<void> | undefined;
   const begin = () => {
     keeping ??= persistQueries({ queries, owner });

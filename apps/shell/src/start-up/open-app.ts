@@ -9,30 +9,48 @@ import {
   type Language,
   type ScreenRouter,
 } from '@clearloan/app-runtime';
-import { preloadTransport } from '@clearloan/api-client';
+import { preloadTransport, type Session } from '@clearloan/api-client';
 import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt, isLockSet } from '@clearloan/auth';
 import { uiCatalog } from '@clearloan/ui';
-import { createPath } from 'react-router-dom';
+import { createPath, type RouteObject } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
 import type { Bridge } from '../native-shell/bridge';
 import { forAMoment, openRouter } from '../map/router';
-import { preloadRequestsOf, readFirst } from '../map/screens';
+import { preloadRequestsOf, provideScreens, readFirst } from '../map/screens';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
 import { chosenLanguage } from '../runtime/chosen-language';
+import type { AppLock } from '../app-lock/app-lock';
 import { drawFirst } from './draw-first';
-import { client, notifier, queries, session } from '../runtime/lender';
+import { createServices, type ShellServices } from '../runtime/services';
 import { restrictToOneSession } from './one-session';
-import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
+import { takeInAddress, type Arrival } from './take-in-address';
 import { reportErrors } from './report-errors';
 import { catalog } from '../runtime/catalog';
 import { pathTo } from '@clearloan/routes';
 
-/**
- * Renders the app once its messages and the first screen's chunk are loaded, so nothing flashes or jumps.
- * @param onDemand loaders of components that any screen may need later
- */
-export async function openApp(onDemand: OnDemand): Promise<void> {
+export interface ShellApp {
+  /**
+   * Renders the app once its messages and the first screen's chunk are loaded, so nothing flashes or jumps.
+   * @param onDemand loaders of components that any screen may need later
+   */
+  readonly open: (screens: readonly RouteObject[], onDemand: OnDemand) => Promise<void>;
+}
+
+/** Creates the services and takes what the URL brought, before anything is fetched or rendered. */
+export function createApp(): ShellApp {
+  const services = createServices();
+  const arrival = takeInAddress(services.session);
+  return {
+    async open(screens, onDemand) {
+      provideScreens(screens);
+      await openApp(services, arrival, onDemand);
+    },
+  };
+}
+
+async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDemand): Promise<void> {
+  const { notifier, queries, session } = services;
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no element with the id "app".');
   applyStoredTheme();
@@ -51,35 +69,50 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
     },
   });
   const bridge = await connectNativeShell();
-  takeUnconfirmedSession(await bridge?.session());
+  arrival.takeUnconfirmedSession(await bridge?.session());
   // First: every request sends the language.
   const spoken = speak();
-  await localDataCleared;
+  await arrival.localDataCleared();
   // Nothing is fetched or rendered before the borrower has unlocked the app.
-  if (isLockSet()) await (await onDemand.loadAppLock()).askToUnlock(onDemand, spoken);
-  const router = await openFirstScreen(spoken);
+  const loadAppLock = createLockLoader(services, onDemand);
+  if (isLockSet()) await (await loadAppLock()).askToUnlock(spoken);
+  const router = await openFirstScreen(services, spoken);
   opened.router = router;
-  reportErrors();
-  const startOver = createStartOver(router);
+  reportErrors(services);
+  const startOver = createStartOver(router, services);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  const drawing = { router, place, startOver, host: bridge?.host ?? {}, onDemand };
+  const drawing = { services, router, place, startOver, host: bridge?.host ?? {}, onDemand };
   const root = drawFirst(drawing);
-  if (bridge) void followNativeShell(router, bridge);
+  if (bridge) void followNativeShell(router, session, bridge);
   const drawnAt = performance.now();
   // After the first frame, so that it does not compete with the first screen's own requests.
   afterFrame(() => {
     import('./after-first-screen').then(
-      ({ afterFirstScreen }) => afterFirstScreen(root, drawing, drawnAt),
+      ({ afterFirstScreen }) => afterFirstScreen(root, { ...drawing, loadAppLock }, drawnAt),
       () => undefined,
     );
   });
 }
 
+/** Loads the app lock once; the next call retries a failed import. */
+function createLockLoader(services: ShellServices, onDemand: OnDemand): () => Promise<AppLock> {
+  let loading: Promise<AppLock> | undefined;
+  const load = async () => (await onDemand.loadAppLock()).createAppLock(services, onDemand);
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /** The router with its first screen, which consumes the preloaded responses. */
-async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
+async function openFirstScreen(services: ShellServices, spoken: Promise<void>): Promise<ScreenRouter> {
+  const { client, queries, session } = services;
   const { pathname, search } = window.location;
   if (!hasUnconfirmedSession()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
-  const opening = openRouter();
+  const opening = openRouter(services);
   const reading = window.preloadedResponses && readFirst(pathname, { client, queries });
   const [router] = await Promise.all([opening, spoken]);
   await forAMoment(reading);
@@ -87,7 +120,7 @@ async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
 }
 
 /** Handles the native shell's back button, and notifies the shell when the session has ended. */
-async function followNativeShell(router: ScreenRouter, bridge: Bridge): Promise<void> {
+async function followNativeShell(router: ScreenRouter, session: Session, bridge: Bridge): Promise<void> {
   const { followBackButton } = await import('../native-shell/back-button');
   followBackButton(router, bridge);
   session.subscribe(() => {
@@ -116,16 +149,18 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
  * Restarts the app at home. A new document discards everything in memory. Offline there is no new document, so the present one
  * navigates home with an empty query cache.
  */
-const createStartOver = (router: ScreenRouter) => (): void => {
-  client.stopCalls();
-  queries.clear();
-  if (navigator.onLine) {
-    // Hidden at once, including sheets outside the app's root: the new document may load slowly.
-    document.body.hidden = true;
-    router.end(() => {
-      window.location.replace(pathTo('main'));
-    });
-  } else {
-    void router.navigate(pathTo('main'), { replace: true });
-  }
-};
+const createStartOver =
+  (router: ScreenRouter, { client, queries }: ShellServices) =>
+  (): void => {
+    client.stopCalls();
+    queries.clear();
+    if (navigator.onLine) {
+      // Hidden at once, including sheets outside the app's root: the new document may load slowly.
+      document.body.hidden = true;
+      router.end(() => {
+        window.location.replace(pathTo('main'));
+      });
+    } else {
+      void router.navigate(pathTo('main'), { replace: true });
+    }
+  };

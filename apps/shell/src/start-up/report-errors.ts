@@ -1,7 +1,10 @@
-import { errorReports, privacy } from '../runtime/lender';
+import type { ShellServices } from '../runtime/services';
 
 /** Reports pending consents, now and whenever the device is online, and uncaught errors. */
-export function reportErrors(): void {
+export function reportErrors({
+  errorReports,
+  privacy,
+}: Pick<ShellServices, 'errorReports' | 'privacy'>): void {
   const report = () => void privacy.consents.report();
   report();
   window.addEventListener('online', report);

@@ -1,18 +1,18 @@
 import { deviceStore } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/app-runtime';
-import { createTelemetry } from '@clearloan/privacy';
+import { createTelemetry, type Telemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { client, consentLog, pageName } from '../runtime/lender';
-
-const telemetry = createTelemetry({
-  client,
-  consentLog,
-  market: configuration.market,
-  storage: deviceStore,
-});
+import { pageName, type ShellServices } from '../runtime/services';
 
 /** Reports, with the borrower's consent, app opens, logins and screen load times. */
-export function startTelemetry(router: ScreenRouter, drawnAt: number): void {
+export function startTelemetry(services: ShellServices, router: ScreenRouter, drawnAt: number): void {
+  const { client, privacy } = services;
+  const telemetry = createTelemetry({
+    client,
+    consentLog: privacy.consentLog,
+    market: configuration.market,
+    storage: deviceStore,
+  });
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), drawnAt);
   let wasLoggedIn = client.session.isLoggedIn();
@@ -21,11 +21,11 @@ export function startTelemetry(router: ScreenRouter, drawnAt: number): void {
     if (isLoggedIn && !wasLoggedIn) telemetry.happened('loggedIn');
     wasLoggedIn = isLoggedIn;
   });
-  timeScreens(router);
+  timeScreens(router, telemetry);
 }
 
 /** Reports the time from tap to rendered screen: names and durations only, and only with consent. */
-function timeScreens(router: ScreenRouter): void {
+function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
   let place = router.state.location.key;
   let startedAt: number | undefined;
   router.subscribe(() => {

@@ -1,4 +1,7 @@
 import { hasUnconfirmedSession } from '@clearloan/auth';
+import { createServices } from '../runtime/services';
+import { reportErrors } from './report-errors';
+import { takeInAddress } from './take-in-address';
 
 const consentOf = (purpose: string) => ({
   ...{ consentId: purpose, purpose, state: 'given', at: '2026-11-20T02:00:00.000Z', toldAs: 'visitor' },
@@ -10,13 +13,11 @@ it('a visitor’s earlier consent is not reported under a session that a link br
   localStorage.setItem('clearloan.consents', JSON.stringify(consents));
   const sent = jest.spyOn(globalThis, 'fetch');
   window.history.replaceState(null, '', '/?sessionId=a-stranger');
-  await import('./take-in-address');
-  const { privacy } = await import('../runtime/lender');
-  const { reportErrors } = await import('./report-errors');
-  const { consentLog } = await import('../runtime/lender');
-  reportErrors();
-  await privacy.consents.report();
+  const services = createServices();
+  takeInAddress(services.session);
+  reportErrors(services);
+  await services.privacy.consents.report();
   expect(hasUnconfirmedSession()).toBe(true);
-  expect(consentLog.lines()).toEqual([]);
+  expect(services.privacy.consentLog.lines()).toEqual([]);
   expect(sent).not.toHaveBeenCalled();
 });

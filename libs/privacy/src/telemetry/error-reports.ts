@@ -1,5 +1,4 @@
-import { CallError, type ApiClient, type CallReport } from '@clearloan/api-client';
-import type { ErrorReport } from '../contract';
+import type { ApiClient, CallReport } from '@clearloan/api-client';
 
 /** Reports failures by names only: which page, which call, which kind of failure, which build. */
 export interface ErrorReports {
@@ -18,67 +17,49 @@ export interface ErrorReportsSetting {
   readonly build: string;
 }
 
+/** A failure and where it happened. It is named and sent by `send-failures.ts`, which loads with the first failure. */
+export interface Failure {
+  readonly page: string;
+  /** The path of a call; undefined for an uncaught error. */
+  readonly call: string | undefined;
+  /** Its code, or what was thrown. */
+  readonly cause: string | { readonly thrown: unknown };
+  readonly requestId: string | undefined;
+}
+
 /** Its own failure is not reported, which would cause a loop. */
 const ownPath = '/service/new/union-error-info';
 
 const reported: ReadonlySet<string> = new Set(['Network', 'TimedOut', 'Unreadable']);
 
-/** Per visit; a repeated fault is reported once. */
-const mostInVisit = 50;
-
 const mostWaiting = 20;
 
-/** Error names of browsers and of the app; any other name might contain user input. */
-const knownNames: ReadonlySet<string> = new Set([
-  'TypeError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'URIError',
-  'AggregateError',
-  'ChunkLoadError',
-  'AbortError',
-  'NotAllowedError',
-  'QuotaExceededError',
-]);
-
 export function createErrorReports({ client, page, build }: ErrorReportsSetting): ErrorReports {
-  const waiting = boundedQueue<ErrorReport>(mostWaiting);
+  const waiting = boundedQueue<Failure>(mostWaiting);
   const sent = new Set<string>();
   const send = async () => {
-    const { reportError } = await import('../contract');
-    for (const report of waiting.takeAll()) {
-      const result = await client().call(reportError, report, { quiet: true, keepAlive: true });
-      if (result === null) waiting.add(report);
-    }
+    const { sendFailures } = await import('./send-failures');
+    await sendFailures({ client: client(), build, waiting, sent });
   };
   const sendSoon = () => void send().catch(() => undefined);
   if (typeof window !== 'undefined') window.addEventListener('online', sendSoon);
 
-  const report = (facts: Pick<ErrorReport, 'call' | 'code' | 'requestId'>) => {
-    const key = `${page()} ${facts.call ?? ''} ${facts.code}`;
-    if (sent.has(key) || sent.size >= mostInVisit) return;
-    sent.add(key);
-    waiting.add({ page: page(), build, ...facts });
+  const report = (call: string | undefined, cause: Failure['cause'], requestId?: string) => {
+    waiting.add({ page: page(), call, cause, requestId });
     sendSoon();
   };
   return {
     callEnded({ path, outcome, requestId }) {
-      if (path !== ownPath && reported.has(outcome)) report({ call: path, code: outcome, requestId });
+      if (path !== ownPath && reported.has(outcome)) report(path, outcome, requestId);
     },
-    broke(error) {
-      // A failed call has already been reported by its caller.
-      if (error instanceof CallError) return;
-      report({ call: undefined, code: nameOf(error), requestId: undefined });
+    broke(thrown) {
+      report(undefined, { thrown });
     },
     skipped({ call, code }) {
-      report({ call, code, requestId: undefined });
+      report(call, code);
     },
   };
 }
-
-const nameOf = (error: unknown): string =>
-  error instanceof Error && knownNames.has(error.name) ? error.name : 'Error';
 
 /** A queue that drops its oldest item when full: losing reports is acceptable, growing memory is not. */
 export interface BoundedQueue<Item> {
