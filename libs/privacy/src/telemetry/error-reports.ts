@@ -1,4 +1,5 @@
 import type { ApiClient, CallReport } from '@clearloan/api-client';
+import { boundedQueue, type Failure } from './waiting-reports';
 
 /** Reports failures by names only: which page, which call, which kind of failure, which build. */
 export interface ErrorReports {
@@ -15,16 +16,6 @@ export interface ErrorReportsSetting {
   /** The name of the visible screen. */
   readonly page: () => string;
   readonly build: string;
-}
-
-/** A failure and where it happened. It is named and sent by `send-failures.ts`, which loads with the first failure. */
-export interface Failure {
-  readonly page: string;
-  /** The path of a call; undefined for an uncaught error. */
-  readonly call: string | undefined;
-  /** Its code, or what was thrown. */
-  readonly cause: string | { readonly thrown: unknown };
-  readonly requestId: string | undefined;
 }
 
 /** Its own failure is not reported, which would cause a loop. */
@@ -58,29 +49,5 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
     skipped({ call, code }) {
       report(call, code);
     },
-  };
-}
-
-/** A queue that drops its oldest item when full: losing reports is acceptable, growing memory is not. */
-export interface BoundedQueue<Item> {
-  readonly add: (item: Item) => void;
-  /** Returns all items and empties the queue. */
-  readonly takeAll: () => Item[];
-  readonly clear: () => void;
-  readonly size: () => number;
-}
-
-export function boundedQueue<Item>(most: number): BoundedQueue<Item> {
-  const items: Item[] = [];
-  return {
-    add(item) {
-      items.push(item);
-      if (items.length > most) items.shift();
-    },
-    takeAll: () => items.splice(0),
-    clear() {
-      items.length = 0;
-    },
-    size: () => items.length,
   };
 }

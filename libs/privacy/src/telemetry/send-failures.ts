@@ -1,6 +1,6 @@
 import { CallError, type ApiClient } from '@clearloan/api-client';
 import { reportError } from '../contract';
-import type { BoundedQueue, Failure } from './error-reports';
+import type { BoundedQueue, Failure } from './waiting-reports';
 
 /** Per visit; a repeated fault is reported once. */
 const mostInVisit = 50;

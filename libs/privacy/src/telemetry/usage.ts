@@ -1,7 +1,7 @@
 import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { RouteName } from '@clearloan/routes';
 import { saveEvents, uploadTimings, type SavedEvent, type ScreenTiming } from '../contract';
-import { boundedQueue } from './error-reports';
+import { boundedQueue } from './waiting-reports';
 import { reportStoreOnce } from './store-tags';
 
 /** All usage events that may ever be sent, besides how long screens took. */
