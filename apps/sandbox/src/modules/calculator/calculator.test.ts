@@ -110,7 +110,7 @@ describe('saved loans', () => {
     }));
     await autocommit().insert(savedLoans).values(full);
     const one = await lender.call(addSavedLoan, loan(), { sessionId, key: randomUUID() });
-    expect([one.code, one.message]).toEqual([codes.tooMany, expect.stringMatching(/limit of saved loans/)]);
+    expect([one.code, one.message]).toEqual([codes.tooMany, expect.stringMatching(/save more loans/)]);
   });
 });
 

@@ -82,7 +82,7 @@ describe('the message about a decision', () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     await walkWith(lender, borrower).approved();
     const [sent] = await decisionsTo(borrower.phone);
-    expect(sent?.text).toMatch(/decision/);
+    expect(sent?.text).toMatch(/decided on your application/);
     expect(sent?.text).not.toMatch(/income/);
   });
 
