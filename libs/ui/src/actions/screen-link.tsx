@@ -35,7 +35,8 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     if (event.defaultPrevented) noteFollowed();
   };
   const check = () => {
-    prefetchScreen(to, 'look');
+    // A touch prefetches more, and its tap focuses the link.
+    if (!isTouchOpen.current) prefetchScreen(to, 'look');
   };
   const touch = () => {
     isTouchOpen.current = true;
