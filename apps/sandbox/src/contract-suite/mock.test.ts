@@ -52,7 +52,7 @@ it(
     const address = await mockOf(openApiDocument(ownedEndpoints, '/api'));
     const result = await runContractSuite(address, lender, ownedEndpoints, 'shape');
     expect(linesOf(result)).toEqual([]);
-    expect(verdict(result)).toContain(`${ownedEndpoints.length} of ${ownedEndpoints.length} calls`);
+    expect(verdict(result)).toContain(`${ownedEndpoints.length} of ${ownedEndpoints.length} endpoints`);
   },
   patienceMs,
 );
