@@ -48,6 +48,6 @@ test('a borrower sees another session of their account and ends it with a code',
   await expect(page.getByText(/1 device was logged out/)).toBeVisible();
   await expect(page.getByText('You’re logged in only here')).toBeVisible();
   // The other device is logged out: its next request is rejected.
-  await expect(there.ask(sessionList, {})).rejects.toThrow(`answered ${String(codes.sessionExpired)} `);
+  await expect(there.ask(sessionList, {})).rejects.toThrow(`returned ${String(codes.sessionExpired)} `);
   await expectAccessible(page);
 });
