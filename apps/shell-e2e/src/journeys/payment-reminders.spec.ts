@@ -31,33 +31,44 @@ const keys = {
   auth: 'AAECAwQFBgcICQoLDA0ODw',
 };
 
+interface FakeSubscription {
+  readonly endpoint: string;
+  /** base64url. */
+  readonly lenderKey: string;
+}
+
 /** This browser reaches no push service, so the test fakes one and records the subscription of each page. */
 async function bePushService(context: BrowserContext): Promise<{ readonly endpoint: () => string | null }> {
-  let endpoint: string | null = null;
-  await context.exposeFunction('pushService', (change?: 'subscribe' | 'unsubscribe') => {
-    if (change === 'subscribe') endpoint ??= 'https://fcm.googleapis.com/fcm/send/journey';
-    if (change === 'unsubscribe') endpoint = null;
-    return endpoint;
+  let known: FakeSubscription | null = null;
+  await context.exposeFunction('pushService', (change?: 'subscribe' | 'unsubscribe', lenderKey = '') => {
+    if (change === 'subscribe')
+      known ??= { endpoint: 'https://fcm.googleapis.com/fcm/send/journey', lenderKey };
+    if (change === 'unsubscribe') known = null;
+    return known;
   });
   await context.addInitScript((browserKeys) => {
     if (!('PushManager' in window)) return;
-    const ask = (change?: string) =>
-      (window as unknown as { pushService: (change?: string) => Promise<string | null> }).pushService(change);
-    const toBrowser = (address: string, applicationServerKey?: unknown) => ({
-      endpoint: address,
-      options: { applicationServerKey: applicationServerKey ?? null },
-      toJSON: () => ({ endpoint: address, keys: browserKeys }),
-      unsubscribe: () => ask('unsubscribe').then(() => true),
-    });
+    const { pushService } = window as unknown as {
+      pushService: (change?: string, lenderKey?: string) => Promise<FakeSubscription | null>;
+    };
+    const toBrowser = (subscription: FakeSubscription | null) => {
+      if (subscription === null) return null;
+      const { endpoint, lenderKey } = subscription;
+      const letters = atob(lenderKey.replaceAll('-', '+').replaceAll('_', '/'));
+      return {
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(letters, (letter) => letter.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint, keys: browserKeys }),
+        unsubscribe: () => pushService('unsubscribe').then(() => true),
+      };
+    };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => {
-        const address = await ask();
-        return address === null ? null : toBrowser(address);
-      },
-      subscribe: async () => toBrowser((await ask('subscribe')) ?? ''),
+      getSubscription: async () => toBrowser(await pushService()),
+      subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) =>
+        toBrowser(await pushService('subscribe', applicationServerKey)),
     });
   }, keys);
-  return { endpoint: () => endpoint };
+  return { endpoint: () => known?.endpoint ?? null };
 }
 
 /** The service worker of the page, over the browser's debugging protocol. */

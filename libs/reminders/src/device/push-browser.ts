@@ -31,11 +31,22 @@ const subscriptionShape = object({
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
   const { pushManager } = await activeWorker();
-  const before = await pushManager.getSubscription();
-  if (before !== null && keyOf(before) !== publicKey) await before.unsubscribe();
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint, keys } = parse(subscriptionShape, (await pushManager.subscribe(options)).toJSON());
-  return { endpoint, ...keys };
+  return inTurn(async () => {
+    const before = await pushManager.getSubscription();
+    if (before !== null && keyOf(before) !== publicKey) await before.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    const { endpoint, keys } = parse(subscriptionShape, (await pushManager.subscribe(options)).toJSON());
+    return { endpoint, ...keys };
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs after all earlier work on the subscription: while a new key replaces it, the browser has none. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 /** The endpoint of this browser's subscription for the borrower; undefined without one. */
@@ -51,7 +62,7 @@ export async function unsubscribeBrowser(): Promise<void> {
 
 async function ownSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
+  return inTurn(async () => (await registration?.pushManager.getSubscription()) ?? undefined);
 }
 
 const longestMs = 10_000;

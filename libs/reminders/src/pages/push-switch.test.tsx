@@ -187,6 +187,23 @@ describe('after the first screen', () => {
     await act(() => activateLanguage('en'));
   });
 
+  it('a borrower who opens the screen while a new key replaces the subscription sees the switch on', async () => {
+    const { client, unmount } = await turnOn();
+    unmount();
+    lender.answer(pushSetting, { publicKey: laterKey });
+    let answer: () => void = () => undefined;
+    device.serviceAnswers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    keepPushCurrent(client, remindersOnDemand.renewPush);
+    await waitFor(() => expect(device.subscription).toBeUndefined());
+    await open();
+    const first = await theSwitch();
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    answer();
+    await waitFor(() => expect(first).toBeChecked());
+  });
+
   it('a subscription left by an earlier borrower ends', async () => {
     const { client } = await turnOn();
     await caches.delete('clearloan-notices');

@@ -16,6 +16,8 @@ export interface FakePushDevice {
   subscription: { readonly endpoint: string; readonly key: string } | undefined;
   /** Its push service is unreachable. */
   isServiceAway: boolean;
+  /** Its push service responds after this. */
+  serviceAnswers: Promise<void>;
   /** The texts for the service worker. */
   readonly texts: () => NoticeTexts | undefined;
   readonly remove: () => void;
@@ -26,6 +28,7 @@ export function installPushDevice(): FakePushDevice {
   const stored = new Map<string, string>();
   const device: FakePushDevice = {
     ...{ permission: 'default', answer: 'granted', asked: 0, subscription: undefined, isServiceAway: false },
+    serviceAnswers: Promise.resolve(),
     texts: () => {
       const [text] = stored.values();
       return text === undefined ? undefined : (JSON.parse(text) as NoticeTexts);
@@ -64,11 +67,12 @@ function pushManagerOf(device: FakePushDevice) {
   });
   return {
     getSubscription: () => Promise.resolve(device.subscription ? toBrowser(device.subscription) : null),
-    subscribe: ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
-      if (device.isServiceAway) return Promise.reject(new DOMException('no push service', 'AbortError'));
+    subscribe: async ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
+      await device.serviceAnswers;
+      if (device.isServiceAway) throw new DOMException('no push service', 'AbortError');
       count += 1;
       device.subscription ??= { endpoint: `https://push.example/send/${String(count)}`, key };
-      return Promise.resolve(toBrowser(device.subscription));
+      return toBrowser(device.subscription);
     },
   };
 }
