@@ -30,7 +30,8 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
     }, location);
     const changed = () => {
       if (router.state.coming === undefined) draw(router);
-      else setComing(router.state.coming);
+      // The progress bar waits anyway; the frame after the tap is for the tapped link.
+      else startTransition(() => setComing(router.state.coming));
     };
     // A screen may have redirected during its first render.
     if (router.state.location !== location) changed();
