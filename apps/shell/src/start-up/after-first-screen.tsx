@@ -10,6 +10,7 @@ import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { pathToOpen } from '../service-worker/addresses';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
+import { whenSettled } from '../runtime/idle';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { startTelemetry } from './telemetry';
 
@@ -31,7 +32,7 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   persistLastReads(services);
   followKeyboard();
   openPathsOfNotifications(router);
-  keepPushCurrent(services.client, drawn.onDemand.renewPush);
+  whenSettled(() => keepPushCurrent(services.client, drawn.onDemand.renewPush));
   restoreTexts(place);
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
   if (place.querySelector(font) === null) return;
