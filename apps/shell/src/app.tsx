@@ -17,7 +17,7 @@ import { isOffered } from './map/screens';
 import { ScreenRoutes } from './map/screen-routes';
 import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
-import type { ShellServices } from './runtime/services';
+import type { ShellServices } from './runtime/shell-services';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
   readonly services: ShellServices;

@@ -9,7 +9,7 @@ import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloa
 import type { RemindersOnDemand } from '@clearloan/reminders';
 import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { failureMessage, type ShellServices } from './runtime/services';
+import { failureMessage, type ShellServices } from './runtime/shell-services';
 
 /** Loaders of components that any screen may need later. The entry passes them, so that no shared chunk names these files. */
 export type OnDemand = AuthOnDemand &

@@ -5,7 +5,7 @@ import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
-import type { ShellServices } from '../runtime/services';
+import type { ShellServices } from '../runtime/shell-services';
 
 type Loaders = Pick<AuthOnDemand, 'loadAuthCatalog' | 'endAtLender'>;
 type Services = Pick<ShellServices, 'client' | 'privacy' | 'queries'>;

@@ -2,7 +2,7 @@ import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { catalog } from '../runtime/catalog';
-import { createServices } from '../runtime/services';
+import { createServices } from '../runtime/shell-services';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

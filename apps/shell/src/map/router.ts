@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { ScreenRouter, type Move, type Notifier, type Prepare } from '@clearloan/app-runtime';
 import { NavigationType } from 'react-router-dom';
-import type { ShellServices } from '../runtime/services';
+import type { ShellServices } from '../runtime/shell-services';
 import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from './guard';
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';

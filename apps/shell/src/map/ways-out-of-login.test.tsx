@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { catalog } from '../runtime/catalog';
-import { createServices } from '../runtime/services';
+import { createServices } from '../runtime/shell-services';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

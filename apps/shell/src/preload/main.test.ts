@@ -53,7 +53,7 @@ it('a borrower’s home is requested with their session, in the language of the 
 
 it('the app consumes the page’s requests and sends none again', async () => {
   await open();
-  const { createServices } = await import('../runtime/services');
+  const { createServices } = await import('../runtime/shell-services');
   const { client } = createServices();
   const { features } = await import('../map/features');
   const { preloadRequestsOf, provideScreens } = await import('../map/screens');

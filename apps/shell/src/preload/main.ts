@@ -15,6 +15,8 @@ import {
   isLockSet,
 } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
+// Declares `window.ClearloanHost`.
+import type {} from '../native-shell/connect-native-shell';
 import { showPrerenderedFor } from './show-prerendered';
 import { chosenLanguage } from '../runtime/chosen-language';
 import { brandOfPage } from './brand-of-page';

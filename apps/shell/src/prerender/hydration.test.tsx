@@ -65,7 +65,7 @@ async function open(
   mockRoutesDrawn.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
   const { onDemand } = await import('../map/features');
-  const { createServices } = await import('../runtime/services');
+  const { createServices } = await import('../runtime/shell-services');
   for (const [entry, value] of Object.entries(kept)) {
     const isOfVisit = /typed|code-sent/.test(entry);
     (isOfVisit ? sessionStorage : localStorage).setItem(entry, value);

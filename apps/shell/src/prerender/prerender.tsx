@@ -14,7 +14,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
-import { createServices } from '../runtime/services';
+import { createServices } from '../runtime/shell-services';
 import { catalog } from '../runtime/catalog';
 import type { StartupMessages } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';

@@ -1,6 +1,6 @@
 import { persistQueries } from '@clearloan/api-client';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { createServices } from '../runtime/services';
+import { createServices } from '../runtime/shell-services';
 
 // Persistence itself is tested in api-client; these tests check when it starts.
 jest.mock('@clearloan/api-client', () => ({

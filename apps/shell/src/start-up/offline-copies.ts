@@ -2,7 +2,7 @@ import { persistQueries } from '@clearloan/api-client';
 import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/app-runtime';
 import { isSavingData, whenSettled } from '../runtime/idle';
-import type { ShellServices } from '../runtime/services';
+import type { ShellServices } from '../runtime/shell-services';
 
 /** The code of the next screens is prefetched first. */
 const standsMs = 4000;

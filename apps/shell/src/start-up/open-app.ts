@@ -22,7 +22,7 @@ import type { OnDemand } from '../ports';
 import { chosenLanguage } from '../runtime/chosen-language';
 import type { AppLock } from '../app-lock/app-lock';
 import { drawFirst } from './draw-first';
-import { createServices, type ShellServices } from '../runtime/services';
+import { createServices, type ShellServices } from '../runtime/shell-services';
 import { restrictToOneSession } from './one-session';
 import { takeInAddress, type Arrival } from './take-in-address';
 import { reportErrors } from './report-errors';

@@ -1,4 +1,4 @@
-import type { ShellServices } from '../runtime/services';
+import type { ShellServices } from '../runtime/shell-services';
 
 /** Reports pending consents, now and whenever the device is online, and uncaught errors. */
 export function reportErrors({

@@ -2,7 +2,7 @@ import { deviceStore } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/app-runtime';
 import { createTelemetry, type Telemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { pageName, type ShellServices } from '../runtime/services';
+import { pageName, type ShellServices } from '../runtime/shell-services';
 
 /** Reports, with the borrower's consent, app opens, logins and screen load times. */
 export function startTelemetry(services: ShellServices, router: ScreenRouter, drawnAt: number): void {

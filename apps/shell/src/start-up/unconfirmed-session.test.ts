@@ -1,5 +1,5 @@
 import { hasUnconfirmedSession } from '@clearloan/auth';
-import { createServices } from '../runtime/services';
+import { createServices } from '../runtime/shell-services';
 import { reportErrors } from './report-errors';
 import { takeInAddress } from './take-in-address';
 
