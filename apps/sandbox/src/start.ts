@@ -174,7 +174,7 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
   const { appOrigins, apiOrigin, isTraced } = configuration;
-  const dressing = openBrand(brandFile, prefix, { apiOrigin, isTraced });
+  const branding = openBrand(brandFile, prefix, { apiOrigin, isTraced });
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
@@ -196,7 +196,7 @@ export async function buildServer(
     isLimited,
     appOrigins,
     trustedProxies,
-    dressing,
+    branding,
     log,
     observe: metrics.note,
     health,

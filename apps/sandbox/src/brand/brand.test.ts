@@ -6,7 +6,7 @@ import { payUri } from '../modules/servicing/transaction-shape';
 import { phoneNumber } from '../modules/account/change-phone';
 import { readBrandFile, type BrandFile } from './brand-file';
 import { brandColours, contrastOf, fixedColours } from './colours';
-import { dressingOf } from './dress';
+import { brandingOf } from './branding';
 import { openBrand } from './open-brand';
 
 const root = join(__dirname, '../../../..');
@@ -94,23 +94,23 @@ describe('the built page', () => {
   const harbour = (): BrandFile => sample('harbour.json');
 
   it('of a brand has the brand’s name instead of Clearloan, and its theme colour', () => {
-    const dressed = dressingOf(harbour()).page(page);
+    const branded = brandingOf(harbour()).page(page);
     expect(page).toContain('Clearloan');
-    expect(dressed).not.toContain('Clearloan');
-    expect(dressed).toContain('<title>Harbour Credit</title>');
-    expect([...dressed.matchAll(/theme-color" content="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([
+    expect(branded).not.toContain('Clearloan');
+    expect(branded).toContain('<title>Harbour Credit</title>');
+    expect([...branded.matchAll(/theme-color" content="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([
       '#e9eff5',
       '#0b131b',
     ]);
   });
 
   it('has no script and no style that its content security policy does not list', () => {
-    const dressing = dressingOf(harbour());
-    const dressed = dressing.page(page);
-    const styles = [...dressed.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    const branding = brandingOf(harbour());
+    const branded = branding.page(page);
+    const styles = [...branded.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
     const hashes = styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
-    expect(hashes).toEqual(dressing.styleHashes);
-    const scripts = [...dressed.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(hashes).toEqual(branding.styleHashes);
+    const scripts = [...branded.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     expect(scripts.filter((attributes) => !attributes.includes('src='))).toEqual([
       ' type="application/json" id="brand"',
     ]);
@@ -119,50 +119,50 @@ describe('the built page', () => {
   it('keeps its inline script unchanged, because the content security policy has its hash', () => {
     const { phone } = marketProfiles.sample;
     const script = `<script>start("Clearloan",'>${phone.countryCode}<')</script>`;
-    const dressed = dressingOf(sample('kaveri.json')).page(`<b>Clearloan</b>${script}<i>Clearloan</i>`);
-    expect(dressed).toBe(`<b>Kaveri Finance</b>${script}<i>Kaveri Finance</i>`);
+    const branded = brandingOf(sample('kaveri.json')).page(`<b>Clearloan</b>${script}<i>Clearloan</i>`);
+    expect(branded).toBe(`<b>Kaveri Finance</b>${script}<i>Kaveri Finance</i>`);
   });
 
   it('asks for a phone number in the format of the brand’s market before the app has loaded', () => {
     const field = (of: { countryCode: string; example: string }) =>
       `<span>${of.countryCode}</span><input placeholder="${of.example}">`;
     const drawnAhead = field(marketProfiles.sample.phone);
-    expect(dressingOf(sample('kaveri.json')).page(drawnAhead)).toBe(field(marketProfiles.india.phone));
-    expect(dressingOf(harbour()).page(drawnAhead)).toBe(drawnAhead);
+    expect(brandingOf(sample('kaveri.json')).page(drawnAhead)).toBe(field(marketProfiles.india.phone));
+    expect(brandingOf(harbour()).page(drawnAhead)).toBe(drawnAhead);
   });
 
   it('has a link to the brand’s phone number for the case that the app does not start', () => {
     const note = (phone: string, link: string) => `<a href="${link}">${phone}</a>`;
     const drawnAhead = note('0800 555 010', 'tel:0800555010');
-    expect(dressingOf({ ...harbour(), phone: '+62 21 555 0123' }).page(drawnAhead)).toBe(
+    expect(brandingOf({ ...harbour(), phone: '+62 21 555 0123' }).page(drawnAhead)).toBe(
       note('+62 21 555 0123', 'tel:+62215550123'),
     );
-    expect(dressingOf(harbour()).page('0800 555 010')).toBe('0800 555 010');
+    expect(brandingOf(harbour()).page('0800 555 010')).toBe('0800 555 010');
   });
 
   it('escapes a brand name that contains markup', () => {
-    const dressed = dressingOf({ ...harbour(), name: '</script><b>$&' }).page(page);
-    expect(dressed).not.toContain('<b>');
-    expect(dressed).toContain('&lt;/script&gt;&lt;b&gt;$&amp;');
-    expect(dressed).toContain('"name":"\\u003c/script>\\u003cb>$&"');
+    const branded = brandingOf({ ...harbour(), name: '</script><b>$&' }).page(page);
+    expect(branded).not.toContain('<b>');
+    expect(branded).toContain('&lt;/script&gt;&lt;b&gt;$&amp;');
+    expect(branded).toContain('"name":"\\u003c/script>\\u003cb>$&"');
   });
 
   it('enables tracing exactly when the lender traces requests', () => {
-    expect(dressingOf(harbour(), { isTraced: true }).page(page)).toContain('"traced":true');
-    expect(dressingOf(harbour()).page(page)).not.toContain('traced');
+    expect(brandingOf(harbour(), { isTraced: true }).page(page)).toContain('"traced":true');
+    expect(brandingOf(harbour()).page(page)).not.toContain('traced');
     expect(openBrand(undefined, '/api', { isTraced: true })?.page(page)).toContain('"traced":true');
     expect(openBrand(undefined, '/api', { isTraced: false })).toBeUndefined();
   });
 
   it('contains the rollout percentage of a feature flag', () => {
-    const dressed = dressingOf({ ...harbour(), flags: { installOffer: 25 } }).page(page);
-    expect(dressed).toContain('"flags":{"installOffer":25}');
+    const branded = brandingOf({ ...harbour(), flags: { installOffer: 25 } }).page(page);
+    expect(branded).toContain('"flags":{"installOffer":25}');
   });
 
   it('of a brand without colours keeps the default colours', () => {
-    const { styleHashes, page: dress } = dressingOf({ ...harbour(), colours: undefined });
+    const { styleHashes, page: transform } = brandingOf({ ...harbour(), colours: undefined });
     expect(styleHashes).toEqual([]);
-    expect(dress(page)).toContain('#e8f0ea');
+    expect(transform(page)).toContain('#e8f0ea');
   });
 });
 

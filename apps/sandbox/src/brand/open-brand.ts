@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { workAs } from '../context/market';
 import { ownBrand, readBrandFile } from './brand-file';
-import { dressingOf, type Dressing, type PageSettings } from './dress';
+import { brandingOf, type Branding, type PageSettings } from './branding';
 
 /**
  * Applies the brand to this lender: its name, its market, and the shell's files.
@@ -13,16 +13,16 @@ export function openBrand(
   file: string | undefined,
   prefix: string,
   settings: PageSettings = {},
-): Dressing | undefined {
+): Branding | undefined {
   if (file === undefined)
     return settings.apiOrigin === undefined && settings.isTraced !== true
       ? undefined
-      : dressingOf(ownBrand(prefix), settings);
+      : brandingOf(ownBrand(prefix), settings);
   const brand = readBrandFile(contentOf(file), file);
   if (brand.prefix !== prefix)
     throw new Error(`The brand in ${file} calls ${brand.prefix}, but API_PREFIX is ${prefix}.`);
   workAs(brand);
-  return dressingOf(brand, settings);
+  return brandingOf(brand, settings);
 }
 
 function contentOf(file: string): string {

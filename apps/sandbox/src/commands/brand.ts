@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ownBrand, readBrandFile } from '../brand/brand-file';
-import { dressingOf, type Dressing } from '../brand/dress';
+import { brandingOf, type Branding } from '../brand/branding';
 import { readConfiguration } from '../configuration';
 import { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from '../http/headers';
 
@@ -27,7 +27,7 @@ try {
   if (existsSync(folder)) throw new Error(`${folder} already exists. Specify a new folder.`);
   const { apiOrigin, isTraced, prefix } = readConfiguration(process.env, built);
   const brand = file === undefined ? ownBrand(prefix) : readBrandFile(readFileSync(file, 'utf8'), file);
-  writeDressed(dressingOf(brand, { apiOrigin, isTraced }), resolve(folder));
+  writeBranded(brandingOf(brand, { apiOrigin, isTraced }), resolve(folder));
   process.stdout.write(`The app in the brand of ${file ?? brand.name} is in ${folder}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -35,25 +35,25 @@ try {
 }
 
 /** Writes the branded shell and the headers of its files, for another static file server. */
-function writeDressed(dressing: Dressing, target: string): void {
+function writeBranded(branding: Branding, target: string): void {
   cpSync(built, target, { recursive: true, filter: (path) => !ownOnly.test(path) && !compressed.test(path) });
   const pages = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
-  const dresses = {
-    ...Object.fromEntries(pages.map((name) => [name, dressing.page])),
-    'app.webmanifest': dressing.manifest,
-    'icon.svg': dressing.icon,
+  const transforms = {
+    ...Object.fromEntries(pages.map((name) => [name, branding.page])),
+    'app.webmanifest': branding.manifest,
+    'icon.svg': branding.icon,
   };
-  for (const [name, dress] of Object.entries(dresses)) {
-    writeFileSync(join(target, name), dress(readFileSync(join(built, name), 'utf8')));
+  for (const [name, transform] of Object.entries(transforms)) {
+    writeFileSync(join(target, name), transform(readFileSync(join(built, name), 'utf8')));
   }
   for (const name of pages) {
     const page = readFileSync(join(target, name));
     writeFileSync(join(target, `${name}.br`), brotliCompressSync(page));
     writeFileSync(join(target, `${name}.gz`), gzipSync(page, { level: 9 }));
   }
-  const hashes = withStyleHashes(readPolicyHashes(built), dressing.styleHashes);
-  const headers = headersByPath(shellPolicy(hashes, dressing.apiOrigin), dressing.apiOrigin);
+  const hashes = withStyleHashes(readPolicyHashes(built), branding.styleHashes);
+  const headers = headersByPath(shellPolicy(hashes, branding.apiOrigin), branding.apiOrigin);
   writeFileSync(join(target, 'headers.json'), JSON.stringify(headers, null, 2));
 }

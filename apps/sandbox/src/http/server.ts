@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Dressing } from '../brand/dress';
+import type { Branding } from '../brand/branding';
 import { logCalls, type CallObserver, type Log } from './access-log';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
@@ -39,7 +39,7 @@ export interface ServerSettings {
   /** Addresses of proxies that are trusted to report the client's address. */
   readonly trustedProxies?: string | undefined;
   /** The brand to apply to the shell's files; unchanged if absent. */
-  readonly dressing?: Dressing | undefined;
+  readonly branding?: Branding | undefined;
   readonly log: Log;
   /** Called after each response. */
   readonly observe?: CallObserver;
@@ -82,7 +82,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server, settings.health);
   await settings.addRoutes?.(server);
-  await addShell(server, settings.staticDir, settings.dressing);
+  await addShell(server, settings.staticDir, settings.branding);
   return server;
 }
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBrandFile } from '../brand/brand-file';
-import { dressingOf } from '../brand/dress';
+import { brandingOf } from '../brand/branding';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { headersByPath } from './headers';
 import { createServer } from './server';
@@ -177,21 +177,21 @@ it('the headers file for other servers equals the headers that the lender sends'
 
 it('the page, the manifest and the icon are served in the configured brand', async () => {
   const file = readFileSync(join(__dirname, '../../../shell/brands/harbour.json'), 'utf8');
-  const dressing = dressingOf(readBrandFile(file, 'harbour'));
+  const branding = brandingOf(readBrandFile(file, 'harbour'));
   const log = () => undefined;
   const server = await createServer({
     prefix: '/api',
     calls: [],
     staticDir,
     isLimited: false,
-    dressing,
+    branding,
     log,
     health: { isReady: () => Promise.resolve(true), isDraining: () => false },
   });
   const shown = async (url: string) => server.inject({ url });
-  const dressed = await shown('/orders');
-  expect(dressed.body).toContain('<title>Harbour Credit</title>');
-  expect(dressed.headers['content-security-policy']).toContain(`'${dressing.styleHashes[0] ?? 'none'}'`);
+  const branded = await shown('/orders');
+  expect(branded.body).toContain('<title>Harbour Credit</title>');
+  expect(branded.headers['content-security-policy']).toContain(`'${branding.styleHashes[0] ?? 'none'}'`);
   expect((await shown('/app.webmanifest')).json()).toMatchObject({ name: 'Harbour Credit', lang: 'en' });
   expect((await shown('/icon.svg')).body).toBe('<svg fill="#0f2740"/>');
   await server.close();

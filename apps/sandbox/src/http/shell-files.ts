@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@clearloan/api-client/declare';
-import type { Dressing } from '../brand/dress';
+import type { Branding } from '../brand/branding';
 import type { HeaderTable } from '../context/request-context';
 import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
 
@@ -31,7 +31,7 @@ export function readableUrl(url: string): string {
 export async function addShell(
   server: FastifyInstance,
   staticDir: string,
-  dressing?: Dressing,
+  branding?: Branding,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: staticDir,
@@ -42,23 +42,23 @@ export async function addShell(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const apiOrigin = dressing?.apiOrigin;
-  const hashes = withStyleHashes(readPolicyHashes(staticDir), dressing?.styleHashes);
+  const apiOrigin = branding?.apiOrigin;
+  const hashes = withStyleHashes(readPolicyHashes(staticDir), branding?.styleHashes);
   const headers = pageHeaders(shellPolicy(hashes, apiOrigin), apiOrigin);
-  const wardrobe = dressing === undefined ? undefined : dressed(staticDir, dressing);
+  const brandedFile = branding === undefined ? undefined : branded(staticDir, branding);
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(reply, staticDir, `assets/${request.params['*']}`),
   );
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    const inBrand = wardrobe?.(path);
+    const inBrand = brandedFile?.(path);
     if (extname(path) !== '' && path !== 'index.html') {
-      if (inBrand !== undefined) return sendDressed(reply, path, inBrand);
+      if (inBrand !== undefined) return sendBranded(reply, path, inBrand);
       return sendFile(reply, staticDir, path);
     }
     if (serverPaths.test(`/${path}`)) return notThere(reply);
     const page = [firstPageOf(request), 'index.html'].find((name) => existsSync(join(staticDir, name)));
-    return page === undefined ? notThere(reply) : sendPage(reply, page, headers, wardrobe?.(page));
+    return page === undefined ? notThere(reply) : sendPage(reply, page, headers, brandedFile?.(page));
   });
   server.setNotFoundHandler((_request, reply) => notThere(reply));
   addPolicyReports(server);
@@ -100,34 +100,34 @@ function firstPageOf({ url, headers }: FastifyRequest): string {
 const pageName = (screen: string, language: Language) => `pages/${screen}.${language}.html`;
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 
-const dressedTypes: Readonly<Record<string, string>> = {
+const brandedTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
 };
 
-const sendDressed = (reply: FastifyReply, path: string, content: string) =>
+const sendBranded = (reply: FastifyReply, path: string, content: string) =>
   reply
     .header('Cache-Control', cachingOf(`/${path}`))
-    .type(dressedTypes[extname(path)] ?? 'text/plain')
+    .type(brandedTypes[extname(path)] ?? 'text/plain')
     .send(content);
 
 /** The few files that a brand changes, each transformed once. */
-function dressed(staticDir: string, dressing: Dressing): (path: string) => string | undefined {
+function branded(staticDir: string, branding: Branding): (path: string) => string | undefined {
   const firstPages = [...Object.values(firstScreens), otherScreen].flatMap((screen) =>
     languages.map((language) => pageName(screen, language)),
   );
-  const dresses = {
-    'index.html': dressing.page,
-    ...Object.fromEntries(firstPages.map((name) => [name, dressing.page])),
-    'app.webmanifest': dressing.manifest,
-    'icon.svg': dressing.icon,
+  const transforms = {
+    'index.html': branding.page,
+    ...Object.fromEntries(firstPages.map((name) => [name, branding.page])),
+    'app.webmanifest': branding.manifest,
+    'icon.svg': branding.icon,
   };
-  const files = Object.entries(dresses).flatMap(([name, dress]) => {
+  const files = Object.entries(transforms).flatMap(([name, transform]) => {
     const file = join(staticDir, name);
-    return existsSync(file) ? [[name, dress(readFileSync(file, 'utf8'))] as const] : [];
+    return existsSync(file) ? [[name, transform(readFileSync(file, 'utf8'))] as const] : [];
   });
-  const wardrobe = new Map(files);
-  return (path) => wardrobe.get(path);
+  const byPath = new Map(files);
+  return (path) => byPath.get(path);
 }
 
 const notThere = (reply: FastifyReply) =>

@@ -6,7 +6,7 @@ import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
 
 /** The changes of a brand to the built files. */
-export interface Dressing {
+export interface Branding {
   /** Any page of the shell. */
   readonly page: (html: string) => string;
   /** The manifest of the installed app. */
@@ -31,7 +31,7 @@ export interface PageSettings {
  * Applies a brand to the built app. Nothing is fetched at run time, so the first screen is not slower. The page gets the app's
  * settings as a JSON data block, which needs no CSP entry, and the colours as one style with a hash.
  */
-export function dressingOf(brand: BrandFile, settings: PageSettings = {}): Dressing {
+export function brandingOf(brand: BrandFile, settings: PageSettings = {}): Branding {
   const { apiOrigin } = settings;
   const { name, colours } = brand;
   const style = colours === undefined ? '' : styleOf(colours);
