@@ -134,12 +134,12 @@ async function filesFor(rendered, bundle) {
     files.set(`pages/index.${language}.html`, pageIn(language, plain, neutral(language)));
   for (const { screen, module, library, takesInput } of prerenderedPages) {
     const names = filesOf(module, bundle);
-    const dressed = withCode(withStyles(bare, names, bundle), names);
-    const said = codeOfScreen(names, bundle);
+    const styled = withCode(withStyles(bare, names, bundle), names);
+    const screenCode = codeOfScreen(names, bundle);
     for (const language of lingui.locales) {
-      const drawn = pageIn(language, dressed, rendered.get(language).screens.get(screen));
-      const html = takesInput ? drawn : withInlinePreload(drawn, bundle);
-      const words = await wordsOf({ screen, library, language, said }, bundle);
+      const filled = pageIn(language, styled, rendered.get(language).screens.get(screen));
+      const html = takesInput ? filled : withInlinePreload(filled, bundle);
+      const words = await wordsOf({ screen, library, language, screenCode }, bundle);
       files.set(`pages/${screen}.${language}.html`, withWords(html, words));
     }
   }

@@ -32,17 +32,17 @@ export function codeOfScreen(files, bundle) {
 }
 
 /** The form of a message id in built code. */
-const saidIds = /\bid:\s*[`"']([^`"']+)[`"']/g;
+const messageIds = /\bid:\s*[`"']([^`"']+)[`"']/g;
 
 /** All messages of shell and ui, which every screen uses, and those of the screen's library that this screen uses. */
-export async function wordsOf({ screen, library, language, said }, bundle) {
+export async function wordsOf({ screen, library, language, screenCode }, bundle) {
   const catalogOf = async (of) => {
     const { code } = chunkOf(`${of}/src/locales/${language}.po`, bundle);
     return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages;
   };
   const [shell, ui, own] = await Promise.all(['apps/shell', 'libs/ui', library].map(catalogOf));
-  const saidHere = new Set([...said.matchAll(saidIds)].map(([, id]) => id));
-  const ofScreen = Object.entries(own).filter(([id]) => saidHere.has(id));
+  const idsHere = new Set([...screenCode.matchAll(messageIds)].map(([, id]) => id));
+  const ofScreen = Object.entries(own).filter(([id]) => idsHere.has(id));
   const messages = { ...shell, ...ui, ...Object.fromEntries(ofScreen) };
   return { language, parts: ['shell', 'ui', screen], messages };
 }

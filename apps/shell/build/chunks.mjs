@@ -1,17 +1,16 @@
 /**
- * Which modules of a build share a file. A file's name carries the hash of its content, so a file that names another one changes
- * with it. The names of all lazy screens stand in the entry (`main.tsx`, `features.ts` and the features' routes), which no file
- * imports. A screen's own modules stay in its own file, which only the entry names: a sentence more renews both, and not what all
- * screens share.
+ * Which modules of a build share a chunk. A chunk's name contains the hash of its content, so a chunk that imports another one
+ * changes with it. Only the entry (`main.tsx`, `features.ts` and the features' routes) names the lazy screens, and no chunk imports
+ * the entry. A screen's own modules are in its own chunk: a new message invalidates that chunk and the entry, not the shared ones.
  */
 
 /**
- * The start-up; a group takes along what its modules import, React among it, and the bundler's own lines. React in a file of its
- * own would be one request and 0.8 kB more for everybody.
+ * The start-up. A group includes what its modules import, React among it, and the bundler's runtime. React in a separate chunk would
+ * cost every borrower one request and 0.8 kB more.
  */
 const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-app\.ts)$/;
-const bundlersLines = /rolldown[\\/]runtime/;
-/** What login and home both draw. */
+const bundlerRuntime = /rolldown[\\/]runtime/;
+/** Modules that login and home both render. */
 const firstParts =
   /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|auth[\\/]src[\\/]contract[\\/]proof|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
@@ -20,7 +19,7 @@ const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 /** Home opens its messages in a sheet; its file does not contain all other parts. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
-/** Modules that name the files of screens or catalogs. */
+/** Modules that import screens or catalogs dynamically. */
 const namesScreens = /[\\/]src[\\/](?:catalog|index|on-demand)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
 const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
@@ -47,20 +46,20 @@ function isOnlyOf(page, id, graph) {
   );
 }
 
-/** Home's own modules are apart from the many that it shares with other screens. */
+/** Home's own modules, separate from those that it shares with other screens. */
 const onlyOfHome = (id, graph) => (isOnlyOf(home, id, graph) ? 'home-page' : null);
 
-/** What all screens of the verification need: the pictures of a card and of a face are no forms. */
+/** Modules that all screens of the verification need, also those without a form: the pictures of a card and of a face. */
 const certificationCalls =
   /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|device[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
-/** What the calculator's page shares with its tabs; else the tabs import the page, and a sentence on it renews them too. */
+/** Modules that the calculator's page shares with its tabs. Otherwise the tabs import the page, and its messages invalidate them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
-/** Loaded after every first screen. In the shared file of its feature it would load that file and its imports for everybody. */
+/** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
-/** Catalogs are in a folder per language, so that the service worker can keep those of one language. */
+/** Catalogs are in a folder per language, so that the service worker can cache one language. */
 export const languageFolder = (module) =>
   (/[\\/]locales[\\/]([a-z]{2})\.po/.exec(module ?? '') ?? [])
     .slice(1)
@@ -70,7 +69,7 @@ export const languageFolder = (module) =>
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: ofStart, test: ownCode, priority: 5 },
-  { name: 'first', test: bundlersLines, priority: 5 },
+  { name: 'first', test: bundlerRuntime, priority: 5 },
   { name: 'login', test: login, priority: 4 },
   { name: onlyOfHome, test: loansCode, includeDependenciesRecursively: false, priority: 4 },
   { name: 'home', test: home, priority: 3 },

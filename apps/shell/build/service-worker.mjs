@@ -7,10 +7,10 @@ import { prerenderedPages } from '../../../tools/vite/prerender.mjs';
 const out = join(root, 'dist/apps/shell');
 const isOff = process.env.SHELL_WORKER === 'off';
 
-/** The pages that the server writes at these addresses, in the language of whoever asks. */
+/** The pages that the server returns at these addresses, in the language of the request. */
 const pages = ['/index.html', ...prerenderedPages.map(({ path }) => path)];
 
-/** The pages come last, each with the id of the build, which stands in it. */
+/** The pages come last. Their revision is the build id, which each page contains. */
 function withPages(entries) {
   const { build } = JSON.parse(readFileSync(join(out, 'version.json'), 'utf8'));
   const ofBuild = pages.map((url) => ({ url, revision: build, size: 0 }));
@@ -18,15 +18,15 @@ function withPages(entries) {
 }
 
 /**
- * Builds `/sw.js`, which keeps the built files on the device, from `src/service-worker`. The build's `SHELL_WORKER=off` writes one that
- * takes itself and all it kept away: the way back, should a worker ever do harm.
+ * Builds `/sw.js` from `src/service-worker`; it caches the built files on the device. With `SHELL_WORKER=off` the build writes a
+ * worker that unregisters itself and deletes its caches: the way back if a worker breaks the app.
  */
 export const serviceWorker = () =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: isOff ? 'src/service-worker/off' : 'src/service-worker',
     filename: 'sw.ts',
-    // The shell has its own manifest and registers the worker in spare time.
+    // The shell has its own manifest and registers the worker when the device is idle.
     manifest: false,
     injectRegister: false,
     injectManifest: {
@@ -37,7 +37,7 @@ export const serviceWorker = () =>
       manifestTransforms: [withPages],
     },
     integration: {
-      // A build that writes nothing has nothing to keep.
+      // A build that writes nothing has no files to cache.
       configureOptions: ({ build }, options) => {
         options.disable = build.write === false;
       },

@@ -38,14 +38,14 @@ export async function openInFault(
   const facts = await someone(page, staff, state.as);
   // A page that reloads itself, as it does if a file is missing, keeps real time.
   if (fault.of !== 'files' || fault.lastsMs !== undefined) await page.clock.install();
-  await fault.dress?.(page);
+  await fault.beforeOpen?.(page);
   if (fault.language !== undefined) await speak(page, fault.language);
   const watch = watchOver(page, facts['sessionId']);
   const heal =
     fault.of === 'files'
       ? await openWithoutFiles(page, facts, state, fault)
       : await openWithReads(page, facts, state, fault);
-  await fault.befalls?.(page);
+  await fault.afterOpen?.(page);
   await isSeen(page, fault);
   const isAnnounced = fault.seen !== 'failed' || (await announced(page)) !== '';
   expect(watch.moves().logins, 'redirects to the login').toBe(
@@ -65,12 +65,12 @@ const speak = (page: Page, language: Spoken) =>
 
 type State = ListedScreen['states'][0];
 
-async function openWithReads(page: Page, facts: Facts, state: State, { turn, lastsMs = 0 }: ScreenFault) {
+async function openWithReads(page: Page, facts: Facts, state: State, { handle, lastsMs = 0 }: ScreenFault) {
   const waiting: (() => Promise<void>)[] = [];
-  if (turn !== undefined)
+  if (handle !== undefined)
     await page.route('**/api/**', async (route) => {
       waiting.push(() => route.continue().catch(() => undefined));
-      await turn(route).catch(() => undefined);
+      await handle(route).catch(() => undefined);
     });
   await open(page, facts, state);
   if (lastsMs > 0) {
@@ -84,14 +84,14 @@ async function openWithReads(page: Page, facts: Facts, state: State, { turn, las
 }
 
 /** The app is open on another screen; the files that only this screen needs fail to load. */
-async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn, untilLoad }: ScreenFault) {
+async function openWithoutFiles(page: Page, facts: Facts, state: State, { handle, untilLoad }: ScreenFault) {
   await open(page, facts, {
     state: 'elsewhere',
     as: state.as,
     at: state.at === '/about-us' ? '/privacy/never' : '/about-us',
   });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const files = await breakScripts(page, async (route) => turn?.(route), untilLoad);
+  const files = await breakScripts(page, async (route) => handle?.(route), untilLoad);
   const isNew = untilLoad && page.waitForEvent('load');
   await goTo(page, filledIn(state.at, facts));
   await expect.poll(files.asked, 'requested files').toBeGreaterThan(0);

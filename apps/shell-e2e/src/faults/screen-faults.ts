@@ -23,10 +23,10 @@ export interface ScreenFault {
   /** What the fault affects: responses to reads, files of the screen, or the device itself. */
   readonly of: 'reads' | 'files' | 'phone';
   readonly seen: ScreenSeen;
-  readonly turn?: (route: Route) => Promise<unknown>;
+  readonly handle?: (route: Route) => Promise<unknown>;
   /** Runs before the page opens, or after it has opened. */
-  readonly dress?: (page: Page) => Promise<unknown>;
-  readonly befalls?: (page: Page) => Promise<unknown>;
+  readonly beforeOpen?: (page: Page) => Promise<unknown>;
+  readonly afterOpen?: (page: Page) => Promise<unknown>;
   /** The borrower's language; English by default. */
   readonly language?: Spoken;
   /** For files: the next page load gets all of its own. */
@@ -78,44 +78,44 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const inLanguages = Object.fromEntries(
   Object.entries(otherLanguages).map(([name, language]) => [
     `status 500, in ${name}`,
-    { ...reads, turn: broken, language },
+    { ...reads, handle: broken, language },
   ]),
 ) as Record<`status 500, in ${keyof typeof otherLanguages}`, ScreenFault>;
 
 /** The possible faults of a screen as it opens. */
 const screenFaults = {
   ...inLanguages,
-  offline: { ...reads, turn: cut('internetdisconnected') },
-  'name not found': { ...reads, turn: cut('namenotresolved') },
-  'connection reset': { ...reads, turn: cut('connectionreset') },
-  'no answer for 60 s': { ...reads, turn: never, lastsMs: 61_000 },
-  'status 500': { ...reads, turn: broken },
-  'gateway page': { ...reads, turn: html(502) },
-  'Wi-Fi page': { ...reads, turn: html(200) },
-  'empty answer': { ...reads, turn: (route) => route.fulfill({ status: 204, body: '' }) },
-  'cut-off answer': { ...reads, turn: halved },
-  'wrong types': { ...reads, turn: saying({ code: 0, message: '', data: 'plenty' }) },
+  offline: { ...reads, handle: cut('internetdisconnected') },
+  'name not found': { ...reads, handle: cut('namenotresolved') },
+  'connection reset': { ...reads, handle: cut('connectionreset') },
+  'no answer for 60 s': { ...reads, handle: never, lastsMs: 61_000 },
+  'status 500': { ...reads, handle: broken },
+  'gateway page': { ...reads, handle: html(502) },
+  'Wi-Fi page': { ...reads, handle: html(200) },
+  'empty answer': { ...reads, handle: (route) => route.fulfill({ status: 204, body: '' }) },
+  'cut-off answer': { ...reads, handle: halved },
+  'wrong types': { ...reads, handle: saying({ code: 0, message: '', data: 'plenty' }) },
   refused: {
     ...reads,
-    turn: saying({ code: codes.badInput, message: 'Closed until 10:00.', data: null }),
+    handle: saying({ code: codes.badInput, message: 'Closed until 10:00.', data: null }),
   },
-  'refused in markup': { ...reads, turn: saying({ code: codes.badInput, message: '<b>no</b>', data: [] }) },
+  'refused in markup': { ...reads, handle: saying({ code: codes.badInput, message: '<b>no</b>', data: [] }) },
   'session ended': {
     of: 'reads',
     seen: 'login',
-    turn: saying({ code: codes.sessionExpired, message: 'Log in.' }),
+    handle: saying({ code: codes.sessionExpired, message: 'Log in.' }),
   },
-  'answer after 20 s': { of: 'reads', seen: 'late', turn: never, lastsMs: 20_000 },
-  'file gone': { ...files, turn: gone },
-  'file is a page': { ...files, turn: html(200) },
-  'file cut off': { ...files, turn: cut('connectionreset') },
-  'file hangs': { of: 'files', seen: 'slow', turn: never, lastsMs: 8_500 },
-  'deploy in between': { of: 'files', seen: 'well', turn: gone, untilLoad: true },
-  'storage is full': { ...phone, dress: storage(['setItem']) },
-  'storage is shut': { ...phone, dress: storage(['setItem', 'removeItem', 'key', 'clear']) },
-  'clock two days ahead': { ...phone, dress: clockOff(2) },
-  'clock two days behind': { ...phone, dress: clockOff(-2) },
-  'logged out in another tab': { of: 'phone', seen: 'left', befalls: logOutElsewhere },
+  'answer after 20 s': { of: 'reads', seen: 'late', handle: never, lastsMs: 20_000 },
+  'file gone': { ...files, handle: gone },
+  'file is a page': { ...files, handle: html(200) },
+  'file cut off': { ...files, handle: cut('connectionreset') },
+  'file hangs': { of: 'files', seen: 'slow', handle: never, lastsMs: 8_500 },
+  'deploy in between': { of: 'files', seen: 'well', handle: gone, untilLoad: true },
+  'storage is full': { ...phone, beforeOpen: storage(['setItem']) },
+  'storage is shut': { ...phone, beforeOpen: storage(['setItem', 'removeItem', 'key', 'clear']) },
+  'clock two days ahead': { ...phone, beforeOpen: clockOff(2) },
+  'clock two days behind': { ...phone, beforeOpen: clockOff(-2) },
+  'logged out in another tab': { of: 'phone', seen: 'left', afterOpen: logOutElsewhere },
 } as const satisfies Readonly<Record<string, ScreenFault>>;
 
 export type ScreenFaultName = keyof typeof screenFaults;

@@ -234,13 +234,13 @@ test('a borrower sees a change to the page, such as its brand, on the visit afte
   page,
 }) => {
   await withFirstBuild(page);
-  const dressed = [...first.files].map(([path, content]): [string, Buffer] => [
+  const changed = [...first.files].map(([path, content]): [string, Buffer] => [
     path,
     path.endsWith('.html')
       ? Buffer.from(String(content).replace('<title>Clearloan', '<title>Harbour'))
       : content,
   ]);
-  served.deploy({ id: first.id, files: new Map(dressed) });
+  served.deploy({ id: first.id, files: new Map(changed) });
   const title = async () => /<title>(\w+)/.exec((await (await page.reload())?.text()) ?? '')?.[1];
   expect(await title()).toBe('Clearloan');
   await expect.poll(title).toBe('Harbour');
