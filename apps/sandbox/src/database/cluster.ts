@@ -26,7 +26,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-interface Room {
+interface OwnCluster {
   readonly folder: string;
   readonly programs: PostgresPrograms;
   readonly user: OperatingUser;
@@ -62,15 +62,15 @@ export async function startCluster(
   const folder = join(root, 'postgres');
   const address = await readAddress(root, (await readPostmaster(folder))?.port);
   const programs = findPrograms(home);
-  const room: Room = { folder, programs, user, address, logFile: join(root, 'postgres.log'), tell };
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(room, address.password);
-  const adopted = await bringUp(room);
+  const cluster: OwnCluster = { folder, programs, user, address, logFile: join(root, 'postgres.log'), tell };
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster, address.password);
+  const adopted = await bringUp(cluster);
   const url = urlOf(address);
   let leave = await stay(url);
   const unwatch = watchServer({
     isUp: async () => isRunning(await readPostmaster(folder)),
     bringUp: async () => {
-      await bringUp(room);
+      await bringUp(cluster);
       leave = await stay(url);
     },
     tell,
@@ -78,7 +78,7 @@ export async function startCluster(
   const stop = async () => {
     await unwatch();
     await leave();
-    if (!(await isInUse(url))) await control(room, 'fast');
+    if (!(await isInUse(url))) await control(cluster, 'fast');
   };
   return { url, adopted, unwatch, stop };
 }
@@ -86,7 +86,7 @@ export async function startCluster(
 const isRunning = (server: Postmaster | undefined) => server !== undefined && isAlive(server.pid);
 
 /** Initialises a temporary folder and renames it when complete, so that a killed start leaves no partial cluster. */
-async function initialise({ folder, programs, user }: Room, password: string): Promise<void> {
+async function initialise({ folder, programs, user }: OwnCluster, password: string): Promise<void> {
   const fresh = `${folder}.new-${process.pid}`;
   const passwordFile = `${fresh}.password`;
   await ownFolder(fresh, user);
@@ -112,27 +112,27 @@ async function initialise({ folder, programs, user }: Room, password: string): P
 /**
  * True if the folder's own server responds, after recovery if necessary. Stops a hanging server and removes a stale lock file.
  */
-async function adopt(room: Room): Promise<boolean> {
-  const left = await readPostmaster(room.folder);
+async function adopt(cluster: OwnCluster): Promise<boolean> {
+  const left = await readPostmaster(cluster.folder);
   if (left === undefined || !isAlive(left.pid)) return false;
-  if (!(await isServerOf(left.pid, room.folder))) {
-    await rm(join(room.folder, 'postmaster.pid'), { force: true });
+  if (!(await isServerOf(left.pid, cluster.folder))) {
+    await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
     return false;
   }
   const isThere = () => isAlive(left.pid);
-  if (await waitForServer({ ...waitingFor(room), isAlive: isThere, silenceMs })) return true;
-  if (isThere()) await control(room, 'immediate');
+  if (await waitForServer({ ...waitingFor(cluster), isAlive: isThere, silenceMs })) return true;
+  if (isThere()) await control(cluster, 'immediate');
   return false;
 }
 
-const waitingFor = ({ address, folder, tell }: Room) => ({
+const waitingFor = ({ address, folder, tell }: OwnCluster) => ({
   stateOf: () => stateOf(urlOf(address), folder),
   tell,
 });
 
 /** Starts the server in its own process group, so that a signal to this process lets open transactions end first. */
-async function launch(room: Room): Promise<void> {
-  const { folder, programs, user, address, logFile } = room;
+async function launch(cluster: OwnCluster): Promise<void> {
+  const { folder, programs, user, address, logFile } = cluster;
   const settings = [
     ...durability,
     ...planning,
@@ -156,7 +156,7 @@ async function launch(room: Room): Promise<void> {
     });
   server.unref();
   const isThere = () => !ended.signal.aborted;
-  if (await waitForServer({ ...waitingFor(room), isAlive: isThere, silenceMs })) return;
+  if (await waitForServer({ ...waitingFor(cluster), isAlive: isThere, silenceMs })) return;
   const end = (await readFile(logFile, 'utf8')).slice(-2000);
   throw new Error(`PostgreSQL did not start in ${folder}. The end of its log:\n${end}`);
 }
@@ -165,24 +165,24 @@ async function launch(room: Room): Promise<void> {
 const leftBehind = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 /** Adopts or launches; waits for helper processes of a killed server to end. @returns whether it was adopted */
-async function bringUp(room: Room): Promise<boolean> {
+async function bringUp(cluster: OwnCluster): Promise<boolean> {
   const inTime = Date.now() + helpersEndMs;
   for (;;) {
-    if (await adopt(room)) return true;
+    if (await adopt(cluster)) return true;
     try {
-      await launch(room);
+      await launch(cluster);
       return false;
     } catch (error) {
       const isLeftBehind =
         error instanceof Error && leftBehind.test(error.message.split('\n').slice(-6).join('\n'));
       if (!isLeftBehind || Date.now() > inTime) throw error;
-      room.tell({ database: 'a killed PostgreSQL process is still exiting; waiting for it' });
+      cluster.tell({ database: 'a killed PostgreSQL process is still exiting; waiting for it' });
       await wait(1000);
     }
   }
 }
 
-async function control({ folder, programs, user }: Room, mode: 'fast' | 'immediate'): Promise<void> {
+async function control({ folder, programs, user }: OwnCluster, mode: 'fast' | 'immediate'): Promise<void> {
   await run(programs.pgCtl, ['stop', '-D', folder, '-m', mode, '-w'], { ...user, cwd: folder }).catch(
     () => undefined,
   );

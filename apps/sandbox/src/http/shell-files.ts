@@ -135,15 +135,15 @@ const notThere = (reply: FastifyReply) =>
 
 /** Accepts CSP violation reports from browsers. Only the access log line is kept. */
 function addPolicyReports(server: FastifyInstance): void {
-  server.register((room, _options, done) => {
-    room.addContentTypeParser(
+  server.register((scope, _options, done) => {
+    scope.addContentTypeParser(
       'application/reports+json',
       { parseAs: 'buffer' },
       (_request, _body, parsed) => {
         parsed(null, undefined);
       },
     );
-    room.post('/csp-reports', (_request, reply) =>
+    scope.post('/csp-reports', (_request, reply) =>
       reply.header('Cache-Control', 'no-store').status(204).send(),
     );
     done();

@@ -76,18 +76,24 @@ async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
  * data. Each account is checked again under its lock: one with a new loan stays, and so does one whose borrower logged in
  * again.
  */
-export const eraseDueAccounts = (room: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
-  const due = await db()
-    .select({ borrowerId: borrowers.borrowerId })
-    .from(borrowers)
-    .where(isDue(await businessNow()));
-  for (const { borrowerId } of due) await transaction(() => eraseWhenAllowed(borrowerId, room, loanBook));
-};
+export const eraseDueAccounts =
+  (pictureService: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
+    const due = await db()
+      .select({ borrowerId: borrowers.borrowerId })
+      .from(borrowers)
+      .where(isDue(await businessNow()));
+    for (const { borrowerId } of due)
+      await transaction(() => eraseWhenAllowed(borrowerId, pictureService, loanBook));
+  };
 
 const isDue = (now: Date) =>
   and(isNotNull(borrowers.eraseAt), lte(borrowers.eraseAt, now), eq(borrowers.isErased, false));
 
-async function eraseWhenAllowed(borrowerId: string, room: PictureService, loanBook: LoanBook): Promise<void> {
+async function eraseWhenAllowed(
+  borrowerId: string,
+  pictureService: PictureService,
+  loanBook: LoanBook,
+): Promise<void> {
   const [row] = await writableDb()
     .select({ borrowerId: borrowers.borrowerId })
     .from(borrowers)
@@ -102,10 +108,10 @@ async function eraseWhenAllowed(borrowerId: string, room: PictureService, loanBo
     return;
   }
   await loanBook.endApplications(borrower, now);
-  await erase(borrowerId, room);
+  await erase(borrowerId, pictureService);
 }
 
-async function erase(borrowerId: string, room: PictureService): Promise<void> {
+async function erase(borrowerId: string, pictureService: PictureService): Promise<void> {
   const own = [
     ...[bookRecords, bookAccounts, bookBudgets, reminders],
     ...[pushReminders, savedLoans, changeClocks],
@@ -125,7 +131,7 @@ async function erase(borrowerId: string, room: PictureService): Promise<void> {
     .update(cards)
     .set({ accountNumber: sql`${cards.cardId}::text`, holder: '' })
     .where(eq(cards.borrowerId, borrowerId));
-  await room.removeAllOf(borrowerId);
+  await pictureService.removeAllOf(borrowerId);
   await endAllSessions(borrowerId);
   await writableDb()
     .update(borrowers)

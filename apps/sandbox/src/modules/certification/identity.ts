@@ -35,13 +35,13 @@ export async function readIdentity(borrowerId: string) {
 
 /** Numbers and pictures unmasked, because the borrower corrects them on this screen. */
 export const answerIdentity =
-  (room: PictureService): Handler<typeof basicPersonInfo> =>
+  (pictureService: PictureService): Handler<typeof basicPersonInfo> =>
   async ({ borrower, t }) => {
     const known = await readIdentity(borrower.borrowerId);
     const unsaved = await unsavedPictures(borrower.borrowerId, known === undefined);
     const held = (saved: string | null | undefined, type: PictureType): HeldPicture | undefined => {
       const imageId = saved ?? unsaved[type];
-      return imageId === undefined ? undefined : { imageId, url: room.urlOf(imageId) };
+      return imageId === undefined ? undefined : { imageId, url: pictureService.urlOf(imageId) };
     };
     return {
       cardTypes: cardTypesOf(t),

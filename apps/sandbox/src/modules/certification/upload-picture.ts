@@ -12,12 +12,12 @@ const least = { side: 200, brightness: 40 } as const;
 
 /** Stores a picture of a document or a face, reports whether it is usable, and reads the data of a card. */
 export const answerUploadPicture =
-  (room: PictureService): UploadHandler<typeof uploadImage> =>
+  (pictureService: PictureService): UploadHandler<typeof uploadImage> =>
   async ({ borrower: { borrowerId }, request, t }) => {
     const { file, type, uploadId } = request;
     const move = faceMove(request);
     if (move === 'front') await needFaceAttempt(borrowerId);
-    const prepared = await room.prepare(borrowerId, {
+    const prepared = await pictureService.prepare(borrowerId, {
       file,
       uploadId,
       purpose: type,
@@ -26,12 +26,12 @@ export const answerUploadPicture =
     const { bytes } = prepared;
     const problem = await problemOf(bytes);
     const purpose = problem === undefined ? type : setAside;
-    const imageId = await room.keepOrDiscard({ ...prepared, purpose });
+    const imageId = await pictureService.keepOrDiscard({ ...prepared, purpose });
     const isRead = problem === undefined && type === 'id_front';
     const ocr: ReadFromCard = isRead ? ((await readSampleCard(bytes)) ?? {}) : {};
     return {
       imageId,
-      url: room.urlOf(imageId),
+      url: pictureService.urlOf(imageId),
       accepted: problem === undefined,
       reason: problem && t(problem),
       ocr,

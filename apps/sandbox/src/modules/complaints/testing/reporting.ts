@@ -22,11 +22,11 @@ export const paidTwice: Report = {
 
 /** One lender per test file, and a new borrower per test. */
 export function reporting(): Reporting {
-  const room = new Reporting();
-  beforeAll(() => room.open());
-  afterAll(() => room.lender.stop());
-  beforeEach(() => room.someoneNew());
-  return room;
+  const reporting = new Reporting();
+  beforeAll(() => reporting.open());
+  afterAll(() => reporting.lender.stop());
+  beforeEach(() => reporting.someoneNew());
+  return reporting;
 }
 
 class Reporting {
