@@ -184,6 +184,20 @@ test('without the code that follows a translation, the pay button would keep its
   expect(await primaryAction(page, /^Pay ¥/).innerText()).toBe(before);
 });
 
+test('a borrower who types at once on a translated page keeps the text', async ({ page }) => {
+  // The file that follows a translation arrives late, as on a slow network.
+  await page.route('**/assets/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await translatePages(page);
+  await page.goto('/reminders/new');
+  const name = page.getByLabel('What’s it for?');
+  await name.fill('Motorbike loan');
+  await page.waitForTimeout(1000);
+  await expect(name).toHaveValue('Motorbike loan');
+});
+
 test('a translated page leaves amounts and codes as the lender writes them', async ({ page, request }) => {
   await translatePages(page);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');

@@ -9,9 +9,12 @@ import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
 /** Rendering a screen twice on a slow device takes longer than this. */
 const answerMs = 150;
 
-/** Waits briefly for responses that are about to arrive. */
-export const forAMoment = async (answers: Promise<unknown> | undefined): Promise<unknown> =>
-  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, answerMs))]);
+/** Waits briefly for a result that is about to arrive; `undefined` if it does not. */
+export const forAMoment = async <Result>(
+  result: Promise<Result> | undefined,
+  mostMs = answerMs,
+): Promise<Result | undefined> =>
+  Promise.race([result, new Promise<undefined>((resolve) => setTimeout(resolve, mostMs))]);
 
 const addressOf = ({ pathname, search }: Move['to']) => pathname + search;
 

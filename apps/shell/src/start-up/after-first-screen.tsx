@@ -14,10 +14,14 @@ import { whenSettled } from '../runtime/idle';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { startTelemetry } from './telemetry';
 
+export { restoreTexts };
+
 type Drawn = AppProps & {
   readonly place: HTMLElement;
   /** Loads the app lock once; the next call retries a failed import. */
   readonly loadAppLock: () => Promise<AppLock>;
+  /** `restoreTexts` ran before the first render. */
+  readonly knowsTexts: boolean;
 };
 
 /** Everything that the first screen does not need. Loaded after its first frame. @param drawnAt milliseconds since navigation start */
@@ -33,9 +37,9 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   followKeyboard();
   openPathsOfNotifications(router);
   whenSettled(() => keepPushCurrent(services.client, drawn.onDemand.renewPush));
-  restoreTexts(place);
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
-  if (place.querySelector(font) === null) return;
+  restoreTexts(place);
+  if (drawn.knowsTexts || place.querySelector(font) === null) return;
   root.render(
     <StrictMode key="redrawn">
       <App {...drawn} />

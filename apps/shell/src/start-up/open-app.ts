@@ -21,6 +21,7 @@ import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
 import { chosenLanguage } from '../runtime/chosen-language';
 import type { AppLock } from '../app-lock/app-lock';
+import { font } from '../translation/font';
 import { drawFirst } from './draw-first';
 import { createServices, type ShellServices } from '../runtime/shell-services';
 import { restrictToOneSession } from './one-session';
@@ -52,7 +53,7 @@ export function createApp(): ShellApp {
 async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDemand): Promise<void> {
   const { notifier, queries, session } = services;
   const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no element with the id "app".');
+  if (!place) throw new Error('The page has no #app.');
   applyStoredTheme();
   captureInstallPrompt();
   onFirstInteraction(preloadTransport);
@@ -82,28 +83,33 @@ async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDe
   const startOver = createStartOver(router, services);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { services, router, place, startOver, host: bridge?.host ?? {}, onDemand };
+  // A translated page is followed from the first render on: rendering it again later would discard typed text.
+  const rest = document.querySelector(font) && (await forAMoment(loadRest().catch(doNothing), patienceMs));
+  rest?.restoreTexts(place);
   const root = drawFirst(drawing);
   if (bridge) void followNativeShell(router, session, bridge);
   const drawnAt = performance.now();
   // After the first frame, so that it does not compete with the first screen's own requests.
   afterFrame(() => {
-    import('./after-first-screen').then(
-      ({ afterFirstScreen }) => afterFirstScreen(root, { ...drawing, loadAppLock }, drawnAt),
-      () => undefined,
+    loadRest().then(
+      ({ afterFirstScreen }) =>
+        afterFirstScreen(root, { ...drawing, loadAppLock, knowsTexts: !!rest }, drawnAt),
+      doNothing,
     );
   });
 }
 
+const loadRest = () => import('./after-first-screen');
+const doNothing = () => undefined;
+const patienceMs = 3000;
+
 /** Loads the app lock once; the next call retries a failed import. */
 function createLockLoader(services: ShellServices, onDemand: OnDemand): () => Promise<AppLock> {
-  let loading: Promise<AppLock> | undefined;
-  const load = async () => (await onDemand.loadAppLock()).createAppLock(services, onDemand);
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+  let lock: AppLock | undefined;
+  return async () => {
+    const { createAppLock } = await onDemand.loadAppLock();
+    lock ??= createAppLock(services, onDemand);
+    return lock;
   };
 }
 

@@ -10,6 +10,7 @@ import { font } from './font';
 const standIns = new WeakMap<Node, ChildNode>();
 const replaced = new WeakMap<Node, readonly ChildNode[]>();
 let isTranslated = false;
+let isWatching = false;
 
 const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === font.toUpperCase();
 const isContent = (node: Node | undefined): node is Text | HTMLElement =>
@@ -56,6 +57,8 @@ function restore(node: Node | null, observer: MutationObserver): void {
  * @param place the app's element
  */
 export function restoreTexts(place: Node): void {
+  if (isWatching) return;
+  isWatching = true;
   const observer = new MutationObserver(follow);
   observer.observe(place.ownerDocument?.body ?? place, { childList: true, subtree: true });
   // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with a node as `this`
