@@ -73,7 +73,8 @@ async function endpointList() {
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
-const formatAndLint = [
+const sourceChecks = [
+  { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
   { name: 'lint', run: lint },
 ];
@@ -85,7 +86,6 @@ const quickChecks = [
   { name: 'boundary rules', run: () => script('boundary-check.mjs') },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'migrations', run: () => script('migrations-check.mjs') },
-  { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'tools', run: toolTests },
   { name: 'build', run: () => script('build.mjs') },
   { name: 'size', run: () => script('size/check.mjs') },
@@ -96,11 +96,11 @@ const quickChecks = [
 ];
 
 /**
- * The steps of `npm test`. The stages run in sequence, with quick checks that often fail first; the lanes of a stage run in
- * parallel, because the lint uses one CPU and takes as long as all the other checks together.
+ * The steps of `npm test`. The stages run in sequence, with quick checks that often fail first. The lanes of a stage run in
+ * parallel and take about as long as each other.
  */
 export const stages = [
-  [formatAndLint, quickChecks],
+  [sourceChecks, quickChecks],
   [[{ name: 'unit and contract tests', run: unitTests }]],
   [[{ name: 'browser journeys and screens', run: browserTests }]],
   [[{ name: 'real browsers', run: realBrowsers }]],
