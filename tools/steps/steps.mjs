@@ -41,7 +41,8 @@ async function unitTests() {
     '--ci',
     '--json',
     `--outputFile=${report}`,
-    `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+    // On two CPUs a third worker uses the time in which tests wait for a database or a timer.
+    `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`,
   ];
   const { code } = await run(bin('jest'), given, show);
   return countJest(report, code);
