@@ -23,22 +23,22 @@ module.exports = {
     {
       name: 'lending-core-seam',
       comment:
-        'Products, orders, servicing, lending and payments are the core: ask it through context/lending-core.ts, so that another core can take its place.',
+        'Products, orders, servicing, lending and payments are the core: ask it through platform/context/lending-core.ts, so that another core can take its place.',
       severity: 'error',
       from: {
-        path: '^apps/sandbox/src/',
+        path: '^libs/lender/src/',
         // The sample reports are about loans of the sandbox's sample data.
         pathNot:
-          '^apps/sandbox/src/modules/((core|orders|servicing|lending|payments)/|complaints/seeds[.]ts$)',
+          '^libs/lender/src/(core/|modules/complaints/seeds[.]ts$)',
       },
-      to: { path: '^apps/sandbox/src/modules/(orders|servicing|lending|payments)/' },
+      to: { path: '^libs/lender/src/core/(orders|servicing|lending|payments)/' },
     },
     {
       name: 'one-core-is-bound',
-      comment: 'Which core answers is decided where the process starts. Modules ask context/lending-core.ts.',
+      comment: 'Which core answers is decided where the process starts. Modules ask platform/context/lending-core.ts.',
       severity: 'error',
-      from: { path: '^apps/sandbox/src/(modules/(?!core/)|context|http|console|statements)' },
-      to: { path: '^apps/sandbox/src/modules/core/' },
+      from: { path: '^libs/lender/src/(modules/|core/(?!binding/)|platform/(context|http|console|statements))' },
+      to: { path: '^libs/lender/src/core/binding/' },
     },
   ],
   options: {

@@ -6,7 +6,15 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
 import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
-import { configs, pure, scripts, tests, testSupport, typed } from './tools/eslint/file-groups.mjs';
+import {
+  configs,
+  pure,
+  scripts,
+  serverLibraries,
+  tests,
+  testSupport,
+  typed,
+} from './tools/eslint/file-groups.mjs';
 import { fileNames } from './tools/eslint/file-names.mjs';
 import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { importLaws } from './tools/eslint/import-laws.mjs';
@@ -81,7 +89,7 @@ export default defineConfig(
     'coverage',
     'test-results',
     'playwright-report',
-    'apps/sandbox/drizzle',
+    'libs/lender/drizzle',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -134,7 +142,7 @@ export default defineConfig(
     plugins: { '@nx': nx },
     rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }] },
   },
-  { files: ['apps/sandbox/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
+  { files: ['libs/lender/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}'],
     ignores: tests,
@@ -150,17 +158,18 @@ export default defineConfig(
   },
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/src/**/*.{ts,tsx}'],
-    ignores: [...tests, ...testSupport],
+    ignores: [...tests, ...testSupport, ...serverLibraries],
     rules: { 'no-restricted-globals': ['error', ...notInBrowsers] },
   },
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
+    ignores: serverLibraries,
     extends: [reactHooks.configs.flat.recommended],
   },
   {
     // The supported browsers are `browserslist` in package.json.
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/testing/**', 'apps/shell/vite.config.ts'],
+    ignores: [...tests, '**/testing/**', 'apps/shell/vite.config.ts', ...serverLibraries],
     plugins: { compat },
     rules: { 'compat/compat': 'error' },
     settings: {
@@ -223,7 +232,7 @@ export default defineConfig(
   },
   {
     files: [
-      'apps/sandbox/console/*.js',
+      '{apps/sandbox,libs/lender}/console/*.js',
       'tools/jest/dom-*.cjs',
       'tools/pictures.mjs',
       'tools/bench/**/*.mjs',

@@ -1,12 +1,20 @@
 /**
- * Checks which projects Nx treats as affected: a change in one feature affects that feature, the shell, the sandbox and the
+ * Checks which projects Nx treats as affected: a change in one feature affects that feature, the shell, the lender and the
  * browser tests, and no other feature. Documentation affects nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, nxEnvironment, root, run } from './workspace.mjs';
 
-const together = ['sandbox', 'shell', 'shell-e2e'];
+const together = [
+  '@clearloan/lender',
+  'contract-suite',
+  'lender',
+  'open-api',
+  'sandbox',
+  'shell',
+  'shell-e2e',
+];
 
 const tagsOf = (name) => JSON.parse(readFileSync(join(root, 'libs', name, 'project.json'), 'utf8')).tags;
 const features = readdirSync(join(root, 'libs')).filter((name) => tagsOf(name).includes('type:feature'));

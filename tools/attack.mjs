@@ -1,5 +1,5 @@
 /**
- * `npx nx run sandbox:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and
+ * `npx nx run @clearloan/lender:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and
  * the staff concurrently, with days passing between and during them. After each history the invariants must hold for all data
  * that the borrowers can see. `npm test` runs a dozen. `--seeded` runs them against seeded lender bugs; each must be found.
  */
@@ -22,7 +22,7 @@ async function play() {
     ATTACKS: values.histories ?? '2000',
     ...(values.seed === undefined ? { TEST_SIZE: 'full' } : { TEST_SEED: values.seed }),
   };
-  const given = ['-c', join(root, 'apps/sandbox/jest.config.cjs'), 'attacks/attack.test'];
+  const given = ['-c', join(root, 'libs/lender/jest.config.cjs'), 'attacks/attack.test'];
   const { code } = await run(bin('jest'), given, { env, show: true });
   return code === 0;
 }

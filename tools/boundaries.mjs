@@ -16,7 +16,27 @@ function tagsOf(name) {
 /** From a kind of project to the tags it may import; tests included, because Nx sees projects and not files. */
 export const mayUse = {
   'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
-  'type:sandbox': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
+  'type:sandbox': [
+    'type:lender',
+    'type:contract-suite',
+    'type:open-api',
+    'type:feature',
+    'type:privacy',
+    'type:contract',
+    'type:base',
+  ],
+  'type:lender-app': ['type:lender'],
+  // Its tests send requests as the suite does and compare refusals with the document.
+  'type:lender': [
+    'type:contract-suite',
+    'type:open-api',
+    'type:feature',
+    'type:privacy',
+    'type:contract',
+    'type:base',
+  ],
+  'type:contract-suite': ['type:open-api', 'type:feature', 'type:privacy', 'type:contract', 'type:base'],
+  'type:open-api': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
   'type:e2e': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
   'type:feature': ['type:privacy', 'type:ui', 'type:runtime', 'type:contract', 'type:base', 'type:testing'],
   'type:privacy': [
@@ -58,8 +78,8 @@ export const importLaws = [
     ban: new RegExp(`^@clearloan/(?!${name}(/|$))(${features})(/|$)`),
   })),
   {
-    law: 'browser code does not use Node: use the equivalent web API, or move the code to tools/ or the sandbox',
-    where: /^(libs\/(?!testing\/)|apps\/shell\/src\/)/,
+    law: 'browser code does not use Node: use the equivalent web API, or move the code to tools/ or the lender',
+    where: /^(libs\/(?!(testing|lender|contract-suite|open-api)\/)|apps\/shell\/src\/)/,
     except: /\.test\.tsx?$|^libs\/[\w-]+\/src\/(testing|faults)\//,
     ban: new RegExp(`^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`),
   },
@@ -82,24 +102,24 @@ export const importLaws = [
     ban: /^@clearloan\/testing$/,
   },
   {
-    law: 'the sandbox and the browser tests import contracts, not screens',
-    where: /^apps\/(sandbox|shell-e2e)\//,
+    law: 'the lender and the browser tests import contracts, not screens',
+    where: /^(apps\/(lender|sandbox|shell-e2e)|libs\/(lender|contract-suite|open-api))\//,
     ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui|app-runtime)$`),
   },
   {
     law: 'a write runs in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
     where:
-      /^apps\/sandbox\/src\/modules\/(bookkeeping|calculator|certification|lending|orders|payments|reminders|servicing)\//,
+      /^libs\/lender\/src\/(core\/(lending|orders|payments|servicing)|modules\/(bookkeeping|calculator|certification|reminders))\//,
     except:
       /\.test\.ts$|\/testing\/|\/lending\/(seeds\/.*|catch-up|console)\.ts$|\/orders\/products\.ts$|\/payments\/(arrival|bank-entry)\.ts$|\/reminders\/push-reminders\.ts$|\/lending\/outside-answers\.ts$/,
-    ban: /^apps\/sandbox\/src\/database\/connection$/,
+    ban: /^libs\/lender\/src\/platform\/database\/connection$/,
     names: ['transaction', 'outsideTransaction'],
   },
   {
     law: 'only tests use autocommit: the lender writes in transactions',
-    where: /^apps\/sandbox\/src\//,
+    where: /^libs\/lender\/src\//,
     except: /\.test\.ts$|\/testing\//,
-    ban: /^apps\/sandbox\/src\/database\/connection$/,
+    ban: /^libs\/lender\/src\/platform\/database\/connection$/,
     names: ['autocommit'],
   },
   {
@@ -157,7 +177,7 @@ export const importLaws = [
   },
   {
     law: 'screens use whole minor units and formatMinor; major units lose cents',
-    where: /^(libs\/(?!formatting\/)|apps\/shell\/)/,
+    where: /^(libs\/(?!(formatting|lender|contract-suite|open-api)\/)|apps\/shell\/)/,
     ban: /^@clearloan\/formatting$/,
     names: ['formatMoney', 'formatDotGrouped', 'toFixedDecimal'],
   },

@@ -5,8 +5,8 @@ import { ensureBuilt } from './built.mjs';
 import { root } from './workspace.mjs';
 
 try {
-  await ensureBuilt();
-  const given = [join(root, 'dist/apps/sandbox/brand.js'), ...process.argv.slice(2)];
+  await ensureBuilt(['shell', 'lender']);
+  const given = [join(root, 'dist/apps/lender/brand.js'), ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } catch (error) {

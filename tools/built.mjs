@@ -3,14 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { bin, nxEnvironment, root, run } from './workspace.mjs';
 
-/** The output of each app. */
-const results = {
-  shell: ['dist/apps/shell/index.html'],
-  sandbox: ['main', 'endpoints', 'contract', 'brand', 'copy'].map((name) => `dist/apps/sandbox/${name}.js`),
+/** What is built: its folder, below dist as well, and its main files. */
+const built = {
+  shell: { folder: 'apps/shell', files: ['index.html'] },
+  lender: { folder: 'apps/lender', files: ['main.js', 'brand.js', 'copy.js', 'statement.js'] },
+  sandbox: { folder: 'apps/sandbox', files: ['main.js'] },
+  'contract-suite': { folder: 'libs/contract-suite', files: ['contract.js'] },
+  'open-api': { folder: 'libs/open-api', files: ['endpoints.js'] },
 };
-const apps = Object.keys(results);
+const projects = Object.keys(built);
 
-const sourcesOf = (app) => [`apps/${app}`, 'libs', 'tools/lingui', 'tools/vite'];
+export const folderOf = (project) => built[project].folder;
+const sourcesOf = (project) => [...new Set([folderOf(project), 'libs', 'tools/lingui', 'tools/vite'])];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'lingui.config.mjs', 'nx.json'];
 const isNoSource = (name) => /\.(test\.tsx?|md)$/.test(name);
 
@@ -23,9 +27,9 @@ function filesUnder(folder) {
 }
 
 /** One hash over names and contents: Nx needs seconds for the same check, this takes a fraction of one. */
-function sourceHash(app) {
+function sourceHash(project) {
   const hash = createHash('sha256');
-  for (const path of [...sourcesOf(app).flatMap(filesUnder), ...settings].sort()) {
+  for (const path of [...sourcesOf(project).flatMap(filesUnder), ...settings].sort()) {
     hash
       .update(path)
       .update('\0')
@@ -35,23 +39,28 @@ function sourceHash(app) {
   return hash.digest('hex');
 }
 
-const noteOf = (app) => join(root, `dist/apps/${app}.built-from`);
-const lastBuilt = (app) => (existsSync(noteOf(app)) ? readFileSync(noteOf(app), 'utf8') : '');
-const missing = (app) => results[app].filter((path) => !existsSync(join(root, path)));
+const noteOf = (project) => join(root, `dist/${folderOf(project)}.built-from`);
+const lastBuilt = (project) => (existsSync(noteOf(project)) ? readFileSync(noteOf(project), 'utf8') : '');
+const missing = (project) =>
+  built[project].files
+    .map((file) => `dist/${folderOf(project)}/${file}`)
+    .filter((path) => !existsSync(join(root, path)));
 
-function note(app, hash) {
-  mkdirSync(dirname(noteOf(app)), { recursive: true });
-  writeFileSync(noteOf(app), hash);
+function note(project, hash) {
+  mkdirSync(dirname(noteOf(project)), { recursive: true });
+  writeFileSync(noteOf(project), hash);
 }
 
 /**
- * Builds the named apps (default: all) that have changed. Prints to stderr only, so the stdout of a command that uses it
+ * Builds the named projects (default: all) that have changed. Prints to stderr only, so the stdout of a command that uses it
  * stays clean.
  * @throws {Error} with the output of the build
  */
-export async function ensureBuilt(wanted = apps) {
-  const hashes = new Map(wanted.map((app) => [app, sourceHash(app)]));
-  const stale = wanted.filter((app) => lastBuilt(app) !== hashes.get(app) || missing(app).length > 0);
+export async function ensureBuilt(wanted = projects) {
+  const hashes = new Map(wanted.map((project) => [project, sourceHash(project)]));
+  const stale = wanted.filter(
+    (project) => lastBuilt(project) !== hashes.get(project) || missing(project).length > 0,
+  );
   if (stale.length === 0) return;
   console.error(`Building ${stale.join(' and ')}.`);
   const given = ['run-many', '-t', 'build', '-p', ...stale, '--outputStyle=static'];
@@ -59,5 +68,5 @@ export async function ensureBuilt(wanted = apps) {
   if (code !== 0) throw new Error(`The build failed.\n${out}${err}`);
   const absent = stale.flatMap(missing);
   if (absent.length > 0) throw new Error(`The build output lacks ${absent.join(', ')}.`);
-  for (const app of stale) note(app, hashes.get(app));
+  for (const project of stale) note(project, hashes.get(project));
 }

@@ -15,7 +15,7 @@ function sourcesUnder(folder) {
 /** Variables that a process of the product reads: through the sandbox's schema, or directly from the environment. */
 export function variablesIn(path, code) {
   const direct = [...code.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z\d_]*)/g)];
-  const bySchema = /sandbox\/src\/configuration(?:\.ts|\/)/.test(path)
+  const bySchema = /lender\/src\/configuration(?:\.ts|\/)/.test(path)
     ? [...code.matchAll(/^ {2}([A-Z][A-Z\d_]+): (?=v\.|\w+,$)/gm)]
     : [];
   return [...direct, ...bySchema].map(([, name]) => name);
@@ -27,7 +27,7 @@ export const variablesOn = (page) =>
     ([, name]) => name,
   );
 
-const paths = [...sourcesUnder('apps/sandbox'), ...sourcesUnder('apps/shell'), ...sourcesUnder('tools/vite')];
+const paths = [...sourcesUnder('libs/lender'), ...sourcesUnder('apps/shell'), ...sourcesUnder('tools/vite')];
 const inCode = [...new Set(paths.flatMap((path) => variablesIn(path, read(path))))].sort();
 
 describe('docs/configuration.md', () => {
@@ -49,7 +49,7 @@ describe('docs/configuration.md', () => {
     const names = [
       .../marketNames = \[(.*?)\]/.exec(read('libs/formatting/src/market-money.ts'))[1].split(', '),
       .../optionalFeatures = \[(.*?)\]/.exec(read('libs/routes/src/path-to.ts'))[1].split(', '),
-      ...[...read('apps/sandbox/src/brand/colours.ts').matchAll(/^ {2}(\w+): \['--cl/gm)].map(
+      ...[...read('libs/lender/src/platform/brand/colours.ts').matchAll(/^ {2}(\w+): \['--cl/gm)].map(
         ([, name]) => name,
       ),
     ].map((name) => name.replaceAll("'", ''));

@@ -14,7 +14,7 @@ const lenders = Object.entries(compose.services).filter(([name]) => name.startsW
 
 /** The variables that the sandbox reads, as its schema names them. */
 const schemas = ['configuration.ts', 'configuration/database.ts'].map((file) =>
-  read(`apps/sandbox/src/${file}`),
+  read(`libs/lender/src/${file}`),
 );
 const known = [...schemas.join('\n').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
 
@@ -69,7 +69,7 @@ describe('the container image', () => {
     const built = read('tools/built.mjs');
     const [start] = instructions('CMD');
     const [, main] = JSON.parse(start);
-    const [, name] = /^dist\/apps\/sandbox\/(\w+)\.js$/.exec(main);
+    const [, name] = /^dist\/apps\/lender\/(\w+\.js)$/.exec(main);
     assert.ok(built.includes(`'${name}'`), `no build step creates ${main}`);
     const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
     assert.deepEqual(scripts, ['tools/build.mjs', 'tools/lender-package.mjs']);
@@ -144,7 +144,7 @@ describe('third-party images', () => {
 describe('the compose file', () => {
   it('gives a lender time to report not ready and finish its requests before it is killed', () => {
     const [, seconds] = /set\.DRAIN_SECONDS \?\? \(isForTrying\(set\) \? 0 : (\d+)\)/.exec(
-      read('apps/sandbox/src/configuration.ts'),
+      read('libs/lender/src/configuration.ts'),
     );
     for (const [, { stop_grace_period: grace }] of lenders)
       assert.ok(Number(grace.replace('s', '')) >= Number(seconds) + 15, grace);

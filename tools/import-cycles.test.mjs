@@ -50,12 +50,12 @@ test('two folders that import each other are reported, though no two files do', 
   match(out, /no-folder-cycle/);
 });
 
-const core = 'apps/sandbox/src/modules';
+const lender = 'libs/lender/src';
 
 test('a module that imports the lending core past its interface is reported', async () => {
   const { code, out } = await check({
-    [`${core}/reminders/dues.ts`]: "export { debt } from '../servicing/debt';\n",
-    [`${core}/servicing/debt.ts`]: 'export const debt = 1;\n',
+    [`${lender}/modules/reminders/dues.ts`]: "export { debt } from '../../core/servicing/debt';\n",
+    [`${lender}/core/servicing/debt.ts`]: 'export const debt = 1;\n',
   });
   equal(code === 0, false);
   match(out, /lending-core-seam/);
@@ -63,8 +63,9 @@ test('a module that imports the lending core past its interface is reported', as
 
 test('a module that selects the core itself is reported', async () => {
   const { code, out } = await check({
-    [`${core}/reminders/dues.ts`]: "export { sandboxCore } from '../core/sandbox-core';\n",
-    [`${core}/core/sandbox-core.ts`]: 'export const sandboxCore = 1;\n',
+    [`${lender}/modules/reminders/dues.ts`]:
+      "export { sandboxCore } from '../../core/binding/sandbox-core';\n",
+    [`${lender}/core/binding/sandbox-core.ts`]: 'export const sandboxCore = 1;\n',
   });
   equal(code === 0, false);
   match(out, /one-core-is-bound/);
@@ -72,11 +73,12 @@ test('a module that selects the core itself is reported', async () => {
 
 test('the core itself passes, and so does a module that uses the interface', async () => {
   const { code, out, err } = await check({
-    [`${core}/reminders/dues.ts`]: "export { lendingCore } from '../../context/lending-core';\n",
-    'apps/sandbox/src/context/lending-core.ts': 'export const lendingCore = 1;\n',
-    [`${core}/core/sandbox-core.ts`]: "export { debt } from '../servicing/debt';\n",
-    [`${core}/servicing/debt.ts`]: 'export const debt = 1;\n',
-    'apps/sandbox/src/app.ts': "export { sandboxCore } from './modules/core/sandbox-core';\n",
+    [`${lender}/modules/reminders/dues.ts`]:
+      "export { lendingCore } from '../../platform/context/lending-core';\n",
+    'libs/lender/src/platform/context/lending-core.ts': 'export const lendingCore = 1;\n',
+    [`${lender}/core/binding/sandbox-core.ts`]: "export { debt } from '../servicing/debt';\n",
+    [`${lender}/core/servicing/debt.ts`]: 'export const debt = 1;\n',
+    'libs/lender/src/app.ts': "export { sandboxCore } from './core/binding/sandbox-core';\n",
   });
   equal(code, 0, out + err);
 });

@@ -8,7 +8,7 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Specify a folder: node tools/lender-package.mjs dist/lender');
 const manifest = lenderManifest(
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
-  join(root, 'dist/apps/sandbox'),
+  join(root, 'dist/apps/lender'),
 );
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasSquawk, unsafeSteps } from './deploy/migration-steps.mjs';
 import { root } from './workspace.mjs';
 
-const folder = join(root, 'apps/sandbox/drizzle');
+const folder = join(root, 'libs/lender/drizzle');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));

@@ -7,9 +7,8 @@ import { lenderGraph } from './related/import-graph.mjs';
 import { relatedTests } from './related/related.mjs';
 import { bin, root, run } from './workspace.mjs';
 
-/** What the lender's tests may depend on; nx.json and apps/sandbox/project.json list the same places. */
+/** What the lender's tests may depend on; nx.json and libs/lender/project.json list the same places. */
 const places = [
-  'apps/sandbox',
   'apps/shell/brands',
   'libs',
   'tools/jest',
@@ -32,7 +31,7 @@ async function changedSince(base) {
 }
 
 const base = process.env.NX_BASE;
-const given = ['-c', join(root, 'apps/sandbox/jest.config.cjs'), ...process.argv.slice(2)];
+const given = ['-c', join(root, 'libs/lender/jest.config.cjs'), ...process.argv.slice(2)];
 const related = base ? relatedTests(await lenderGraph(), await changedSince(base)) : undefined;
 if (related?.length === 0) {
   console.log(`No lender test depends on the changes since ${base}.`);

@@ -73,7 +73,7 @@ if (!(await isFree(port)))
   );
 
 try {
-  await ensureBuilt();
+  await ensureBuilt(['shell', 'sandbox']);
 } catch (error) {
   stop(error.message);
 }

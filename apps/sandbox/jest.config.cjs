@@ -1,8 +1,4 @@
-const { join } = require('node:path');
+const { globalSetup, globalTeardown } = require('../../libs/lender/jest.config.cjs');
 const project = require('../../tools/jest/project.cjs');
 
-module.exports = {
-  ...project(__dirname, 'node'),
-  globalSetup: join(__dirname, 'src/testing/start-database.ts'),
-  globalTeardown: join(__dirname, 'src/testing/stop-database.ts'),
-};
+module.exports = { ...project(__dirname, 'node'), globalSetup, globalTeardown };

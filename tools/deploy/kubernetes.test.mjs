@@ -111,7 +111,7 @@ describe('the Kubernetes base', () => {
 
 describe('the variables of the Kubernetes base', () => {
   it('are known to the lender, and the example has each secret', () => {
-    const folder = join(root, 'apps/sandbox/src');
+    const folder = join(root, 'libs/lender/src');
     const files = readdirSync(join(folder, 'configuration')).map((name) => join('configuration', name));
     const known = ['configuration.ts', ...files]
       .map((name) => readFileSync(join(folder, name), 'utf8'))

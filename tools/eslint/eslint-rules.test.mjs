@@ -24,15 +24,15 @@ tester.run('import-laws', importLaws, {
     at('libs/loans/src/home/home-page.test.tsx', "import { renderRoutes } from '@clearloan/testing';"),
     at('apps/sandbox/src/main.ts', "import { home } from '@clearloan/loans/contract';"),
     at(
-      'apps/sandbox/src/modules/payments/pay-code.ts',
+      'libs/lender/src/core/payments/pay-code.ts',
       "import { db, writableDb } from '../../database/connection';",
     ),
     at(
-      'apps/sandbox/src/modules/lending/catch-up.ts',
+      'libs/lender/src/core/lending/catch-up.ts',
       "import { transaction } from '../../database/connection';",
     ),
     at(
-      'apps/sandbox/src/modules/servicing/debt.test.ts',
+      'libs/lender/src/core/servicing/debt.test.ts',
       "import { autocommit } from '../../database/connection';",
     ),
     at('libs/calculator/src/exchange.ts', "import { formatMinor } from '@clearloan/formatting';"),
@@ -52,10 +52,10 @@ tester.run('import-laws', importLaws, {
     ),
     refused('apps/sandbox/src/main.ts', "import { routes } from '@clearloan/loans';"),
     refused(
-      'apps/sandbox/src/modules/payments/pay-code.ts',
+      'libs/lender/src/core/payments/pay-code.ts',
       "import { transaction } from '../../database/connection';",
     ),
-    refused('apps/sandbox/src/http/reply.ts', "import { autocommit } from '../database/connection';"),
+    refused('libs/lender/src/platform/http/reply.ts', "import { autocommit } from '../database/connection';"),
   ],
 });
 
@@ -125,7 +125,7 @@ const dialect = (filename, code) => ({ filename, code, errors: [{ messageId: 'di
 tester.run('glossary-names', glossaryNames, {
   valid: [
     spoken('libs/loans/src/home/home-page.tsx', 'const prefetchScreen = usePrefetchScreen();'),
-    spoken('apps/sandbox/src/modules/servicing/ledger.ts', 'export const ledger = [];'),
+    spoken('libs/lender/src/core/servicing/ledger.ts', 'export const ledger = [];'),
     spoken('libs/formatting/src/amount-in-words.ts', 'const words = amountInWords(1);'),
   ],
   invalid: [

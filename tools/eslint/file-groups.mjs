@@ -8,6 +8,8 @@ export const tests = [
   'apps/shell-e2e/**/*.ts',
   'libs/testing/**/*.{ts,tsx}',
 ];
+/** Code that runs in Node only, in a lender or beside one. */
+export const serverLibraries = ['libs/{lender,contract-suite,open-api}/**'];
 /** Shared test code, which may use Node APIs. */
 export const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
 /** Files whose tool requires a default export: configurations, Jest's environments and global set-ups. */
@@ -16,7 +18,7 @@ export const configs = [
   '**/*.cjs',
   '**/*.stories.tsx',
   '**/.storybook/*',
-  'apps/sandbox/src/testing/{start,stop}-database.ts',
+  'libs/lender/src/testing/{start,stop}-database.ts',
 ];
 /** Code that must be deterministic: the same result at any time and place. */
 export const pure = [

@@ -70,19 +70,19 @@ const glossary = [
     names: /HandOver|handOver|HandedOver/,
     files: /hand(ed)?-over/,
     write: 'unconfirmedSession',
-    except: /^apps\/sandbox\/src\/(database|testing)\//,
+    except: /^libs\/lender\/src\/(platform\/database|testing)\//,
   },
   {
     names: /^wipePhone$|SharedPhone|PhoneShared|OnPhone$|^onPhone|OnThisPhone|^onThisPhone/,
     files: /\/phone\/|on-phone|wipe-phone|this-phone/,
     write: 'device, local, clearLocalData',
-    except: /^apps\/sandbox\/src\/(context|modules\/account)\//,
+    except: /^libs\/lender\/src\/(platform\/context|modules\/account)\//,
   },
   {
     names: /[lL]edger/,
     files: /ledger/,
     write: 'List or ConsentLog',
-    except: /^(apps\/(sandbox|shell-e2e)|libs\/loan-math|tools)\//,
+    except: /^(apps\/shell-e2e|libs\/(lender|contract-suite|open-api|loan-math)|tools)\//,
   },
   {
     names: /^(chores?|Chores?|Occasion|AskedByAnyone|outsideMoney)$/,

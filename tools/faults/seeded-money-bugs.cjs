@@ -1,5 +1,5 @@
-const attack = { jest: 'attacks/attack.test', of: 'sandbox' };
-const sandbox = 'apps/sandbox/src';
+const attack = { jest: 'attacks/attack.test', of: 'lender' };
+const sandbox = 'libs/lender/src';
 
 /**
  * Lender bugs that lose or create money, or lock a borrower out, when events happen in an unexpected order.

@@ -5,7 +5,7 @@ import lingui from '../../lingui.config.mjs';
 import { root } from '../workspace.mjs';
 
 /** The sandbox has its own catalogs; all others belong to the app. */
-const isLenders = (file) => file.startsWith('apps/sandbox/');
+const isLenders = (file) => file.startsWith('libs/lender/');
 
 /** Every catalog of a language, by its path in the workspace and in a stable order. */
 export const catalogsOf = (language) =>

@@ -18,6 +18,16 @@ const crossings = [
     code: door('@clearloan/ui'),
     breaks: '"type:sandbox" can only depend',
   },
+  ...[
+    ['apps/lender', 'lender-app', '@clearloan/loans/contract'],
+    ['libs/lender', 'lender', '@clearloan/ui'],
+    ['libs/contract-suite', 'contract-suite', '@clearloan/lender'],
+    ['libs/open-api', 'open-api', '@clearloan/contract-suite'],
+  ].map(([place, kind, specifier]) => ({
+    file: `${place}/src/probe-kind.ts`,
+    code: door(specifier),
+    breaks: `"type:${kind}" can only depend`,
+  })),
   {
     file: 'libs/ui/src/probe-browser.ts',
     code: 'export const lock = () => navigator.wakeLock;\n',
@@ -133,12 +143,12 @@ const breaches = [
     breaks: 'import contracts, not screens',
   },
   {
-    file: 'apps/sandbox/src/modules/payments/probe.ts',
-    code: "import { transaction } from '../../database/connection';\nexport const write = transaction;\n",
+    file: 'libs/lender/src/core/payments/probe.ts',
+    code: "import { transaction } from '../../platform/database/connection';\nexport const write = transaction;\n",
     breaks: 'a write runs in the transaction',
   },
   {
-    file: 'apps/sandbox/src/http/probe.ts',
+    file: 'libs/lender/src/platform/http/probe.ts',
     code: "import { autocommit } from '../database/connection';\nexport const write = autocommit;\n",
     breaks: 'only tests use autocommit',
   },

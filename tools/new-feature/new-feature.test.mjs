@@ -7,12 +7,24 @@ import { copyOfWorkspace, places } from './copy-of-workspace.mjs';
 import registration from './registration-points.cjs';
 import { wrongWith } from './wrong-with.cjs';
 
-const made = ['libs/rainy-days', 'apps/sandbox/src/modules/rainy-days'];
+const made = ['libs/rainy-days', 'libs/lender/src/modules/rainy-days'];
 /** The sandbox's own test is left out: it loads the whole lender, which takes as long as everything else together. */
 const checked = [
   'libs/rainy-days',
-  'apps/sandbox/src/modules/rainy-days/calls.ts',
-  'apps/sandbox/src/modules/rainy-days/overview.ts',
+  'libs/lender/src/modules/rainy-days/calls.ts',
+  'libs/lender/src/modules/rainy-days/overview.ts',
+];
+
+/** Every application and the lender's libraries compose the features. */
+const affectedApps = [
+  '@clearloan/lender',
+  'contract-suite',
+  'lender',
+  'open-api',
+  'rainy-days',
+  'sandbox',
+  'shell',
+  'shell-e2e',
 ];
 
 let copy;
@@ -88,7 +100,7 @@ test('a new feature changes no other feature, and affects only itself and the ap
     '--json',
   );
   equal(code, 0, err);
-  deepEqual(JSON.parse(out).sort(), ['rainy-days', 'sandbox', 'shell', 'shell-e2e']);
+  deepEqual(JSON.parse(out).sort(), affectedApps);
 });
 
 test('a template with a bug generates a feature with a failing test', async () => {

@@ -23,19 +23,19 @@ exports.registrationPoints = ({ name, camel }) => [
     entry: `...${camel}, `,
   },
   {
-    file: 'apps/sandbox/src/context/contracts.ts',
+    file: 'libs/open-api/src/contracts.ts',
     imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
     list: 'const contracts = {',
     entry: `'${name}': ${camel}Contract,`,
   },
   {
-    file: 'apps/sandbox/src/open-api/endpoint-docs/index.ts',
+    file: 'libs/open-api/src/endpoint-docs/index.ts',
     imports: `import { ${camel} } from './${name}';`,
     list: 'readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {',
     entry: `'${name}': ${camel},`,
   },
   {
-    file: 'apps/sandbox/src/app.ts',
+    file: 'libs/lender/src/app.ts',
     imports: `import { ${camel}Calls } from './modules/${name}/calls';`,
     list: '    calls: [',
     entry: `...${camel}Calls,`,

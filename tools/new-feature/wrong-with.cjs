@@ -21,7 +21,7 @@ exports.wrongWith = (tree, { name, owner }) => {
   const { emptyNames } = require('../boundaries.mjs');
   if (emptyNames.includes(name))
     return `"${name}" does not describe what a borrower does there. Choose another name.`;
-  for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/modules/${name}`])
+  for (const place of [`libs/${name}`, `apps/${name}`, `libs/lender/src/modules/${name}`])
     if (tree.exists(place)) return `${place} already exists. Choose another name, or change that one.`;
   if (isRouted(tree, name))
     return `The path /${name} or its name is already used by another screen. Choose another name.`;

@@ -11,7 +11,7 @@ import doors from './doors.cjs';
 export async function lenderGraph() {
   const tsConfig = join(root, 'tsconfig.base.json');
   const { output } = await cruise(
-    ['apps/sandbox/src'],
+    ['libs/lender/src', 'apps/sandbox/src'],
     {
       baseDir: root,
       includeOnly: { path: '^(apps|libs)/' },

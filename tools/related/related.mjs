@@ -3,15 +3,15 @@
  * every module, so plain reachability would relate every test to every contract. A test therefore follows the root only to the
  * modules whose calls it can make: a call needs its endpoint, and a contract declares the endpoint.
  */
-const compositionRoot = 'apps/sandbox/src/app.ts';
-const listOfContracts = 'apps/sandbox/src/context/contracts.ts';
-const callsOfModule = /^apps\/sandbox\/src\/modules\/([\w-]+)\/.*calls\.ts$/;
-const moduleOf = /^apps\/sandbox\/src\/modules\/([\w-]+)\//;
+const compositionRoot = 'libs/lender/src/app.ts';
+const listOfContracts = 'libs/open-api/src/contracts.ts';
+const callsOfModule = /^libs\/lender\/src\/modules\/([\w-]+)\/.*calls\.ts$/;
+const moduleOf = /^libs\/lender\/src\/modules\/([\w-]+)\//;
 /** Tests that make every call, so they depend on every contract. */
-const testOfEveryCall = /^apps\/sandbox\/src\/((attacks|contract-suite|open-api)\/|[\w-]+\.test\.ts$)/;
-const testFile = /^apps\/sandbox\/src\/.*\.test\.ts$/;
+const testOfEveryCall = /^(apps\/sandbox\/src\/|libs\/lender\/src\/(attacks\/|[\w-]+\.test\.ts$))/;
+const testFile = /^(apps\/sandbox|libs\/lender)\/src\/.*\.test\.ts$/;
 const contract = /^libs\/[\w-]+\/src\/contract\.ts$/;
-const library = /^libs\//;
+const library = /^libs\/(?!lender\/)/;
 
 /**
  * @typedef {ReadonlyMap<string, readonly string[]>} Graph each file with its imports, as paths from the root

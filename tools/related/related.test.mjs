@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { lenderGraph } from './import-graph.mjs';
 import { relatedTests } from './related.mjs';
 
-const modules = 'apps/sandbox/src/modules';
-const app = 'apps/sandbox/src/app.ts';
+const modules = 'libs/lender/src/modules';
+const app = 'libs/lender/src/app.ts';
 const loan = 'libs/loans/src/contract.ts';
 const price = 'libs/calculator/src/contract.ts';
 /** A lender with two modules: a test of payments creates a loan by its call and never calls the calculator. */
@@ -18,39 +18,43 @@ const graph = new Map([
   [`${modules}/payments/payment-calls.ts`, []],
   [`${modules}/payments/pay.test.ts`, [app, loan]],
   [`${modules}/calculator/same.test.ts`, [app]],
-  ['apps/sandbox/src/every-call.test.ts', [app, 'apps/sandbox/src/context/contracts.ts']],
-  ['apps/sandbox/src/context/contracts.ts', [loan, price]],
-  ['apps/sandbox/src/sms/text.ts', []],
-  ['apps/sandbox/src/sms/text.test.ts', ['apps/sandbox/src/sms/text.ts']],
+  ['libs/lender/src/every-call.test.ts', [app, 'libs/open-api/src/contracts.ts']],
+  ['libs/open-api/src/contracts.ts', [loan, price]],
+  ['libs/lender/src/platform/sms/text.ts', []],
+  ['libs/lender/src/platform/sms/text.test.ts', ['libs/lender/src/platform/sms/text.ts']],
   [loan, []],
   [price, []],
   ['libs/loan-math/src/index.ts', []],
 ]);
 
 for (const [what, changed, expected] of [
-  ['a contract', [price], ['apps/sandbox/src/every-call.test.ts', `${modules}/calculator/same.test.ts`]],
+  ['a contract', [price], ['libs/lender/src/every-call.test.ts', `${modules}/calculator/same.test.ts`]],
   [
     'a contract whose endpoints another module calls',
     [loan],
-    ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
+    ['libs/lender/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
   ],
   [
     'rules behind an endpoint',
     ['libs/loan-math/src/index.ts'],
-    ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
+    ['libs/lender/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
   ],
   [
     'a module of the lender',
     [`${modules}/calculator/calls.ts`],
     [
-      'apps/sandbox/src/every-call.test.ts',
+      'libs/lender/src/every-call.test.ts',
       `${modules}/calculator/same.test.ts`,
       `${modules}/payments/pay.test.ts`,
     ],
   ],
-  ['a file that no server needs', ['apps/sandbox/src/sms/text.ts'], ['apps/sandbox/src/sms/text.test.ts']],
+  [
+    'a file that no server needs',
+    ['libs/lender/src/platform/sms/text.ts'],
+    ['libs/lender/src/platform/sms/text.test.ts'],
+  ],
   ['a screen', ['libs/loans/src/pages/home-page.tsx'], []],
-  ['a migration, which nothing imports', ['apps/sandbox/drizzle/0001.sql'], undefined],
+  ['a migration, which nothing imports', ['libs/lender/drizzle/0001.sql'], undefined],
   ['the packages', ['package-lock.json', price], undefined],
 ])
   test(`a change of ${what} runs ${expected?.length ?? 'all'} tests`, () =>
@@ -64,9 +68,9 @@ before(async () => {
 test('a change of a rule shared by the calculator and the lender runs the lender’s test of it', () => {
   const related = relatedTests(real, ['libs/calculator/src/contract/price.ts']);
   for (const needed of [
-    'apps/sandbox/src/modules/calculator/same-on-the-phone.test.ts',
+    'libs/lender/src/modules/calculator/same-on-the-phone.test.ts',
     'apps/sandbox/src/contract-suite/contract-suite.test.ts',
-    'apps/sandbox/src/every-call.test.ts',
+    'libs/lender/src/every-call.test.ts',
   ])
     ok(related.includes(needed), `${needed} is not among the related tests`);
 });

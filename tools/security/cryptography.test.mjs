@@ -7,11 +7,11 @@ import { root } from '../workspace.mjs';
 const approved = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
 /** Places where random values are not secret. */
 const mayThrowDice = new Map([
-  ['apps/sandbox/src/database/connection.ts', 'spreads repeated tries over time'],
+  ['libs/lender/src/platform/database/connection.ts', 'spreads repeated tries over time'],
 ]);
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.|\/testing\//.test(path);
-const sources = ['apps/sandbox/src', 'apps/shell/src', 'libs'].flatMap((folder) =>
+const sources = ['apps/shell/src', 'libs'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
     .filter(isSource)

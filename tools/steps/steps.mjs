@@ -68,7 +68,11 @@ async function realBrowsers() {
 }
 
 async function endpointList() {
-  const { code, out, err } = await run(process.execPath, [join(root, 'tools/print-endpoints.mjs')]);
+  const { code, out, err } = await run(process.execPath, [
+    join(root, 'tools/run-built.mjs'),
+    'open-api',
+    'endpoints',
+  ]);
   const last = out.trim().split('\n').at(-1) ?? '';
   const isFull = code === 0 && isFullTable(last);
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });

@@ -1,38 +1,8 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfiguration, type Configuration } from './configuration';
-import { buildOf } from './observability/build';
-import { sayLastWords } from './observability/last-words';
-import { createLogger } from './observability/logger';
-import { startLender } from './start';
-
-/** The link opens the console, so only print it where the reader of the output may have access. */
-function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration, address: string): string {
-  if (!hasConsole) return 'off';
-  return isTokenPrinted ? `${address}/sandbox?token=${consoleToken}` : `${address}/sandbox`;
-}
+import { runLender } from '@clearloan/lender';
+import { apiConsole } from './api-console';
 
 const home = dirname(fileURLToPath(import.meta.url));
 
-try {
-  const configuration = readConfiguration(process.env, home);
-  const { serviceName: service, logLevel: level } = configuration.observability;
-  const log = createLogger({ service, level, version: buildOf(home).version });
-  sayLastWords(log);
-  const lender = await startLender(configuration, home, log);
-  for (const warning of configuration.warnings) log({ warning });
-  log({ ready: lender.address, console: consoleLink(configuration, lender.address) });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      // A person who presses Ctrl-C waits for the exit; a supervisor that sends SIGTERM has a proxy in front.
-      const drained = signal === 'SIGTERM' ? lender.drain() : Promise.resolve();
-      void drained.then(lender.stop).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+await runLender(home, ({ prefix }) => [apiConsole(prefix, join(home, 'console'))]);

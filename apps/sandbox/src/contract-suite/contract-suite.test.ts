@@ -1,13 +1,19 @@
 import { userInfo } from '@clearloan/auth/contract';
-import { ownedEndpoints } from '../context/contracts';
-import { consoleToken } from '../testing/console-call';
-import { startTestLender, type TestLender } from '../testing/test-lender';
-import { causesOf, linesOf } from './causes';
-import { readLender } from './harness/lender-under-test';
-import { allMutations } from './mutation/measure';
-import { mutatedPath, startMutatingProxy, type Mutation } from './mutation/proxy';
-import { asMarkdown, asText, verdict } from './report';
-import { runContractSuite } from './run';
+import { ownedEndpoints } from '@clearloan/open-api';
+import { consoleToken, startTestLender, type TestLender } from '@clearloan/lender/testing';
+import {
+  allMutations,
+  asMarkdown,
+  asText,
+  causesOf,
+  linesOf,
+  mutatedPath,
+  type Mutation,
+  readLender,
+  runContractSuite,
+  startMutatingProxy,
+  verdict,
+} from '@clearloan/contract-suite';
 
 /** About six hundred requests in sequence: slow on a busy machine, which is not an error. */
 const patienceMs = 240_000;

@@ -92,7 +92,7 @@ test('a borrower chooses one of the brand’s languages, or gets the first for a
 /** Runs `npx nx run shell:brand` on the build of the other journeys. */
 function runBrand(...given: string[]): { readonly status: number | null; readonly said: string } {
   const root = join(import.meta.dirname, '../../../..');
-  const { status, stderr } = spawnSync(process.execPath, ['dist/apps/sandbox/brand.js', ...given], {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/apps/lender/brand.js', ...given], {
     cwd: root,
     encoding: 'utf8',
   });

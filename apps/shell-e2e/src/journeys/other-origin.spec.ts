@@ -19,7 +19,7 @@ let stranger: FileServer;
 
 test.beforeAll(async () => {
   const folder = join(place, 'app');
-  const { status, stderr } = spawnSync(process.execPath, ['dist/apps/sandbox/brand.js', folder], {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/apps/lender/brand.js', folder], {
     cwd: join(import.meta.dirname, '../../../..'),
     env: { ...process.env, API_ORIGIN: apiOrigin },
     encoding: 'utf8',

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vite';
+import { serverBuild } from '../../tools/vite/server-build.mjs';
+
+const programs = {
+  main: 'src/main.ts',
+  brand: 'src/brand.ts',
+  copy: 'src/copy.ts',
+  statement: 'src/statement.ts',
+};
+
+export default defineConfig(serverBuild(import.meta.dirname, programs, { isLender: true }));

@@ -1,6 +1,0 @@
-import { specifiedPaths } from '@clearloan/api-client/declare';
-import { ownedEndpoints } from '../context/contracts';
-import { endpointTable } from '../open-api/endpoint-table';
-
-/** `npx nx run sandbox:endpoints`: lists all declared endpoints, and how many of them are in the specification. */
-process.stdout.write(endpointTable(ownedEndpoints, specifiedPaths));

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import type { OwnedEndpoint } from '@clearloan/open-api';
+import { expiry, guessing, leave, logIn } from './chapters/account';
+import { consents } from './chapters/consents';
+import { help } from './chapters/help';
+import { loan } from './chapters/loan';
+import { bookkeeping, budgets, reminders, remindersOnDevice, savedLoans } from './chapters/own-books';
+import { payBack } from './chapters/pay-back';
+import { strangers } from './chapters/strangers';
+import { tidyUp } from './chapters/tidy-up';
+import { verification } from './chapters/verification';
+import { visitor } from './chapters/visitor';
+import type { LenderUnderTest } from './harness/lender-under-test';
+import { suiteFor, told, type Suite } from './harness/suite';
+import { resultCollector, type CallResult, type SuiteResult } from './results';
+import { runShape } from './shape';
+
+/** The path of two borrowers through all endpoints, in order. */
+const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
+  ...[visitor, logIn, consents, verification, loan],
+  ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
+  ...[strangers, payBack, tidyUp, guessing, expiry],
+];
+
+/** A read without required parameters is sent even if no chapter uses it. */
+const needsNothing = ({ style, request }: Endpoint) => style === 'GET' && v.is(request, {});
+
+/** shape: each endpoint once, which a mock can pass · behaviour: two borrowers use all endpoints. */
+export const parts = ['shape', 'behaviour', 'all'] as const;
+export type Part = (typeof parts)[number];
+export const isPart = (word: string): word is Part => parts.some((part) => part === word);
+
+/** Checks a lender against a part of the contract, or both. */
+export async function runContractSuite(
+  base: string,
+  lender: LenderUnderTest,
+  calls: readonly OwnedEndpoint[],
+  part: Part = 'all',
+): Promise<SuiteResult> {
+  if (part === 'behaviour') return runBehaviour(base, lender, calls);
+  const shape = await runShape(base, lender, calls);
+  if (part === 'shape') return shape;
+  const { calls: behaved, stops } = await runBehaviour(base, lender, calls);
+  const both = behaved.map((call, index): CallResult => {
+    const other = shape.calls[index];
+    return {
+      ...call,
+      keeps: call.keeps && (other?.keeps ?? true),
+      checks: [...(other?.checks ?? []), ...call.checks],
+    };
+  });
+  return { calls: both, stops };
+}
+
+/**
+ * The behaviour part: checks a lender against the contract as two borrowers use it. A chapter that cannot continue skips its
+ * remaining requests and reports the reason.
+ * @param base the lender's URL, `http://localhost:4200`
+ */
+export async function runBehaviour(
+  base: string,
+  lender: LenderUnderTest,
+  calls: readonly OwnedEndpoint[],
+): Promise<SuiteResult> {
+  const { note, results } = resultCollector(calls);
+  const called = new Set<string>();
+  const suite = suiteFor(base, lender, (endpoint, check) => {
+    called.add(endpoint.path);
+    note(endpoint, check);
+  });
+  const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
+  const rest = async () => {
+    for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});
+  };
+  const stops: string[] = [];
+  for (const chapter of [...chapters, rest, leave]) {
+    await chapter(suite).catch((error: unknown) => stops.push(`${chapter.name}: ${told(error)}`));
+  }
+  return { calls: results(), stops };
+}

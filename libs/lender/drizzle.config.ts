@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './libs/lender/src/platform/database/schema/*.ts',
+  out: './libs/lender/drizzle',
+});

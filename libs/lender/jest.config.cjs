@@ -1,0 +1,8 @@
+const { join } = require('node:path');
+const project = require('../../tools/jest/project.cjs');
+
+module.exports = {
+  ...project(__dirname, 'node'),
+  globalSetup: join(__dirname, 'src/testing/start-database.ts'),
+  globalTeardown: join(__dirname, 'src/testing/stop-database.ts'),
+};

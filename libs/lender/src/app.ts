@@ -1,0 +1,90 @@
+import { bookkeepingCalls } from './modules/bookkeeping/calls';
+import { borrowerCalls } from './modules/account/calls';
+import { removeOldCodes } from './modules/codes/codes';
+import { eraseDueAccounts } from './modules/account/delete-account';
+import { calculatorCalls } from './modules/calculator/calls';
+import { cardCalls } from './modules/certification/card-calls';
+import { certificationCalls } from './modules/certification/calls';
+import { sampleCards } from './modules/certification/sample-drawing';
+import type { CronJob } from './platform/jobs/jobs';
+import { complaintCalls } from './modules/complaints/calls';
+import { complaintConsole } from './modules/complaints/console';
+import { consentCalls } from './modules/consents/reports';
+import type { ConsoleModule } from './platform/console/console-module';
+import type { Log } from './platform/http/access-log';
+import { removeOldCounts } from './platform/http/rates';
+import { removeExpiredReplies } from './platform/http/idempotency';
+import type { Call } from './platform/context/define-handler';
+import { bindLendingCore, type LendingCore } from './platform/context/lending-core';
+import { sandboxCore } from './core/binding/sandbox-core';
+import { coreConsole, coreJobs } from './core/binding/sandbox-parts';
+import { lendingCalls } from './modules/loan-calls/lending-calls';
+import { paymentCalls } from './modules/loan-calls/payment-calls';
+import type { PictureService } from './modules/pictures/pictures';
+import { reminderCalls } from './modules/reminders/calls';
+import { pushJobs } from './modules/reminders/push-reminders';
+import { removeEndedSessions } from './platform/context/sessions';
+import { removeOldOutbox, sweepOutbox } from './platform/outbox/outbox';
+import { outboxConsole } from './platform/outbox/outbox-console';
+import type { Metrics } from './platform/observability/metrics';
+import type { Ports } from './platform/ports/create-ports';
+import { codesConsole } from './modules/codes/console';
+import { removeOldMessages } from './platform/sms/inbox';
+
+/** The sum of all modules of the lender. */
+export interface AppModules {
+  /** All endpoints of the lender. */
+  readonly calls: readonly Call[];
+  /** The modules' parts of the staff console. */
+  readonly consoleModules: readonly ConsoleModule[];
+  /** Recurring jobs. */
+  readonly jobs: readonly CronJob[];
+}
+
+/** What every module receives at startup. */
+export interface AppContext extends Ports {
+  readonly pictures: PictureService;
+  /** Whether rate limits apply; see LIMITS in README.md. */
+  readonly isLimited: boolean;
+  /** See APP_HOST in README.md. */
+  readonly appHost: string | undefined;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** The composition root: all modules with their endpoints, console parts and jobs. */
+export function createModules(
+  { pictures, isLimited, appHost, sms, webPush, log }: AppContext,
+  core: LendingCore = sandboxCore,
+): AppModules {
+  const { loanBook } = core;
+  bindLendingCore(core);
+  return {
+    calls: [
+      ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
+      ...certificationCalls(loanBook, pictures),
+      ...cardCalls(loanBook),
+      ...consentCalls(log),
+      ...lendingCalls(core.loanAnswers),
+      ...paymentCalls(core.repaymentAnswers, pictures),
+      ...bookkeepingCalls(pictures),
+      ...reminderCalls(webPush),
+      ...calculatorCalls,
+      ...complaintCalls(pictures),
+    ],
+    consoleModules: [sampleCards, ...coreConsole(pictures), outboxConsole, complaintConsole, codesConsole],
+    jobs: [
+      { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
+      { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },
+      { name: 'old-codes', cron: '*/10 * * * *', run: removeOldCodes },
+      { name: 'old-messages', cron: '*/10 * * * *', run: removeOldMessages },
+      { name: 'old-counts', cron: '*/10 * * * *', run: removeOldCounts },
+      { name: 'old-outbox', cron: '30 * * * *', run: removeOldOutbox },
+      { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
+      { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
+      ...coreJobs(sms),
+      ...pushJobs(webPush),
+      { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
+    ],
+  };
+}

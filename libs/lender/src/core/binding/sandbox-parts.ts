@@ -1,0 +1,28 @@
+import type { SmsSender } from '../../platform/context/outside';
+import type { CronJob } from '../../platform/jobs/jobs';
+import { catchUpMandates } from '../lending/catch-up';
+import { sendWarningsBy } from '../servicing/mandates';
+import type { ConsoleModule } from '../../platform/console/console-module';
+import { lendingConsole } from '../lending/console';
+import { seedConsole } from '../lending/seeds/seeds';
+import { paymentConsole } from '../payments/console';
+import { entryConsole } from '../payments/entry-console';
+import type { PictureService } from '../../modules/pictures/pictures';
+
+export { unsoldLines } from '../lending/lawful';
+export { addLogoRoute } from '../lending/logos';
+export { setBankTimes, useRealBank } from '../servicing/bank';
+
+/** The core's console modules. Another core has its own back office. */
+export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] => [
+  lendingConsole,
+  paymentConsole,
+  entryConsole,
+  seedConsole(pictures),
+];
+
+/** The core's scheduled jobs: it collects automatic payments, and notifies the borrower by text message before. */
+export function coreJobs(sms: SmsSender): readonly CronJob[] {
+  sendWarningsBy(sms);
+  return [{ name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates }];
+}

@@ -1,0 +1,108 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type {
+  agreementAddress,
+  agreementByScene,
+  agreementList,
+  loanAgreementDetail,
+} from '@clearloan/loans/contract';
+import { pathTo } from '@clearloan/routes';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../../platform/context/refusal';
+import type { Handler, PublicHandler } from '../../platform/context/request-context';
+import { market } from '../../platform/context/market';
+import { findSigned, loanAgreementLink, writeLoanAgreement } from './agreements/order-agreements';
+import { pagesOf } from './agreements/html';
+import { publicAgreements, publicLinks } from './agreements/public-agreements';
+import { currentOrder } from './catch-up';
+import type { Order } from '../orders/orders';
+import { checkWish, price } from '../orders/pricing';
+import { findProduct, type Product } from '../orders/products';
+
+const unknownAgreement = () => refuse(codes.notFound, msg`We couldn’t find this agreement.`);
+
+/** Lists the agreements of an order or of a product. */
+export const listAgreements: Handler<typeof agreementList> = async ({ request, borrower, now, today }) => {
+  const { orderId, productId } = request;
+  if (orderId === undefined) {
+    if (productId === undefined) throw unknownAgreement();
+    await findProduct(productId);
+    return { list: publicLinks };
+  }
+  const order = await currentOrder(borrower.borrowerId, orderId, now);
+  return { list: [await linkOf(order, today), ...publicLinks] };
+};
+
+async function linkOf(order: Order, today: string) {
+  const signed = await findSigned(order.orderId, 'loan');
+  if (signed !== undefined) {
+    const { scene, title, version, html } = signed;
+    return { scene, title, version, pages: pagesOf(html) };
+  }
+  const product = await findProduct(order.productId);
+  return loanAgreementLink(order, product, {
+    priced: exampleOf(order, product, today),
+    startDate: today,
+  });
+}
+
+/** The price in an unsigned agreement if nothing was chosen. */
+function exampleOf(order: Order, product: Product, startDate: string, amount?: number, tenure?: number) {
+  const most = order.amountMax ?? product.amountMax;
+  const chosen = {
+    amount: amount ?? Math.min(product.exampleAmount, most),
+    tenure: tenure ?? product.exampleTenure,
+  };
+  checkWish(product, most, chosen.amount, chosen.tenure);
+  return price({ rules: product, ...chosen, startDate });
+}
+
+/** The URL of an agreement, always on this server's origin. */
+export const locateAgreement: Handler<typeof agreementAddress> = async ({ request, borrower, now }) => {
+  const { scene, orderId } = request;
+  await currentOrder(borrower.borrowerId, orderId, now);
+  if (scene === 'loan') return { url: pathTo('loanAgreement', { orderId }) };
+  if (!publicAgreements.has(scene)) throw unknownAgreement();
+  return { url: pathTo('agreement', { scene }) };
+};
+
+/** Returns the loan agreement: the signed text, or the text to be signed for an amount and a tenure. */
+export const showLoanAgreement: Handler<typeof loanAgreementDetail> = async (context) => {
+  const { request, borrower, now, today } = context;
+  const order = await currentOrder(borrower.borrowerId, request.orderId, now);
+  const signed = await findSigned(order.orderId, 'loan');
+  if (signed !== undefined) {
+    return { ...shape(signed), signedAt: signed.signedAt.toISOString() };
+  }
+  const product = await findProduct(order.productId);
+  const priced = exampleOf(order, product, today, request.amount, request.tenure);
+  return shape(await writeLoanAgreement(order, product, { rules: product, priced, startDate: today }));
+};
+
+interface Words {
+  readonly title: string;
+  readonly html: string;
+  readonly version: string;
+  readonly language: string;
+  readonly sha256: string;
+}
+
+const shape = ({
+  title,
+  html,
+  version,
+  language: lang,
+  sha256,
+}: Words): DataOf<typeof loanAgreementDetail> => ({
+  title,
+  html,
+  version,
+  lang,
+  sha256,
+});
+
+/** Returns an agreement that belongs to no order, in its binding language. */
+export const showAgreement: PublicHandler<typeof agreementByScene> = ({ request }) => {
+  const found = publicAgreements.get(request.scene);
+  if (found === undefined) throw unknownAgreement();
+  return Promise.resolve({ ...found, lang: market.legalLanguage });
+};

@@ -1,0 +1,70 @@
+import { brandName } from '../../../platform/context/market';
+import { html } from './html';
+
+/** An agreement that belongs to no order. */
+export interface PublicAgreement {
+  readonly title: string;
+  readonly version: string;
+  readonly html: string;
+}
+
+const terms = () =>
+  html`<h1>Terms of use</h1>
+    <h2>1. What ${brandName} is</h2>
+    <p>
+      ${brandName} lists loans, passes your application to the lender and collects your payments on its
+      behalf. The loan is a contract between you and the lender. Its own agreement sets out all its terms.
+    </p>
+    <h2>2. Your account</h2>
+    <p>
+      Your account is linked to your phone number. Never share your codes or password: our staff will never
+      ask for them. Log out if you share the phone.
+    </p>
+    <h2>3. What it costs</h2>
+    <p>Using ${brandName} is free. A loan costs only what its key facts state before you confirm it.</p>
+    <h2>4. Changes to these terms</h2>
+    <p>We notify you before they change. A loan you have signed keeps its own agreement.</p>`;
+
+const privacy = html`<h1>Privacy policy</h1>
+  <h2>1. What we ask for</h2>
+  <p>
+    We ask for your identity, income, address and bank account. The law and the lending decision require them.
+    Each question states why we ask it.
+  </p>
+  <h2>2. What we never take</h2>
+  <p>
+    We do not read your contacts, messages, call lists, photos or files. We use your camera only while you
+    take a photo.
+  </p>
+  <h2>3. Your choices</h2>
+  <p>
+    We collect your location, phone details and app usage only with your consent. Declining does not change
+    any offer. You can withdraw consent at any time in your profile and see there what we have sent.
+  </p>
+  <h2>4. How long we keep it</h2>
+  <p>
+    We keep it while a loan is open, and then for as long as the law requires. You can ask for a copy, and for
+    deletion once you have no open loan.
+  </p>`;
+
+/** Agreements by their scene. */
+export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
+  [
+    'terms',
+    {
+      title: 'Terms of use',
+      version: '2026-2',
+      get html() {
+        return terms().markup;
+      },
+    },
+  ],
+  ['privacy', { title: 'Privacy policy', version: '2026-3', html: privacy.markup }],
+]);
+
+/** In the form in which products link to them. */
+export const publicLinks = [...publicAgreements].map(([scene, { title, version }]) => ({
+  scene,
+  title,
+  version,
+}));

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@clearloan/api-client/declare';
+import {
+  applyForProduct,
+  loanOffer,
+  orderList,
+  rateService,
+  submitApplication,
+} from '@clearloan/loans/contract';
+import { count, eq } from 'drizzle-orm';
+import { autocommit, db } from '../../platform/database/connection';
+import { sizes } from '../../testing/sizes';
+import { orderHistory, orders } from '../../platform/database/schema/orders';
+import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
+import { walkWith } from './testing/walk';
+import { lenderInBalance } from './testing/lender-in-balance';
+
+const lender = lenderInBalance();
+
+const many = <Result>(times: number, act: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, act));
+
+describe('an application', () => {
+  it('creates one order, however many requests run at once', async () => {
+    const { borrowerId, sessionId } = await certifiedBorrower(newPhone());
+    const answers = await many(sizes.parallelRepeats, () =>
+      lender.call(applyForProduct, { productId: 'everyday' }, { sessionId, key: randomUUID() }),
+    );
+    const orderIds = new Set(answers.map((answer) => answer.value().orderId));
+    expect(orderIds.size).toBe(1);
+    const [made] = await db().select({ made: count() }).from(orders).where(eq(orders.borrowerId, borrowerId));
+    expect(made?.made).toBe(1);
+  });
+
+  it('cannot be submitted before the verification is complete', async () => {
+    const { sessionId } = await plainBorrower(newPhone());
+    const how = { sessionId };
+    const { orderId = '', next } = (
+      await lender.call(applyForProduct, { productId: 'everyday' }, how)
+    ).value();
+    expect(next).toBe('auth');
+    expect((await lender.call(submitApplication, { orderId }, how)).code).toBe(codes.notAllowedNow);
+  });
+
+  it('is reviewed automatically and becomes an offer', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    const orderId = await walk.apply();
+    expect((await walk.details(orderId)).orderStatus).toBe('reviewing');
+    await walk.aMinuteLater(orderId);
+    expect(await walk.offer(orderId)).toMatchObject({ orderStatus: 'approved', amountMax: 2_000_000 });
+  });
+
+  it('is rejected for too little income, with the date of the next try', async () => {
+    const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
+    const walk = walkWith(lender, borrower);
+    const orderId = await walk.approved();
+    expect(await walk.details(orderId)).toMatchObject({ orderStatus: 'rejected' });
+    const again = await lender.call(
+      applyForProduct,
+      { productId: 'everyday' },
+      { ...borrower, key: randomUUID() },
+    );
+    expect(again.value()).toMatchObject({
+      result: 'refused',
+      retryAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it('of another borrower looks like one that does not exist', async () => {
+    const walk = walkWith(lender, await certifiedBorrower(newPhone()));
+    const orderId = await walk.approved();
+    const other = await certifiedBorrower(newPhone());
+    const foreign = await lender.call(loanOffer, { orderId }, other);
+    const unknown = await lender.call(loanOffer, { orderId: 'nonsense' }, other);
+    expect([foreign.code, foreign.message]).toEqual([unknown.code, unknown.message]);
+    expect(foreign.code).toBe(codes.notFound);
+  });
+});
+
+describe('the list of orders', () => {
+  it('has a count for each tab, and pages', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    await walk.loan();
+    await walk.apply('school');
+    await walk.apply('phone');
+    const page = async (orderType: 'all' | 'unfinished' | 'settled', pageNum: number) =>
+      (await lender.call(orderList, { orderType, pageNum, pageSize: 2 }, borrower)).value();
+    const first = await page('all', 1);
+    expect(first.counts).toEqual({ all: 3, repaying: 1, unfinished: 2, settled: 0, closed: 0 });
+    expect(first).toMatchObject({ total: 3, hasMore: true, list: [{}, {}] });
+    const [last] = (await page('all', 2)).list;
+    expect(last).toMatchObject({
+      orderStatus: 'repaying',
+      next: 'repayUrl',
+      left: 1_285_386,
+      nextAmount: 214_231,
+    });
+    expect((await page('settled', 1)).list).toEqual([]);
+  });
+});
+
+describe('the history of an order', () => {
+  it('has one entry for each status change, in order', async () => {
+    const walk = walkWith(lender, await certifiedBorrower(newPhone()));
+    const orderId = await walk.loan();
+    const moves = await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    expect(moves.map(({ version, to }) => `${version} ${to}`)).toEqual([
+      '1 draft',
+      '2 reviewing',
+      '3 approved',
+      '4 disbursing',
+      '5 repaying',
+    ]);
+    await expect(autocommit().delete(orderHistory)).rejects.toThrow();
+  });
+});
+
+it('a borrower cannot rate the service before a loan is paid off', async () => {
+  const { sessionId } = await certifiedBorrower(newPhone());
+  expect((await lender.call(rateService, { score: 5 }, { sessionId })).code).toBe(codes.notAllowedNow);
+});

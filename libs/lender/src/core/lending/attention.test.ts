@@ -1,0 +1,94 @@
+import { accountBalances } from '@clearloan/bookkeeping/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { userInfo } from '@clearloan/auth/contract';
+import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
+import { dues } from '@clearloan/reminders/contract';
+import { loanPlanInfo } from '@clearloan/repayment/contract';
+import { eq, sql } from 'drizzle-orm';
+import { moveClock } from '../../platform/context/clock';
+import { autocommit, db } from '../../platform/database/connection';
+import { newReference, runningLoan, type RunningLoan } from '../payments/testing/running-loan';
+import { payments } from '../../platform/database/schema/payments';
+import { lenderInBalance } from './testing/lender-in-balance';
+import { orders } from '../../platform/database/schema/orders';
+import { actOnConsole } from '../../testing/console-call';
+
+const lender = lenderInBalance({ isWatched: false });
+
+const orderOf = async ({ orderId }: RunningLoan) =>
+  (await db().select().from(orders).where(eq(orders.orderId, orderId)))[0];
+
+/** A loan whose next step fails: its plan is missing, and a payment arrives. */
+async function loanThatCannotGoOn(): Promise<RunningLoan> {
+  const loan = await runningLoan(lender);
+  (await loan.sendReference(newReference())).value();
+  await autocommit().execute(
+    sql`alter table payments add constraint broken check (status <> 'posted' or kind <> 'reference') not valid`,
+  );
+  await moveClock(1);
+  return loan;
+}
+
+afterEach(() => autocommit().execute(sql`alter table payments drop constraint if exists broken`));
+
+it('a loan that cannot be booked is shown as being checked, and every other screen works', async () => {
+  const loan = await loanThatCannotGoOn();
+  const { borrower, orderId } = loan;
+  const answers = await Promise.all([
+    lender.call(homePage, {}, borrower),
+    lender.call(orderList, { orderType: 'all', pageNum: 1, pageSize: 20 }, borrower),
+    lender.call(loanDetails, { orderId }, borrower),
+    lender.call(loanPlanInfo, { orderId }, borrower),
+    lender.call(userInfo, {}, borrower),
+    lender.call(dues, {}, borrower),
+    lender.call(accountBalances, {}, borrower),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0));
+  const [row] = (
+    await lender.call(orderList, { orderType: 'all', pageNum: 1, pageSize: 20 }, borrower)
+  ).value().list;
+  expect(row?.orderStatusText).toBe('We’re checking this loan');
+  expect(row).not.toHaveProperty('nextAmount', expect.anything());
+  expect(row?.checkedSince).toBeDefined();
+  expect((await lender.call(loanDetails, { orderId }, borrower)).value().reason).toContain(
+    'Your money is safe',
+  );
+  const home = (await lender.call(homePage, {}, borrower)).value().list;
+  expect(home.some(({ type }) => type === 'REPAY')).toBe(false);
+  expect(JSON.stringify(home.find(({ type }) => type === 'ANNOUNCEMENT'))).toContain(
+    'We’re checking this loan',
+  );
+});
+
+it('no action on a loan works while the lender checks it', async () => {
+  const loan = await loanThatCannotGoOn();
+  await loan.plan();
+  const { code } = await loan.askCode({ amount: 100, purpose: 'amount', periodNos: [] });
+  expect(code).toBe(codes.notAllowedNow);
+});
+
+it('a failing step is retried at growing intervals, and at once by the staff', async () => {
+  const loan = await loanThatCannotGoOn();
+  await loan.plan();
+  const first = await orderOf(loan);
+  expect(first).toMatchObject({ stepTries: 1, status: 'repaying' });
+  expect(first?.attentionReason).toBe('The database refused the step (23514).');
+  await loan.plan();
+  expect((await orderOf(loan))?.stepTries).toBe(1);
+  await autocommit()
+    .update(orders)
+    .set({ retryStepAt: new Date(0) })
+    .where(eq(orders.orderId, loan.orderId));
+  await loan.plan();
+  const second = await orderOf(loan);
+  expect(second?.stepTries).toBe(2);
+  expect((second?.retryStepAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
+  await autocommit().execute(sql`alter table payments drop constraint broken`);
+  const reply = await actOnConsole(lender.address, `/orders/${loan.orderId}/retry`, {});
+  expect(await reply.json()).toEqual({ orderStatus: 'repaying', attention: null });
+  const [paid] = await db().select().from(payments).where(eq(payments.kind, 'reference'));
+  expect(paid).toBeDefined();
+  expect(
+    (await loan.plan()).transactions.some(({ status, kind }) => kind === 'reference' && status === 'posted'),
+  ).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { confirmLoan } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { consumeCode } from '../../modules/codes/codes';
+import { mainCard } from '../../modules/certification/cards';
+import { refuse } from '../../platform/context/refusal';
+import type { Handler, RequestFor } from '../../platform/context/request-context';
+import { findLoan, type Loan } from '../servicing/debt';
+import { loanAgreementVersion } from './agreements/loan-agreement';
+import { currentOrderForWrite } from './catch-up';
+import { keyFactsOf, type KeyFacts } from './key-facts';
+import { refuseUnlawful } from './lawful';
+import { standingOffer } from './offer';
+import { orRefuse } from '../orders/order-moves';
+import { moveOrder, type LockedOrder } from '../orders/orders';
+import { checkWish, price } from '../orders/pricing';
+import { findProduct } from '../orders/products';
+import { sign } from './signing';
+import { and, eq, lte, or } from 'drizzle-orm';
+import { db } from '../../platform/database/connection';
+import { orders } from '../../platform/database/schema/orders';
+
+type Endpoint = typeof confirmLoan;
+type Request = RequestFor<Endpoint>;
+type Answer = DataOf<Endpoint>;
+
+/** Signs the loan with the code from the phone, or declines it. Signing twice creates one loan. */
+export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
+  const { request, borrower, now } = context;
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
+  if (request.decision === 'refuse') return refuseOffer(order, now);
+  const signed = await findLoan(order.orderId);
+  if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
+  await refuseWhileLate(borrower.borrowerId, context.today);
+  const { amountMax } = standingOffer(order);
+  const product = await findProduct(order.productId);
+  const { amount, tenure } = request;
+  if (amount === undefined || tenure === undefined) throw termsChanged();
+  checkWish(product, amountMax, amount, tenure);
+  const wish = { rules: product, amount, tenure, startDate: context.today };
+  const priced = price(wish);
+  refuseUnlawful(product, wish, priced);
+  const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
+  checkSeen(request, keyFacts);
+  const card = await mainCard(borrower.borrowerId);
+  if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
+  await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
+  const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
+  return { orderStatus: moved.status };
+};
+
+/** Another tab, or a retry after a lost response: the loan is already signed. */
+const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
+  loan.principal === amount && loan.tenure === tenure;
+
+async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
+  standingOffer(order);
+  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
+  return { orderStatus: ended.status };
+}
+
+const termsChanged = () =>
+  refuse(codes.termsChanged, msg`The loan has changed since you viewed it. Read it again.`);
+
+/** Only what the borrower has seen can be signed: these key facts and this version of the agreement. */
+function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version }: KeyFacts): void {
+  if (kfsVersion !== version) throw termsChanged();
+  if (autopay === true) {
+    throw refuse(codes.badInput, msg`We can’t take payments from your account yet.`, { field: 'autopay' });
+  }
+  const loan = agreements.find(({ scene }) => scene === 'loan');
+  if (loan === undefined) {
+    throw refuse(codes.badInput, msg`Read the loan agreement first.`, { field: 'agreements' });
+  }
+  if (loan.version !== loanAgreementVersion) throw termsChanged();
+}
+
+/** Shown to a borrower who applies for more while a payment is overdue. */
+export const payFirst = msg`You have a late payment. Pay it first.`;
+
+/**
+ * A borrower with an overdue payment gets no other loan, however early they applied. Takes no lock: the caller holds the lock
+ * of the order in question. Throws 1003.
+ */
+export async function refuseWhileLate(borrowerId: string, today: string): Promise<void> {
+  const isLate = or(
+    eq(orders.status, 'overdue'),
+    and(eq(orders.status, 'repaying'), lte(orders.lateFrom, today)),
+  );
+  const late = await db()
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.borrowerId, borrowerId), isLate))
+    .limit(1);
+  if (late.length > 0) throw refuse(codes.notAllowedNow, payFirst);
+}

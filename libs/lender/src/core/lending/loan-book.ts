@@ -1,0 +1,115 @@
+import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
+import { addMonths } from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { businessNow } from '../../platform/context/clock';
+import type { LoanBook } from '../../platform/context/loan-book';
+import { debtOf, findLoan, leftOf } from '../servicing/debt';
+import { paymentsInProgress } from '../servicing/in-progress';
+import { mandateOf } from '../servicing/mandates';
+import { movementsOf } from '../servicing/movements';
+import type { Message } from '../../platform/context/product-names';
+import { borrowerFacts } from '../../modules/certification/borrower-facts';
+import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { borrowable } from './borrowable';
+import { aprRange } from './product-shape';
+import { isSold } from './lawful';
+import { isRunning, orRefuse, type OrderStatus } from '../orders/order-moves';
+import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from '../orders/orders';
+import { moneyUnderWay, useAccount } from './payout';
+import { listProducts } from '../orders/products';
+
+/** The cheapest loan available to this borrower, once their identity and income are known. */
+async function bestOffer(borrowerId: string, own: readonly Order[], today: string) {
+  const facts = await borrowerFacts(borrowerId);
+  const isKnown = facts.identitySavedAt !== undefined && facts.monthlyIncome !== undefined;
+  if (!isKnown) return undefined;
+  const sold = (await listProducts()).filter((product) => isSold(product, today));
+  return borrowable({ sold, own, facts, today })[0];
+}
+
+/** How long the records of a loan are retained after it ended. */
+const yearsKept = 5;
+
+const isOwed = (status: OrderStatus): boolean =>
+  isRunning(status) || status === 'disbursing' || status === 'disburseFailed';
+const isRepaid = (status: OrderStatus): boolean => status === 'settled' || status === 'withdrawn';
+
+function openLoanText(order: Order): Message {
+  const orderNo = orderNoOf(order);
+  return msg`Your loan ${orderNo} is still open.`;
+}
+
+const isBeingPaidOut = (status: OrderStatus): boolean =>
+  status === 'disbursing' || status === 'disburseFailed';
+
+const isApplication = ({ status }: Order): boolean =>
+  status === 'draft' || status === 'reviewing' || status === 'approved';
+
+/** The queries of other modules about a borrower's loans. */
+export const loanBook: LoanBook = {
+  figures: async (borrowerId, today) => {
+    await catchUpAll(borrowerId, await businessNow());
+    const own = await ordersOf(borrowerId);
+    const best = await bestOffer(borrowerId, own, today);
+    let leftToPay = 0;
+    const underWay: PaymentInProgress[] = [];
+    for (const order of own.filter(({ status }) => isRunning(status))) {
+      const loan = await findLoan(order.orderId);
+      if (loan === undefined) continue;
+      const debt = await debtOf(loan, today);
+      leftToPay += leftOf(debt);
+      underWay.push(...paymentsInProgress(await movementsOf(order.orderId), debt));
+    }
+    return {
+      leftToPay,
+      paymentsInProgress: inProgress(underWay),
+      amountMax: best?.limit ?? 0,
+      amountMaxOf: best && { productName: best.product.name, ...aprRange(best.product) },
+    };
+  },
+  standingAgainstDeletion: async (borrowerId) => {
+    await catchUpAll(borrowerId, await businessNow());
+    const own = await ordersOf(borrowerId);
+    return own.filter(({ status }) => isOwed(status)).map(openLoanText);
+  },
+  keptAfterDeletion: async (borrowerId, today) => {
+    const hasSigned = (await ordersOf(borrowerId)).some(({ status }) => isOwed(status) || isRepaid(status));
+    const why = msg`The law requires us to keep loan accounts.`;
+    return hasSigned
+      ? [{ what: msg`Your loan agreements and payments`, why, until: addMonths(today, 12 * yearsKept) }]
+      : [];
+  },
+  draftOrder: async (borrowerId, orderId) =>
+    (await ordersOf(borrowerId)).find(
+      (order) => order.status === 'draft' && (orderId === undefined || order.orderId === orderId),
+    )?.orderId,
+  hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
+  checkNoMoneyUnderWay: async ({ borrowerId }) => {
+    const now = await businessNow();
+    const isUnderWay = ({ status, wakeAt }: Order) =>
+      status === 'disbursing' && (wakeAt === null || wakeAt > now);
+    if ((await ordersOf(borrowerId)).some(isUnderWay)) throw moneyUnderWay();
+  },
+  useCard: async (borrower, orderId, cardId) => {
+    const now = await businessNow();
+    await useAccount(await currentOrderForWrite(borrower, orderId, now), cardId, now);
+  },
+  needOfCard: async (borrowerId, { cardId, isMain }) => {
+    const own = await ordersOf(borrowerId);
+    for (const { orderId } of own.filter(({ status }) => isBeingPaidOut(status)))
+      if ((await findLoan(orderId))?.cardId === cardId)
+        return msg`Your loan is being paid out to this account. You can remove it once the money has arrived.`;
+    for (const { orderId } of own.filter(({ status }) => isRunning(status)))
+      if ((await mandateOf(orderId))?.cardId === cardId)
+        return msg`Automatic payments use this account. Cancel them first.`;
+    return isMain && own.some(isApplication)
+      ? msg`Your application uses this account. First, add another one and set it as the main account.`
+      : undefined;
+  },
+  endApplications: async ({ borrowerId }, at) => {
+    for (const { orderId } of await ordersOf(borrowerId)) {
+      const order = await lockOrder(orderId);
+      if (isApplication(order)) orRefuse(await moveOrder(order, 'cancelled', at, { reason: 'byBorrower' }));
+    }
+  },
+};

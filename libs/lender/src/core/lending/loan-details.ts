@@ -1,0 +1,97 @@
+import type { Cost } from '@clearloan/loan-contract';
+import { sum } from '@clearloan/loan-math';
+import type { loanDetails } from '@clearloan/loans/contract';
+import { mainCard } from '../../modules/certification/cards';
+import type { Handler } from '../../platform/context/request-context';
+import { debtOn, leftOf, overdueDays, type Debt } from '../servicing/debt';
+import { debtGrowth } from '../servicing/debt-growth';
+import { transactionsShape } from '../servicing/movements';
+import { coolingOffOffer, payoffOf } from '../servicing/payoff';
+import { plannedIn } from '../servicing/planned-collection';
+import { plansShape, verifyingPeriods } from '../servicing/plan-shape';
+import type { Translate } from '../../platform/context/product-names';
+import { costShape } from '../orders/cost-shape';
+import { isRunning } from '../orders/order-moves';
+import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';
+import { orderNoOf, type Order } from '../orders/orders';
+import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
+import { price } from '../orders/pricing';
+import { translateProductName } from '../../platform/context/product-names';
+import type { Product } from '../orders/products';
+import { usualReviewMinutes } from './review-time';
+
+/** Returns one loan in full; before signing, with the price of the product's example. */
+export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, t }) => {
+  const order = await currentOrderInFull(borrower.borrowerId, request.orderId, now);
+  const { product, loan } = order;
+  const facts = {
+    ...orderFacts(order, product, t),
+    lender: { legalName: product.lenderName, registration: product.lenderRegistration },
+  };
+  if (loan !== null) return { ...facts, ...signed(order, loan, now, today, t) };
+  const usual = order.status === 'reviewing' ? await usualReviewMinutes() : undefined;
+  return { ...facts, ...(await unsigned(order, product, today)), usualReviewMinutes: usual };
+};
+
+const orderFacts = (order: Order, product: Product, t: Translate) => ({
+  orderId: order.orderId,
+  orderNo: orderNoOf(order),
+  productId: product.productId,
+  productName: translateProductName(product.name, t),
+  orderStatus: order.status,
+  orderStatusText: t(order.attentionSince === null ? statusText[order.status] : checkingStatus),
+  checkedSince: order.attentionSince?.toISOString(),
+  statusAt: order.statusAt.toISOString(),
+  next: order.attentionSince === null ? nextRoute(order.status, product.confirmation) : undefined,
+  reason: reasonOf(order, t),
+  retryAt: order.retryAt ?? undefined,
+});
+
+function reasonOf({ attentionSince, reason }: Order, t: Translate): string | undefined {
+  if (attentionSince !== null) return t(checkingReason);
+  return reason === null ? undefined : t(reasonText[reason]);
+}
+
+async function unsigned(order: Order, product: Product, today: string) {
+  const amount = Math.min(product.exampleAmount, order.amountMax ?? product.amountMax);
+  const wish = { rules: product, amount, tenure: product.exampleTenure, startDate: today };
+  const card = await mainCard(order.borrowerId);
+  return {
+    ...costShape(wish, price(wish)),
+    orderAmount: amount,
+    overdueDays: 0,
+    left: 0,
+    transactions: [],
+    bank: card && { bankName: card.bankName, tail: card.tail },
+  };
+}
+
+function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, t: Translate) {
+  const debt = debtOn(loan, today);
+  const { movements, mandates } = order;
+  const isOwed = isRunning(order.status) && leftOf(debt) > 0;
+  return {
+    ...signedCost(debt, today, verifyingPeriods(movements)),
+    orderAmount: loan.principal,
+    overdueDays: isOwed ? overdueDays(debt) : 0,
+    loanTime: loan.paidOutAt === null ? undefined : loan.startDate,
+    payoutExpectedAt: order.status === 'disbursing' ? order.wakeAt?.toISOString() : undefined,
+    repayTime: debt.rows.at(-1)?.dueDate,
+    left: leftOf(debt),
+    payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
+    penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,
+    transactions: transactionsShape(movements, loan.entries, t),
+    autopay: isOwed ? plannedIn(mandates, debt, movements) : undefined,
+    bank: { bankName: loan.bankName, tail: loan.bankTail },
+    coolingOff: coolingOffOffer(order, debt, now, today),
+  };
+}
+
+/** The price as signed, with the current plan. */
+function signedCost(debt: Debt, today: string, verifying: ReadonlySet<number>): Cost {
+  const { loan } = debt;
+  const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
+  const priced = price(wish);
+  const interest = sum(priced.rows.map((row) => row.interest));
+  return costShape(wish, { ...priced, interest }, plansShape(debt, today, verifying));
+}

@@ -1,0 +1,99 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { sum, type LoanCost } from '@clearloan/loan-math';
+import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { mainCard } from '../../modules/certification/cards';
+import { refuse } from '../../platform/context/refusal';
+import type { Handler } from '../../platform/context/request-context';
+import { loanAgreementLink } from './agreements/order-agreements';
+import { borrowerFacts, purposeText } from '../../modules/certification/borrower-facts';
+import { currentOrder } from './catch-up';
+import { costShape } from '../orders/cost-shape';
+import { keyFactsOf } from './key-facts';
+import { lateFeeCap } from '../orders/late-fee-rules';
+import { refuseUnlawful } from './lawful';
+import { grievanceOfficer } from '../../platform/context/lender-facts';
+import type { Order } from '../orders/orders';
+import { chargedBeside, checkWish, costOf, price } from '../orders/pricing';
+import { translateProductName } from '../../platform/context/product-names';
+import { findProduct, type Product } from '../orders/products';
+
+/** Returns the loan ready for signing, priced for one amount and tenure. */
+export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, now, today, t }) => {
+  const order = await currentOrder(borrower.borrowerId, request.orderId, now);
+  const { amountMax, offerUntil } = standingOffer(order);
+  const product = await findProduct(order.productId);
+  const chosen = chosenOf(product, amountMax, request.amount, request.tenure);
+  const wish = { rules: product, ...chosen, startDate: today };
+  const priced = price(wish);
+  refuseUnlawful(product, wish, priced);
+  const card = await mainCard(order.borrowerId);
+  const purpose = purposeText(await borrowerFacts(order.borrowerId));
+  return {
+    ...costShape(wish, priced),
+    orderId: order.orderId,
+    productName: translateProductName(product.name, t),
+    orderStatus: order.status,
+    amountMin: product.amountMin,
+    amountMax,
+    amountStep: product.amountStep,
+    tenures: product.tenures.map((tenure) => pricedTenure(product, chosen.amount, tenure, today)),
+    bank: card && { bankName: card.bankName, tail: card.tail },
+    lender: { legalName: product.lenderName, registration: product.lenderRegistration },
+    purpose: purpose && t(purpose),
+    late: lateRule(product, priced, today),
+    grievanceOfficer,
+    autopay: { allowed: false },
+    agreements: [await loanAgreementLink(order, product, { priced, startDate: today })],
+    coolingOffDays: product.coolingOffDays,
+    kfs: {
+      ...keyFactsOf({ product, rules: product, tenure: chosen.tenure, priced }),
+      validUntil: offerUntil.toISOString(),
+    },
+  } satisfies DataOf<typeof loanOffer>;
+};
+
+/** Rejects with 1202 if the offer has expired, with 1003 if there is none. */
+export function standingOffer(order: Order): { amountMax: number; offerUntil: Date } {
+  const { status, reason, amountMax, offerUntil } = order;
+  if (status === 'cancelled' && reason === 'offerEnded') {
+    throw refuse(codes.offerEnded, msg`This offer has ended. You can apply again.`);
+  }
+  if (status !== 'approved' || amountMax === null || offerUntil === null) {
+    throw refuse(codes.notAllowedNow, msg`This loan can’t be confirmed now. Check it again.`);
+  }
+  return { amountMax, offerUntil };
+}
+
+/** The wish to price: the borrower's choice, or the product's own example. */
+function chosenOf(
+  product: Product,
+  amountMax: number,
+  amount: number | undefined,
+  tenure: number | undefined,
+) {
+  const chosen = {
+    amount: amount ?? Math.min(product.exampleAmount, amountMax),
+    tenure: tenure ?? product.exampleTenure,
+  };
+  checkWish(product, amountMax, chosen.amount, chosen.tenure);
+  return chosen;
+}
+
+function pricedTenure(product: Product, amount: number, tenure: number, startDate: string): PricedTenure {
+  const priced = price({ rules: product, amount, tenure, startDate });
+  return {
+    tenure,
+    tenure_type: product.tenureType,
+    month_amount: priced.instalment,
+    cost: sum([costOf(priced), chargedBeside(priced)]),
+    totalRepay: priced.totalRepay,
+    apr: priced.apr,
+  };
+}
+
+const lateRule = (product: Product, priced: LoanCost, startDate: string) => ({
+  feePercentPerDay: product.lateFeePercentPerDay,
+  cap: lateFeeCap(product, { principal: priced.principal, charged: costOf(priced), startDate }),
+  graceDays: 0,
+});

@@ -1,0 +1,107 @@
+import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans/contract';
+import { splitTotal } from '@clearloan/loan-math';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { count, eq, sql } from 'drizzle-orm';
+import { db } from '../../platform/database/connection';
+import { refuse } from '../../platform/context/refusal';
+import type { Handler } from '../../platform/context/request-context';
+import { debtOn, leftOf, nextRow, overdueDays } from '../servicing/debt';
+import { movedFrom } from '../servicing/debt-row';
+import { paymentsInProgress } from '../servicing/in-progress';
+import type { Translate } from '../../platform/context/product-names';
+import { catchUpAll, isDueBy } from './catch-up';
+import { isRunning } from '../orders/order-moves';
+import { logoPath } from './logos';
+import { buttonText, checkingStatus, nextRoute, statusText, tabs } from '../orders/order-words';
+import { translateProductName } from '../../platform/context/product-names';
+import { orderNoOf } from '../orders/orders';
+import { ordersInFull, type ListedOrder } from './orders-in-full';
+import { orders } from '../../platform/database/schema/orders';
+
+type Counts = Record<OrderType, number>;
+
+/** Lists a borrower's loans and applications by tab, newest first. */
+export const listOrders: Handler<typeof orderList> = async ({ request, borrower, now, today, t }) => {
+  const { borrowerId } = borrower;
+  const { orderType, pageNum, pageSize } = request;
+  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
+  const wanted = orderType === 'all' ? Object.values(tabs).flat() : tabs[orderType];
+  const read = () =>
+    Promise.all([
+      countsOf(borrowerId, now),
+      ordersInFull(borrowerId, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    ]);
+  let [counted, page] = await read();
+  if (counted.due > 0) {
+    await catchUpAll(borrowerId, now);
+    [counted, page] = await read();
+  }
+  const list = page.map((order) => orderShape(order, today, t));
+  const total = counted.counts[orderType];
+  return { counts: counted.counts, list, total, hasMore: pageNum * pageSize < total };
+};
+
+/** The number of orders per tab, and how many orders have a pending step that is due. */
+async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts; due: number }> {
+  const rows = await db()
+    .select({
+      status: orders.status,
+      many: count(),
+      due: sql<number>`(count(*) filter (where ${isDueBy(now)}))::int`,
+    })
+    .from(orders)
+    .where(eq(orders.borrowerId, borrowerId))
+    .groupBy(orders.status);
+  const inTab = (tab: keyof typeof tabs) =>
+    rows.filter(({ status }) => tabs[tab].includes(status)).reduce((sum, { many }) => sum + many, 0);
+  const [repaying, unfinished, settled, closed] = [
+    inTab('repaying'),
+    inTab('unfinished'),
+    inTab('settled'),
+    inTab('closed'),
+  ];
+  const all = repaying + unfinished + settled + closed;
+  const due = rows.reduce((sum, row) => sum + row.due, 0);
+  return { counts: { all, repaying, unfinished, settled, closed }, due };
+}
+
+function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape {
+  const { product } = order;
+  const isChecked = order.attentionSince !== null;
+  const button = isChecked ? undefined : buttonText[order.status];
+  return {
+    orderId: order.orderId,
+    orderNo: orderNoOf(order),
+    productName: translateProductName(product.name, t),
+    productLogo: logoPath(product.productId),
+    orderStatus: order.status,
+    orderStatusText: t(isChecked ? checkingStatus : statusText[order.status]),
+    checkedSince: order.attentionSince?.toISOString(),
+    statusAt: order.statusAt.toISOString(),
+    buttonText: button && t(button),
+    next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
+    ...moneyShape(order, Math.min(product.exampleAmount, order.amountMax ?? product.amountMax), today),
+  };
+}
+
+/** The figures of an order; those of its loan once it is signed. */
+function moneyShape(order: ListedOrder, asked: number, today: string) {
+  const { loan } = order;
+  if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
+  const debt = debtOn(loan, today);
+  const isAskedFor = isRunning(order.status) && order.attentionSince === null;
+  const next = isAskedFor ? nextRow(debt) : undefined;
+  return {
+    orderAmount: loan.principal,
+    overdueDays: isRunning(order.status) ? overdueDays(debt) : 0,
+    loanTime: order.status === 'disbursing' || order.status === 'disburseFailed' ? undefined : loan.startDate,
+    repayTime: debt.rows.at(-1)?.dueDate,
+    nextDue: next?.dueDate,
+    nextOriginalDue: next && movedFrom(next),
+    nextAmount: next && splitTotal(next.open),
+    nextPeriodNo: next?.periodNo,
+    paymentsInProgress: isRunning(order.status) ? paymentsInProgress(order.movements, debt) : [],
+    left: leftOf(debt),
+  };
+}

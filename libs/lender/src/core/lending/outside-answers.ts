@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { businessNow } from '../../platform/context/clock';
+import { currencyCode } from '../../platform/context/market';
+import { outside } from '../../platform/context/outside';
+import type { LendingCore, OutsideOutcome } from '../../platform/context/lending-core';
+import { db, transaction, writableDb } from '../../platform/database/connection';
+import { loans, orders } from '../../platform/database/schema/orders';
+import { borrowerFacts } from '../../modules/certification/borrower-facts';
+import { readIdentity } from '../../modules/certification/identity';
+import { orRefuse } from '../orders/order-moves';
+import { isUuid } from '../../platform/context/uuid';
+import { lockOrder, moveOrder, setReminders, type LockedOrder } from '../orders/orders';
+import { findLoan } from '../servicing/debt';
+import { completePayout } from './payout';
+import { approve, reject } from './review';
+
+/** How long the sandbox's own review takes. */
+const reviewMs = 4_000;
+
+/** Starts the review of a submitted order. @returns when the sandbox decides itself; null if an external system decides */
+export async function beginReview(order: LockedOrder, now: Date): Promise<Date | null> {
+  const { checkIdentity } = outside();
+  const identity = await readIdentity(order.borrowerId);
+  if (checkIdentity === undefined || identity === undefined) return askForDecision(order, now);
+  const { name, birthday, cardType, idNumber } = identity;
+  await checkIdentity({ orderId: order.orderId, name, birthday, cardType, idNumber });
+  return null;
+}
+
+async function askForDecision(order: LockedOrder, now: Date): Promise<Date | null> {
+  const { decideCredit } = outside();
+  if (decideCredit === undefined) return new Date(now.getTime() + reviewMs);
+  const { birthday, monthlyIncome } = await borrowerFacts(order.borrowerId);
+  const { orderId, productId } = order;
+  await decideCredit({ orderId, productId, birthday, monthlyIncome, currency: currencyCode });
+  return null;
+}
+
+/** Runs on the locked order. For an unknown order it returns a result instead of throwing. */
+async function onOrder(
+  orderId: string,
+  work: (order: LockedOrder, now: Date) => Promise<OutsideOutcome>,
+): Promise<OutsideOutcome> {
+  const [known] = isUuid(orderId)
+    ? await db().select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, orderId))
+    : [];
+  if (known === undefined) return 'unknown';
+  return transaction(async () => work(await lockOrder(orderId), await businessNow()));
+}
+
+/** Records the result of an identity check. The first one wins. */
+export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) =>
+  onOrder(orderId, async (order, now) => {
+    if (order.status !== 'reviewing' || order.identityCheckedAt !== null) return 'repeated';
+    await writableDb().update(orders).set({ identityCheckedAt: now }).where(eq(orders.orderId, orderId));
+    if (isConfirmed) await setReminders(order, { wakeAt: await askForDecision(order, now) });
+    else orRefuse(await reject(order, 'staff', now));
+    return 'done';
+  });
+
+/** Records a credit decision. The first one wins; one that arrives before the identity result is rejected. */
+export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved) =>
+  onOrder(orderId, async (order, now) => {
+    if (order.status !== 'reviewing') return 'repeated';
+    if (outside().checkIdentity !== undefined && order.identityCheckedAt === null) return 'tooEarly';
+    orRefuse(isApproved ? await approve(order, now) : await reject(order, 'staff', now));
+    return 'done';
+  });
+
+/** Records the result of a payout. It is ignored if another payout of the same loan has been requested since. */
+export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) => {
+  const [asked] = isUuid(payoutId)
+    ? await db().select({ orderId: loans.orderId }).from(loans).where(eq(loans.payoutId, payoutId))
+    : [];
+  if (asked === undefined) return 'unknown';
+  return onOrder(asked.orderId, async (order, now) => {
+    const loan = await findLoan(order.orderId);
+    if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) return 'repeated';
+    orRefuse(
+      isPaid
+        ? await completePayout(order, loan, now)
+        : await moveOrder(order, 'disburseFailed', now, { reason: 'accountRefused' }),
+    );
+    return 'done';
+  });
+};

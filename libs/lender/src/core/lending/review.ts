@@ -1,0 +1,52 @@
+import { businessDay } from '../../platform/context/clock';
+import { borrowerFacts } from '../../modules/certification/borrower-facts';
+import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { isIllegal } from '../orders/order-moves';
+import { sendDecision } from './decision-message';
+import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { findProduct } from '../orders/products';
+import { addDays } from '@clearloan/loan-math';
+
+/** How long an offer is valid. */
+const offerDays = 7;
+const dayMs = 86_400_000;
+
+/** The automatic review: by age and income only, the same for everyone. */
+export async function decide(order: LockedOrder, at: Date): Promise<Moved> {
+  const product = await findProduct(order.productId);
+  const facts = await borrowerFacts(order.borrowerId);
+  if (isOfAge(facts, businessDay(at)) !== 'yes') return reject(order, 'age', at);
+  if (earnsEnough(facts, product) !== 'yes') return reject(order, 'income', at);
+  return approve(order, at);
+}
+
+/** Offers the loan, up to the borrower's limit. */
+export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
+  const product = await findProduct(order.productId);
+  const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
+  const offerUntil = new Date(at.getTime() + offerDays * dayMs);
+  const moved = await moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
+  return withMessage(moved, product.name);
+}
+
+/** Rejects the application and sets the day from which the borrower may apply again. */
+export async function reject(
+  order: LockedOrder,
+  reason: 'age' | 'income' | 'staff',
+  at: Date,
+): Promise<Moved> {
+  const moved = await moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
+  return withMessage(moved, (await findProduct(order.productId)).name);
+}
+
+/** A transition happens only once, and so does its message. */
+async function withMessage(moved: Moved, productName: string): Promise<Moved> {
+  if (!isIllegal(moved)) await sendDecision(moved, productName);
+  return moved;
+}
+
+/** How long after a rejection applying again makes sense. */
+const waitAfterRefusalDays = 30;
+
+/** The first day after a rejection on which to apply again. */
+const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);

@@ -1,0 +1,115 @@
+import { addDays, splitTotal } from '@clearloan/loan-math';
+import { mainCard } from '../../../modules/certification/cards';
+import { businessDay } from '../../../platform/context/clock';
+import { writableDb } from '../../../platform/database/connection';
+import { locked } from '../../../platform/database/locked';
+import { creditPayment } from '../../servicing/credit';
+import { debtOf, findLoan, nextRow } from '../../servicing/debt';
+import { coolingOffEnding } from '../../servicing/payoff';
+import { refreshStanding } from '../../servicing/standing';
+import { payments } from '../../../platform/database/schema/payments';
+import { keyFactsOf } from '../key-facts';
+import { isRunning, orRefuse } from '../../orders/order-moves';
+import { lockOrder, moveOrder, type LockedOrder } from '../../orders/orders';
+import { payOut } from '../payout';
+import { price } from '../../orders/pricing';
+import { findProduct } from '../../orders/products';
+import { approve } from '../review';
+import { sign } from '../signing';
+import { orderHistory, orders } from '../../../platform/database/schema/orders';
+
+/** A loan taken some time ago. */
+export interface PastLoan {
+  readonly productId: string;
+  readonly amount: number;
+  readonly tenure: number;
+  /** The day of the payout. */
+  readonly startDate: string;
+  /** The time on that day; in the morning by default. */
+  readonly at?: Date;
+  /** The number of payments made. */
+  readonly paid: number;
+  /** How many days before its due date each payment was made. */
+  readonly daysEarly: number;
+}
+
+const openingHour = 'T03:10:00Z';
+/** A time within the working hours of a business day. */
+export const during = (day: string): Date => new Date(`${day}${openingHour}`);
+
+/** A submitted application. */
+export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<LockedOrder> {
+  const { productId } = await findProduct(wanted);
+  const [draft] = await writableDb()
+    .insert(orders)
+    .values({ borrowerId, productId, status: 'draft', createdAt: at, statusAt: at })
+    .returning();
+  if (draft === undefined) throw new Error('The order was not written.');
+  await writableDb()
+    .insert(orderHistory)
+    .values({ orderId: draft.orderId, version: 1, from: '', to: 'draft', at });
+  return orRefuse(await moveOrder(locked(draft), 'reviewing', at));
+}
+
+/** Takes a loan in the past and makes its payments, with the same code as every loan. */
+export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<LockedOrder> {
+  const { at = during(past.startDate) } = past;
+  const approved = orRefuse(await approve(await sentApplication(borrowerId, past.productId, at), at));
+  const product = await findProduct(past.productId);
+  const card = await mainCard(borrowerId);
+  if (card === undefined) throw new Error('A seed scenario needs a bank account.');
+  const { amount, tenure, startDate } = past;
+  const priced = price({ rules: product, amount, tenure, startDate });
+  const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
+  const signed = await sign({ order: approved, product, priced, tenure, keyFacts, card, now: at });
+  const paidOut = orRefuse(await payOut(signed, at));
+  if (!isRunning(paidOut.status)) return paidOut;
+  return payTimes(orRefuse(await refreshStanding(paidOut, at)), past);
+}
+
+async function payTimes(order: LockedOrder, { paid, daysEarly }: PastLoan): Promise<LockedOrder> {
+  for (let count = 0; count < paid; count += 1) {
+    await payNext(await lockOrder(order.orderId), count === 0 ? 0 : daysEarly);
+  }
+  return lockOrder(order.orderId);
+}
+
+async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
+  const loan = await findLoan(order.orderId);
+  const row = loan && nextRow(await debtOf(loan, loan.startDate));
+  if (row === undefined) return;
+  const at = during(addDays(row.dueDate, -daysEarly));
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: 'wallet', status: 'waiting' },
+      ...{ amount: splitTotal(row.open), at, valueDay: businessDay(at), periodNos: [row.periodNo] },
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The payment was not written.');
+  orRefuse(await creditPayment(order, payment, { amount: payment.amount, at, bookedAt: at }));
+}
+
+/** Returns a loan on the day it was taken, with the same code as every payment. */
+export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<LockedOrder> {
+  const order = await lockOrder(taken.orderId);
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw new Error('Only a loan can be returned.');
+  const debt = await debtOf(loan, businessDay(at));
+  const { amount } = coolingOffEnding(debt, businessDay(at));
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      ...{
+        orderId: order.orderId,
+        kind: 'code',
+        purpose: 'coolingOff',
+        payType: 'wallet',
+        status: 'waiting',
+      },
+      ...{ amount, at, valueDay: businessDay(at), periodNos: debt.rows.map(({ periodNo }) => periodNo) },
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The payment was not written.');
+  return orRefuse(await creditPayment(order, payment, { amount, at, bookedAt: at }));
+}

@@ -1,0 +1,68 @@
+import type { Cost, Plan, Terms } from '@clearloan/loan-contract';
+import { sum, type CostRow } from '@clearloan/loan-math';
+import { market, moneyStep } from '../../platform/context/market';
+import { lateFeeCap, type Charged } from './late-fee-rules';
+import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
+
+/** The price of a wish as the contract returns it. `plans` replaces the initial plan with the current one. */
+export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): Cost {
+  const { rules, tenure } = wish;
+  return {
+    principal: priced.principal,
+    interest_rate: rules.annualRatePercent,
+    tenure,
+    tenure_type: rules.tenureType,
+    month_amount: priced.instalment,
+    total_interest: priced.interest,
+    processing_fee: priced.fee,
+    processing_fee_type: 'percent',
+    gst: priced.tax,
+    netAmount: priced.net,
+    totalRepay: sum([priced.net, costOf(priced), chargedBeside(priced)]),
+    apr: priced.apr,
+    charges: priced.charges.length === 0 ? undefined : [...priced.charges],
+    terms: termsShape(rules, { ...priced, charged: costOf(priced) }, wish.startDate),
+    repay_plans: [...(plans ?? priced.rows.map(freshPlan))],
+  };
+}
+
+/** The terms that the device needs to recompute the loan. */
+export function termsShape(
+  rules: PricingRules,
+  loan: Pick<Charged, 'principal' | 'charged'> & {
+    readonly rows: readonly { readonly dueDate: string }[];
+  },
+  startDate: string,
+): Terms {
+  return {
+    rateKind: rules.rateKind,
+    feeMode: rules.feeMode,
+    rounding: 'plain',
+    moneyStep: moneyStep === 1 ? undefined : moneyStep,
+    dayCount: rules.dayCount,
+    firstPayment: 'arrears',
+    startDate,
+    firstDueTime: loan.rows[0]?.dueDate ?? startDate,
+    aprMethod: market.aprMethod,
+    lateFeePercentPerDay: rules.lateFeePercentPerDay,
+    lateFeeCap: lateFeeCap(rules, { ...loan, startDate }),
+    prepayFee: rules.prepayFeePercent,
+    processingFeePercent: rules.feePercent,
+    gstPercent: rules.taxPercent,
+  };
+}
+
+/** A payment of an unsigned loan. */
+const freshPlan = (row: CostRow): Plan => ({
+  periodNo: row.periodNo,
+  dueTime: row.dueDate,
+  periodStatus: 'upcoming',
+  principal: row.principal,
+  interest: row.interest,
+  processing_fee: row.fee,
+  gst: row.tax,
+  penalty: 0,
+  delayFee: 0,
+  repayTotalAmount: row.instalment,
+  paidAmount: 0,
+});

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { portsOf } from '../../configuration/ports';
+import { moveClock } from '../../platform/context/clock';
+import { autocommit } from '../../platform/database/connection';
+import { actOnConsole, askConsole } from '../../testing/console-call';
+import { callHook, sharedSecret } from '../../testing/fake-receiver';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { newest, newReference, runningLoan } from './testing/running-loan';
+
+const lender = lenderInBalance({ changes: { ports: portsOf({ PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+
+let ids = 0;
+const entryOf = (changes: object = {}) => ({
+  id: `bank-${String((ids += 1))}`,
+  amount: '2142.31',
+  currency: 'CNY',
+  bookedAt: new Date().toISOString(),
+  references: [] as string[],
+  ...changes,
+});
+const report = (entry: object, how = {}) => callHook(lender.address, '/hooks/payments', entry, how);
+const outcome = async (entry: object) => (await report(entry)).body;
+const postings = async (orderId: string) =>
+  (
+    await autocommit().execute(
+      sql`select distinct posting_id from ledger_entries where order_id = ${orderId} and kind = 'payment'`,
+    )
+  ).rows.length;
+const openEntries = async () => (await askConsole(lender.address, '')).text();
+
+it('money with a pay code pays the loan as of the bank’s booking date', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  expect(await report(entryOf({ references: [vcode] }))).toEqual({
+    status: 200,
+    body: { outcome: 'credited' },
+  });
+  const plan = await loan.plan();
+  expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+});
+
+it('with a real bank no payment is credited without a report', async () => {
+  const loan = await runningLoan(lender);
+  (await loan.askCode({})).value();
+  await moveClock(1);
+  expect((await loan.plan()).repay_plans[0]).toMatchObject({ paidAmount: 0 });
+});
+
+it('fifty concurrent reports of the same money pay once', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const entry = entryOf({ references: [vcode] });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => report(entry)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set(['{"outcome":"credited"}']),
+  );
+  expect(await postings(loan.orderId)).toBe(1);
+});
+
+it('an id reused for other money is rejected, and pays nothing', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const entry = entryOf({ references: ['another'] });
+  expect(await outcome(entry)).toEqual({ outcome: 'unmatched' });
+  expect(await report({ ...entry, amount: '99.00', references: [vcode] })).toEqual({
+    status: 409,
+    body: { outcome: 'conflict' },
+  });
+  expect(await postings(loan.orderId)).toBe(0);
+});
+
+it.each([
+  ['forged', { secret: 'secret-of-a-stranger-0001' }],
+  ['six minutes old', { at: new Date(Date.now() - 6 * 60_000) }],
+  ['six minutes ahead', { at: new Date(Date.now() + 6 * 60_000) }],
+  ['changed in transit', { sent: '{"id":"bank-x","amount":"9999.00"}' }],
+])('a report that is %s pays nothing and is not stored', async (_what, how) => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const entry = entryOf({ references: [vcode] });
+  expect((await report(entry, how)).status).toBe(401);
+  expect(await postings(loan.orderId)).toBe(0);
+  expect((await report(entry)).body).toEqual({ outcome: 'credited' });
+});
+
+it.each([
+  [{ amount: '2142.3x' }, 'amount'],
+  [{ amount: '-1.00' }, 'amount'],
+  [{ amount: '0.00' }, 'amount'],
+  [{ currency: 'yuan' }, 'currency'],
+  [{ bookedAt: '2026-02-30' }, 'bookedAt'],
+  [{ id: '' }, 'id'],
+  [{ references: 'one' }, 'references'],
+])('a report with %j is rejected with its field', async (changes, field) => {
+  const answer = await report(entryOf(changes));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: expect.stringContaining(field) as unknown });
+});
+
+it('money that arrives before its reference waits until the borrower sends the reference', async () => {
+  const loan = await runningLoan(lender);
+  const utr = newReference();
+  expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'unmatched' });
+  expect(await openEntries()).toContain(utr);
+  (await loan.sendReference(utr)).value();
+  expect(newest(await loan.plan())).toMatchObject({ status: 'posted', amount: 214_231 });
+  expect(await openEntries()).not.toContain(utr);
+});
+
+it('a reference that the borrower sent first is credited when the bank reports its money', async () => {
+  const loan = await runningLoan(lender);
+  const utr = newReference();
+  (await loan.sendReference(utr)).value();
+  expect(newest(await loan.plan())).toMatchObject({ status: 'verifying' });
+  expect(await outcome(entryOf({ references: [`UTR ${utr}`] }))).toEqual({ outcome: 'credited' });
+  expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
+});
+
+it('money in another currency, and money for a closed payment, wait for the staff', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  expect(await outcome(entryOf({ references: [vcode], currency: 'EUR' }))).toEqual({ outcome: 'unmatched' });
+  expect(await outcome(entryOf({ references: [vcode] }))).toEqual({ outcome: 'credited' });
+  expect(await outcome(entryOf({ references: [vcode] }))).toEqual({ outcome: 'unmatched' });
+  expect(await postings(loan.orderId)).toBe(1);
+  const page = await openEntries();
+  expect(page).toContain('another currency');
+  expect(page).toContain('the payment has ended');
+});
+
+it('an amount other than the code’s is returned in full', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  expect(await outcome(entryOf({ references: [vcode], amount: '2000.00' }))).toEqual({ outcome: 'returned' });
+  expect((await loan.plan()).repay_plans[0]).toMatchObject({ paidAmount: 0 });
+});
+
+it('the staff matches money without a reference to its payment, once', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const entry = entryOf();
+  expect(await outcome(entry)).toEqual({ outcome: 'unmatched' });
+  const assign = (reference: string) =>
+    actOnConsole(lender.address, `/entries/${entry.id}/assign`, { reference });
+  expect((await assign('nobody')).status).toBe(404);
+  const both = await Promise.all([assign(vcode), assign(vcode)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await postings(loan.orderId)).toBe(1);
+  expect(await outcome(entry)).toEqual({ outcome: 'credited' });
+  const other = entryOf();
+  await outcome(other);
+  expect((await actOnConsole(lender.address, `/entries/${other.id}/sent-back`, {})).status).toBe(200);
+  expect(await outcome(other)).toEqual({ outcome: 'sentBack' });
+});

@@ -1,0 +1,137 @@
+import { codes, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
+import {
+  aprAfterDelay,
+  daysBetween,
+  delayQuote as quoteDelay,
+  splitTotal,
+  sum,
+  type DelayQuote,
+} from '@clearloan/loan-math';
+import type { generatePayCode } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { and, count, eq } from 'drizzle-orm';
+import { consumeCode } from '../../modules/codes/codes';
+import { db, writableDb } from '../../platform/database/connection';
+import { refuse } from '../../platform/context/refusal';
+import type { RequestContext } from '../../platform/context/request-context';
+import { lawfulRoom } from '../orders/late-fee-rules';
+import { orRefuse } from '../orders/order-moves';
+import { moneyStep } from '../../platform/context/market';
+import type { LockedOrder } from '../orders/orders';
+import type { Message } from '../../platform/context/product-names';
+import { remindOfBank } from '../servicing/bank';
+import { chargedBy, lateFees, type Debt } from '../servicing/debt';
+import type { DebtRow } from '../servicing/debt-row';
+import { endOpenCodes } from '../servicing/pay-code-end';
+import { refreshStanding } from '../servicing/standing';
+import { delays, payments } from '../../platform/database/schema/payments';
+import { transactionShape } from '../servicing/transaction-shape';
+
+/** How long a payment may be delayed, in days. */
+export const delayDays = [7, 14] as const;
+
+/** How often payments of this loan were delayed. */
+export async function delaysUsed(orderId: string): Promise<number> {
+  const [used] = await db().select({ used: count() }).from(delays).where(eq(delays.orderId, orderId));
+  return used?.used ?? 0;
+}
+
+/** Why this payment cannot be delayed now; undefined if it can. */
+export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): Promise<Message | undefined> {
+  if (splitTotal(row.open) === 0) return msg`This payment was already made.`;
+  if (row.lateDays > 0)
+    return msg`This payment is already late. You can only ask for more time before the due date.`;
+  if (used >= loan.delaysAllowed) return msg`You’ve used all the delays for this loan.`;
+  const underWay = await db()
+    .select({ periodNos: payments.periodNos })
+    .from(payments)
+    .where(and(eq(payments.orderId, loan.orderId), eq(payments.status, 'verifying')));
+  const isVerifying = underWay.some(({ periodNos }) => periodNos.includes(row.periodNo));
+  return isVerifying ? msg`We’re still looking for your payment. Wait until we find it.` : undefined;
+}
+
+/** The cost of delaying a payment by some days. */
+export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote {
+  return quoteDelay({
+    days,
+    unpaid: splitTotal(row.open),
+    dueDate: row.dueDate,
+    annualRatePercent: loan.annualRatePercent,
+    tenureType: loan.tenureType,
+    dayCount: loan.dayCount,
+    fee: loan.delayFeePerWeek * Math.ceil(days / 7),
+    taxPercent: loan.taxPercent,
+    moneyStep,
+  });
+}
+
+/** Shown if the legal cap on the total cost leaves no room for a delay. */
+export const tooDear = msg`Delaying this payment would cost more than the law allows for this loan.`;
+
+/** Whether the market's law allows the cost of a delay in addition to the loan's other costs. */
+export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
+  const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
+  const room = lawfulRoom({ ...debt.loan, charged });
+  return room === undefined || extraCost <= room;
+}
+
+/** The APR of the whole loan, including this delay and the earlier ones. */
+export function aprWith(
+  { loan, rows }: Debt,
+  { periodNo }: DebtRow,
+  { extraCost, newDueDate }: DelayQuote,
+): string {
+  const { net, tenure, tenureType, dayCount, repayment } = loan;
+  const payments = rows.map((row) => {
+    const isMoved = row.periodNo === periodNo;
+    return {
+      amount: splitTotal(row.due) - row.due.penalty + (isMoved ? extraCost : 0),
+      movedDays: daysBetween(row.originalDueDate, isMoved ? newDueDate : row.dueDate),
+    };
+  });
+  return aprAfterDelay({ net, payments, each: repayment === 'single' ? tenure : 1, tenureType, dayCount });
+}
+
+type Wanted = RequestContext<RequestOf<typeof generatePayCode>> & {
+  readonly order: LockedOrder;
+  readonly debt: Debt;
+};
+
+/** Delays a payment at once, with the borrower's code. The cost is added to the payment; nothing is paid now. */
+export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof generatePayCode>> {
+  const { request, borrower, order, debt, now, today, t } = wanted;
+  const row = debt.rows.find(({ periodNo }) => periodNo === request.periodNos[0]);
+  const days = delayDays.find((each) => each === request.delayDays);
+  if (row === undefined || request.periodNos.length !== 1 || days === undefined) {
+    throw refuse(codes.badInput, msg`Choose how much more time you need.`, { field: 'delayDays' });
+  }
+  const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
+  if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
+  const quote = quoteFor(debt, row, days);
+  if (!isWithinLaw(debt, quote)) throw refuse(codes.notAllowedNow, tooDear);
+  if (quote.extraCost !== request.amount) {
+    throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Check it again.`);
+  }
+  await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
+  await endOpenCodes(order.orderId, [row.periodNo]);
+  const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
+  await remindOfBank(orRefuse(await refreshStanding(order, now)));
+  return transactionShape(payment, undefined, t);
+}
+
+async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote, at: Date, valueDay: string) {
+  const { days, fee, tax, extraInterest: interest, extraCost: amount, newDueDate } = quote;
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      ...{ orderId, kind: 'delay', purpose: 'delay', amount, status: 'posted' },
+      ...{ at, valueDay, postedAt: at, periodNos: [periodNo] },
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The delay was not written.');
+  const { paymentId } = payment;
+  await writableDb()
+    .insert(delays)
+    .values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
+  return payment;
+}

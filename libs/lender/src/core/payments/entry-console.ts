@@ -1,0 +1,72 @@
+import { formatMinor } from '@clearloan/formatting';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  ConsoleRefusal,
+  consoleAct,
+  type ConsoleModule,
+  type ConsolePanel,
+} from '../../platform/console/console-module';
+import { currencyCode, market } from '../../platform/context/market';
+import { db } from '../../platform/database/connection';
+import { bankEntries } from '../../platform/database/schema/bank-entries';
+import { assignEntry, noteSentBack } from './bank-entry';
+
+const assign = consoleAct(
+  '/entries/:entryId/assign',
+  v.object({ reference: v.string() }),
+  async ({ entryId = '' }, { reference }) => {
+    const status = await assignEntry(entryId, reference);
+    if (status === undefined)
+      throw new ConsoleRefusal(404, 'No payment has this code, or the entry is already closed.');
+    return { status };
+  },
+);
+
+const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
+  if (!(await noteSentBack(entryId))) throw new ConsoleRefusal(404, 'The entry is already closed.');
+  return { ok: true };
+});
+
+const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['reason']>, string>> = {
+  unknownReference: 'no payment has its reference',
+  otherCurrency: 'another currency',
+  paymentOver: 'the payment has ended',
+  notNow: 'the loan needs attention first',
+};
+
+const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>
+  currency === currencyCode ? formatMinor(amount, market) : `${currency} ${(amount / 100).toFixed(2)}`;
+
+const entryPanel: ConsolePanel = {
+  title: 'Money without a payment',
+  columns: ['Booked', 'Amount', 'References', 'Reason'],
+  empty: 'All bank entries are matched to a payment.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(bankEntries)
+      .where(eq(bankEntries.status, 'unmatched'))
+      .orderBy(bankEntries.receivedAt)
+      .limit(50);
+    return open.map((entry) => {
+      const path = `/entries/${encodeURIComponent(entry.entryId)}`;
+      return {
+        cells: [
+          entry.bookedAt.toISOString(),
+          amountOf(entry),
+          entry.references.join(' '),
+          entry.reason === null ? '' : reasons[entry.reason],
+        ],
+        field: { name: 'reference', label: 'Pay code or reference' },
+        buttons: [
+          { label: 'Assign', path: `${path}/assign`, body: {} },
+          { label: 'Mark as sent back', path: `${path}/sent-back`, body: {} },
+        ],
+      };
+    });
+  },
+};
+
+/** Staff assigns unmatched money to a payment, or records that it was returned. */
+export const entryConsole: ConsoleModule = { acts: [assign, sendBack], panels: [entryPanel] };

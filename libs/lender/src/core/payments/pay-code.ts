@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { generatePayCode } from '@clearloan/repayment/contract';
+import { formatMinor } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { writableDb } from '../../platform/database/connection';
+import { refuse } from '../../platform/context/refusal';
+import type { Handler } from '../../platform/context/request-context';
+import { currentOrderForWrite } from '../lending/catch-up';
+import { isRunning } from '../orders/order-moves';
+import { market } from '../../platform/context/market';
+import { amountToPay, priceEnd, type ToPay } from './amount-to-pay';
+import { bankActsAfter, remindOfBank } from '../servicing/bank';
+import { channelFee, findChannel, type Channel } from '../servicing/channels';
+import type { Payment } from '../servicing/credit';
+import { debtOf, findLoan, type Debt } from '../servicing/debt';
+import { delayPayment } from './delay';
+import { endOpenCodes } from '../servicing/pay-code-end';
+import { coolingOffUntil } from '../servicing/payoff';
+import { payCodePeriods, payments } from '../../platform/database/schema/payments';
+import { transactionShape } from '../servicing/transaction-shape';
+
+type Answer = DataOf<typeof generatePayCode>;
+
+/** Creates a pay code, or delays a payment: the two purposes of this endpoint. */
+export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promise<Answer> => {
+  const { request, borrower, now, today, t } = asked;
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined || !isRunning(order.status)) {
+    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
+  }
+  const debt = await debtOf(loan, today);
+  const { purpose } = request;
+  if (purpose === 'delay') return delayPayment({ ...asked, order, debt });
+  const channel = checkedChannel(request.payType);
+  const intent = { ...request, purpose };
+  const toPay = amountToPay(debt, intent, now, today);
+  checkBounds(channel, toPay.amount);
+  const expiresAt = earliest(
+    new Date(now.getTime() + channel.codeLifeMs),
+    priceEnd(debt, intent, toPay, today),
+    purpose === 'coolingOff' ? coolingOffUntil(loan) : undefined,
+  );
+  // A part payment may be open next to others; a code for a whole payment replaces an older one.
+  if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
+  const payment = await insertCode({ debt, purpose, channel, toPay, now, today, expiresAt });
+  await remindOfBank(order);
+  return transactionShape(payment, undefined, t);
+};
+
+const earliest = (first: Date, ...others: readonly (Date | undefined)[]): Date =>
+  others.reduce<Date>((soonest, other) => (other !== undefined && other < soonest ? other : soonest), first);
+
+function checkedChannel(payType: string | undefined): Channel {
+  const channel = findChannel(payType);
+  if (channel === undefined) {
+    throw refuse(codes.badInput, msg`Choose how to pay.`, { field: 'payType' });
+  }
+  return channel;
+}
+
+function checkBounds({ min, max }: Channel, amount: number): void {
+  if (amount >= min && amount <= max) return;
+  const [least, most] = [formatMinor(min, market), formatMinor(max, market)];
+  throw refuse(codes.amountOutOfRange, msg`You can pay ${least} to ${most} this way.`, { field: 'amount' });
+}
+
+interface NewCode {
+  readonly debt: Debt;
+  readonly purpose: 'period' | 'amount' | 'payoff' | 'coolingOff';
+  readonly channel: Channel;
+  readonly toPay: ToPay;
+  readonly now: Date;
+  readonly today: string;
+  readonly expiresAt: Date;
+}
+
+async function insertCode({
+  debt,
+  purpose,
+  channel,
+  toPay,
+  now,
+  today,
+  expiresAt,
+}: NewCode): Promise<Payment> {
+  const { orderId } = debt.loan;
+  // A transfer to our account is matched by its reference; the other channels notify us themselves.
+  const bankActsAt = channel.kind === 'bankTransfer' ? null : bankActsAfter(now, 'codeMs');
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      orderId,
+      kind: 'code',
+      purpose,
+      payType: channel.payType,
+      amount: toPay.amount,
+      fee: channelFee(channel, toPay.amount),
+      status: 'waiting',
+      at: now,
+      valueDay: today,
+      periodNos: [...toPay.periodNos],
+      vcode: newCode(),
+      expiresAt,
+      bankActsAt,
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The pay code was not written.');
+  const isHeld = purpose !== 'amount';
+  if (isHeld) {
+    await writableDb()
+      .insert(payCodePeriods)
+      .values(toPay.periodNos.map((periodNo) => ({ paymentId: payment.paymentId, orderId, periodNo })));
+  }
+  return payment;
+}
+
+/** 16 digits: the lender's prefix and twelve random ones. A unique constraint rejects duplicates. */
+const newCode = () => `8808${String(randomInt(1e12)).padStart(12, '0')}`;

@@ -1,0 +1,111 @@
+import { codes } from '@clearloan/api-client/declare';
+import { eq } from 'drizzle-orm';
+import { moveClock } from '../../platform/context/clock';
+import { db } from '../../platform/database/connection';
+import { sizes } from '../../testing/sizes';
+import { payments } from '../../platform/database/schema/payments';
+import { newest, newReference, runningLoan } from './testing/running-loan';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+
+const lender = lenderInBalance();
+
+describe('bank references', () => {
+  it('are verified and credited', async () => {
+    const loan = await runningLoan(lender);
+    expect((await loan.sendReference(newReference())).value().status).toBe('verifying');
+    expect((await loan.plan()).repay_plans[0]?.periodStatus).toBe('verifying');
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect((await loan.plan()).repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+  });
+
+  it('are credited once, when two borrowers send them many times at once', async () => {
+    const [one, other] = [await runningLoan(lender), await runningLoan(lender)];
+    const utr = `UT${newReference()}`;
+    const spellings = [utr, utr.toLowerCase()];
+    const answers = await Promise.all(
+      Array.from({ length: sizes.parallelRepeats * 2 }, (_, index) =>
+        (index % 2 === 0 ? one : other).sendReference(spellings[index % 3 === 0 ? 0 : 1] ?? utr),
+      ),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, codes.referenceUsed]));
+    for (const { walk, orderId } of [one, other]) await walk.aMinuteLater(orderId);
+    const credited = await db().select().from(payments).where(eq(payments.reference, utr));
+    expect(credited.filter(({ status }) => status === 'posted')).toHaveLength(1);
+    const paid = [await one.plan(), await other.plan()].map((plan) => plan.repay_plans[0]?.paidAmount ?? 0);
+    expect(paid.sort((a, b) => a - b)).toEqual([0, 214_231]);
+    expect((await other.sendReference(utr)).code).toBe(codes.referenceUsed);
+  });
+
+  it('that the bank does not find at first can be sent again', async () => {
+    const loan = await runningLoan(lender);
+    const utr = newReference(1);
+    await loan.sendReference(utr);
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(newest(await loan.plan())).toMatchObject({
+      status: 'notFound',
+      reason: expect.any(String),
+    });
+    expect((await loan.sendReference(utr)).value().status).toBe('verifying');
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
+  });
+
+  it('that the bank does not find are checked again a day later, and the borrower sees when', async () => {
+    const loan = await runningLoan(lender);
+    await loan.sendReference(newReference(1));
+    await loan.walk.aMinuteLater(loan.orderId);
+    const { checkedAt = '', nextCheckAt = '' } = newest(await loan.plan()) ?? {};
+    expect(Date.parse(nextCheckAt) - Date.parse(checkedAt)).toBe(24 * 3_600_000);
+    await moveClock(1);
+    await loan.walk.aMinuteLater(loan.orderId);
+    const found = newest(await loan.plan());
+    expect(found?.status).toBe('posted');
+    expect(found?.nextCheckAt).toBeUndefined();
+  });
+
+  it('with another amount at the bank wait for the right one', async () => {
+    const loan = await runningLoan(lender);
+    const utr = newReference(2);
+    await loan.sendReference(utr);
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(newest(await loan.plan())).toMatchObject({ status: 'amountDiffers' });
+    await loan.sendReference(utr, 214_131);
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect((await loan.plan()).repay_plans[0]).toMatchObject({
+      periodStatus: 'partlyPaid',
+      paidAmount: 214_131,
+    });
+  });
+
+  it('that the bank reversed are rejected permanently', async () => {
+    const loan = await runningLoan(lender);
+    const utr = newReference(3);
+    await loan.sendReference(utr);
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(newest(await loan.plan())).toMatchObject({ status: 'refused' });
+    expect((await loan.sendReference(utr)).value().status).toBe('rejected');
+  });
+
+  it('can belong to a requested pay code', async () => {
+    const loan = await runningLoan(lender);
+    const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
+    const { submitId } = (await loan.sendReference(newReference(), 214_231, paymentId)).value();
+    expect(submitId).toBe(paymentId);
+    await loan.walk.aMinuteLater(loan.orderId);
+    const plan = await loan.plan();
+    expect(plan.transactions.filter(({ kind }) => kind !== 'payout')).toHaveLength(1);
+    expect(plan.repay_plans[0]?.periodStatus).toBe('paid');
+  });
+
+  it('of more than is owed pay the debt, and the rest is returned', async () => {
+    const loan = await runningLoan(lender);
+    await loan.sendReference(newReference(), 1_285_386 + 7_700);
+    await loan.walk.aMinuteLater(loan.orderId);
+    const plan = await loan.plan();
+    expect(plan.orderStatus).toBe('settled');
+    expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({
+      amount: 7_700,
+      status: 'posted',
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { codes } from '@clearloan/api-client/declare';
+import { typedReference } from '@clearloan/formatting';
+import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { eq, and } from 'drizzle-orm';
+import { businessDay } from '../../platform/context/clock';
+import { db, writableDb } from '../../platform/database/connection';
+import { refuse } from '../../platform/context/refusal';
+import type { KeepReceipt } from '../../platform/context/lending-core';
+import type { Handler } from '../../platform/context/request-context';
+import { currentOrderForWrite } from '../lending/catch-up';
+import { isRunning } from '../orders/order-moves';
+import type { LockedOrder, Order } from '../orders/orders';
+import { reachedBy } from './amount-to-pay';
+import { takeWaitingEntry } from './bank-entry';
+import { bankActsAfter, remindOfBank } from '../servicing/bank';
+import { alreadyUsed, holdReference } from '../servicing/bank-reference';
+import type { Payment } from '../servicing/credit';
+import { debtOf, findLoan } from '../servicing/debt';
+import type { Message } from '../../platform/context/product-names';
+import { closeCode } from '../servicing/pay-code-end';
+import { bankReferences, payments } from '../../platform/database/schema/payments';
+import { isUuid } from '../../platform/context/uuid';
+
+/** No single payment is larger, so a larger amount is a typing error. */
+const mostAmount = 1_000_000_00;
+
+interface Sent {
+  readonly order: LockedOrder;
+  readonly borrowerId: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly paymentId: string | undefined;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** Stores a bank reference and has the bank look it up. Each reference belongs to one payment permanently (1301). */
+export const sendReference =
+  (keepReceipt: KeepReceipt): Handler<typeof submitUtr> =>
+  async ({ request, borrower, now, today }) => {
+    const { borrowerId } = borrower;
+    const { orderId, amount, paymentId } = request;
+    const order = await currentOrderForWrite(borrower, orderId, now);
+    await checkPayTime(order, request.payTime, today);
+    if (amount <= 0 || amount > mostAmount) {
+      throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
+    }
+    const reference = typedReference(request.utr);
+    const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
+    const known = await findReference(reference);
+    const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
+    if (known === undefined) await noteReceipt(sent, await keepReceipt());
+    return answer;
+  };
+
+/** The payment date must not be before the payout or in the future. */
+async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
+  const wrong = (sentence: Message) => refuse(codes.badInput, sentence, { field: 'payTime' });
+  const day = businessDay(new Date(payTime));
+  if (day > today) throw wrong(msg`This date is in the future. Enter the day you paid.`);
+  const loan = await findLoan(orderId);
+  if (loan !== undefined && day < loan.startDate) {
+    throw wrong(msg`Your loan hadn’t been paid out by this date. Enter the day you paid.`);
+  }
+}
+
+interface Known {
+  readonly borrowerId: string;
+  readonly payment: Payment;
+}
+
+async function findReference(reference: string): Promise<Known | undefined> {
+  const [found] = await db()
+    .select({ borrowerId: bankReferences.borrowerId, payment: payments })
+    .from(bankReferences)
+    .innerJoin(payments, eq(payments.paymentId, bankReferences.paymentId))
+    .where(eq(bankReferences.reference, reference));
+  return found;
+}
+
+async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
+  if (!isRunning(sent.order.status)) {
+    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
+  }
+  const payment = await paymentFor(sent);
+  await holdReference({ ...sent, paymentId: payment.paymentId });
+  await remindOfBank(sent.order);
+  await takeWaitingEntry(sent.reference, payment.paymentId);
+  return { status: 'verifying', submitId: payment.paymentId };
+}
+
+async function noteReceipt({ reference }: Sent, pictureId: string | undefined): Promise<void> {
+  if (pictureId === undefined) return;
+  await writableDb().update(bankReferences).set({ pictureId }).where(eq(bankReferences.reference, reference));
+}
+
+/** The same borrower may resubmit a reference that the bank did not find, or found with another amount. */
+async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<ReferenceAnswer> {
+  const isSame = borrowerId === sent.borrowerId && payment.orderId === sent.order.orderId;
+  if (!isSame) throw alreadyUsed();
+  const submitId = payment.paymentId;
+  if (payment.status === 'verifying') return { status: 'verifying', submitId };
+  if (payment.status === 'refused') return { status: 'rejected', submitId };
+  if (!isUnclear(payment)) throw alreadyUsed();
+  await lookFor(sent, payment);
+  await remindOfBank(sent.order);
+  return { status: 'verifying', submitId };
+}
+
+/** Not resolved by the bank: the borrower may resubmit the reference, or correct what they typed. */
+const isUnclear = ({ status }: Payment): boolean => status === 'notFound' || status === 'amountDiffers';
+
+/** The part of the submitted amount that goes to the loan. */
+function withoutFee({ amount }: Sent, { fee }: Payment): number {
+  if (amount > fee) return amount - fee;
+  throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
+}
+
+const verifying = (now: Date) =>
+  ({ status: 'verifying', bankActsAt: bankActsAfter(now, 'lookMs'), expiresAt: null }) as const;
+
+/** The payment that the reference is for, or a new one. */
+async function paymentFor(sent: Sent): Promise<Payment> {
+  const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
+  if (named === undefined || isSentBack(named)) return movementOf(sent);
+  if (!mayHaveReference(named)) {
+    throw refuse(codes.notAllowedNow, msg`This code has expired. Send the reference without it.`);
+  }
+  await lookFor(sent, named);
+  await closeCode(named.paymentId);
+  return named;
+}
+
+/** The money of this code arrived too late and was returned, so the reference is for other money. */
+const isSentBack = ({ status, reason }: Payment): boolean => status === 'expired' && reason === 'late';
+
+/**
+ * A waiting or expired code keeps its purpose: money for the whole loan still ends it. An unresolved reference may be mistyped:
+ * the correct one replaces it, so that nothing is looked up twice.
+ */
+const mayHaveReference = (payment: Payment): boolean =>
+  isUnclear(payment) ||
+  (payment.kind === 'code' && (payment.status === 'waiting' || payment.status === 'expired'));
+
+async function movementOf({ order, amount, now, today, reference }: Sent): Promise<Payment> {
+  const loan = await findLoan(order.orderId);
+  const periodNos = loan === undefined ? [] : reachedBy(await debtOf(loan, today), amount);
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      orderId: order.orderId,
+      kind: 'reference',
+      purpose: 'amount',
+      payType: 'bank-transfer',
+      amount,
+      at: now,
+      valueDay: today,
+      periodNos,
+      reference,
+      ...verifying(now),
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The reference was not written.');
+  return payment;
+}
+
+/** Has the bank look up this reference for that payment. */
+async function lookFor(sent: Sent, payment: Payment): Promise<void> {
+  const { reference, now } = sent;
+  await writableDb()
+    .update(payments)
+    .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
+    .where(eq(payments.paymentId, payment.paymentId));
+}
+
+/** A payment of this order. Another order's is rejected like an unknown one (1002). */
+async function ownPayment({ orderId }: Pick<Order, 'orderId'>, paymentId: string): Promise<Payment> {
+  const [found] = isUuid(paymentId)
+    ? await db()
+        .select()
+        .from(payments)
+        .where(and(eq(payments.paymentId, paymentId), eq(payments.orderId, orderId)))
+    : [];
+  if (found === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
+  return found;
+}

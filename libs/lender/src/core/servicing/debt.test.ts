@@ -1,0 +1,158 @@
+import { codes } from '@clearloan/api-client/declare';
+import { addDays } from '@clearloan/loan-math';
+import { homePage, orderList } from '@clearloan/loans/contract';
+import { loanPlanInfo, planPayment } from '@clearloan/repayment/contract';
+import { moveClock } from '../../platform/context/clock';
+import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
+import { loanOf, moveToDay, newest, newReference, runningLoan } from '../payments/testing/running-loan';
+import { walkWith } from '../lending/testing/walk';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+
+const lender = lenderInBalance();
+
+describe('the plan', () => {
+  it('adds up to the agreed total', async () => {
+    const loan = await runningLoan(lender);
+    const plan = await loan.plan();
+    const total = (of: 'principal' | 'interest' | 'repayTotalAmount') =>
+      plan.repay_plans.reduce((sum, row) => sum + row[of], 0);
+    expect(total('principal')).toBe(1_200_000);
+    expect(total('interest')).toBe(85_386);
+    expect(total('repayTotalAmount')).toBe(1_285_386);
+    expect(plan).toMatchObject({
+      periods: 6,
+      remain_principal: 1_200_000,
+      paid_interest: 0,
+      payoffAmount: 1_200_000,
+    });
+  });
+
+  it('includes a fee that was added to the loan in the remaining principal', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const loan = loanOf(lender, borrower, await walkWith(lender, borrower).loan(3_000_000, 12, 'shop'));
+    // The 2 % fee and 18 % tax on it bear interest like the 30 000.00 that were paid out.
+    expect(await loan.plan()).toMatchObject({ remain_principal: 3_000_000 + 60_000 + 10_800 });
+  });
+
+  it('shows the open amount of a payment, part by part', async () => {
+    const loan = await runningLoan(lender);
+    const payment = await lender.call(planPayment, { orderId: loan.orderId, periodNo: 2 }, loan.borrower);
+    expect(payment.value()).toMatchObject({
+      split: { penalty: 0, fee: 0, interest: 20_195, principal: 194_036 },
+      periodStatus: 'upcoming',
+    });
+  });
+
+  it('is not visible to another borrower', async () => {
+    const loan = await runningLoan(lender);
+    const stranger = await certifiedBorrower(newPhone());
+    expect((await lender.call(loanPlanInfo, { orderId: loan.orderId }, stranger)).code).toBe(codes.notFound);
+    expect((await loanOf(lender, stranger, loan.orderId).sendReference(newReference())).code).toBe(
+      codes.notFound,
+    );
+  });
+});
+
+describe('a late payment', () => {
+  it('has a fee for each day with its tax, until it is paid', async () => {
+    const loan = await runningLoan(lender);
+    const { repay_plans } = await loan.plan();
+    const due = repay_plans[0]?.dueTime ?? '';
+    await moveToDay(addDays(due, 8));
+    const plan = await loan.plan();
+    expect(plan).toMatchObject({ orderStatus: 'overdue', penaltyPerDay: 632 });
+    expect(plan.repay_plans[0]).toMatchObject({
+      periodStatus: 'overdue',
+      penalty: 4_285,
+      gst: 771,
+      repayTotalAmount: 219_287,
+    });
+    const { list } = (await lender.call(homePage, {}, loan.borrower)).value();
+    expect(list[0]).toMatchObject({
+      items: [{ amount: 214_231, penalty: 4_285, penaltyTax: 771, overdueDays: 8 }],
+    });
+    const { paymentId } = (await loan.askCode({ amount: 219_287 })).value();
+    await loan.arrive(paymentId);
+    const after = await loan.plan();
+    expect(after.orderStatus).toBe('repaying');
+    expect(newest(after)?.split).toEqual({
+      penalty: 5_056,
+      fee: 0,
+      interest: 24_000,
+      principal: 190_231,
+    });
+    await moveClock(5);
+    expect((await loan.plan()).repay_plans[0]).toMatchObject({
+      periodStatus: 'paid',
+      repayTotalAmount: 219_287,
+    });
+  });
+
+  it('never costs more than the cap', async () => {
+    const loan = await runningLoan(lender);
+    await moveClock(3_000);
+    const late = (await loan.plan()).repay_plans.reduce((sum, row) => sum + row.penalty, 0);
+    expect(late).toBe(1_200_000);
+  });
+
+  it('is dated on the day the pay code was created, not when the money arrived', async () => {
+    const loan = await runningLoan(lender);
+    const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
+    await moveToDay(due);
+    await loan.askCode({});
+    await moveClock(3);
+    expect((await loan.plan()).repay_plans[0]).toMatchObject({ periodStatus: 'paid', penalty: 0 });
+  });
+});
+
+describe('early payment', () => {
+  it('settles the loan for the principal and the interest to date', async () => {
+    const loan = await runningLoan(lender);
+    const first = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
+    for (const periodNo of [1, 2]) {
+      await loan.arrive((await loan.askCode({ periodNos: [periodNo] })).value().paymentId);
+    }
+    const second = (await loan.plan()).repay_plans[1]?.dueTime ?? '';
+    await moveToDay(second);
+    const plan = await loan.plan();
+    expect(plan.payoffAmount).toBe(815_733);
+    expect(plan.payoffSaves).toBe(856_924 - 815_733);
+    const payoff = (await loan.askCode({ purpose: 'payoff', periodNos: [], amount: 815_733 })).value();
+    await loan.arrive(payoff.paymentId);
+    const after = await loan.plan();
+    expect(after).toMatchObject({ orderStatus: 'settled', remain_principal: 0, payoffAmount: 0 });
+    expect(after.repay_plans.slice(2).map(({ interest }) => interest)).toEqual([0, 0, 0, 0]);
+    expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);
+    expect(first < second).toBe(true);
+    const { counts } = (
+      await lender.call(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 }, loan.borrower)
+    ).value();
+    expect(counts.settled).toBe(1);
+  });
+
+  it('in the cooling-off period returns the loan', async () => {
+    const loan = await runningLoan(lender);
+    await moveClock(2);
+    const { coolingOff } = await loan.walk.details(loan.orderId);
+    expect(coolingOff?.exitAmount).toBe(1_201_578);
+    expect((await loan.plan()).coolingOff).toEqual(coolingOff);
+    const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_201_578 };
+    await loan.arrive((await loan.askCode(wish)).value().paymentId);
+    const after = await loan.plan();
+    expect(after).toMatchObject({ orderStatus: 'withdrawn', remain_principal: 0, payoffAmount: 0 });
+    expect(after.coolingOff).toBeUndefined();
+    expect(newest(after)).toMatchObject({
+      ...{ purpose: 'coolingOff', status: 'posted', amount: 1_201_578 },
+      split: { penalty: 0, fee: 0, interest: 1_578, principal: 1_200_000 },
+    });
+    expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);
+  });
+
+  it('after the cooling-off period is a payoff, not a return', async () => {
+    const loan = await runningLoan(lender);
+    await moveClock(5);
+    expect((await loan.plan()).coolingOff).toBeUndefined();
+    const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_200_000 };
+    expect((await loan.askCode(wish)).code).toBe(codes.notAllowedNow);
+  });
+});

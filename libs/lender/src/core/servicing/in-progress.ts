@@ -1,0 +1,53 @@
+import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
+import { inArray } from 'drizzle-orm';
+import type { Payment } from './credit';
+import { isOpen, type Debt, type DebtTerms } from './debt';
+import { payments } from '../../platform/database/schema/payments';
+
+/** The columns of a payment that lists need. */
+const columns = {
+  paymentId: true,
+  orderId: true,
+  kind: true,
+  purpose: true,
+  status: true,
+  amount: true,
+  periodNos: true,
+  at: true,
+  expiresAt: true,
+  bankActsAt: true,
+} as const;
+
+/** Payments that may be in progress, for `with` in a query over orders. */
+export const movementsInProgress = {
+  columns,
+  where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers']),
+} as const;
+
+export type MovementInProgress = Pick<Payment, keyof typeof columns>;
+
+/**
+ * The payments in progress of a loan; the one that most needs the borrower's action is first. One that waits for the borrower's
+ * correction is omitted once its plan payments are paid another way.
+ */
+export function paymentsInProgress(
+  movements: readonly MovementInProgress[],
+  { rows }: Debt<DebtTerms>,
+): PaymentInProgress[] {
+  const open = new Set(rows.filter(isOpen).map(({ periodNo }) => periodNo));
+  const isStillMeant = ({ status, periodNos }: MovementInProgress) =>
+    status === 'waiting' || status === 'verifying' || periodNos.some((periodNo) => open.has(periodNo));
+  return inProgress(movements.filter(isStillMeant)).map(shapeOf);
+}
+
+function shapeOf(movement: MovementInProgress): PaymentInProgress {
+  const { paymentId, orderId, kind, purpose, status, amount, periodNos, at, expiresAt, bankActsAt } =
+    movement;
+  const isLookedFor = status === 'verifying' || status === 'notFound';
+  return {
+    ...{ paymentId, orderId, kind, purpose: purpose ?? undefined, status, amount, periodNos },
+    since: at.toISOString(),
+    expireTime: status === 'waiting' ? expiresAt?.toISOString() : undefined,
+    nextCheckAt: isLookedFor ? bankActsAt?.toISOString() : undefined,
+  };
+}

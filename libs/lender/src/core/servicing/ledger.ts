@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { emptySplit, type Split } from '@clearloan/loan-math';
+import { and, eq } from 'drizzle-orm';
+import { db, writableDb } from '../../platform/database/connection';
+import { ledgerEntries } from '../../platform/database/schema/payments';
+
+type Entry = typeof ledgerEntries.$inferInsert;
+/** The columns of a ledger line that are read. */
+export type LedgerEntry = PaidLine & Pick<typeof ledgerEntries.$inferSelect, 'paymentId'>;
+/** The columns that identify the paid payment of the plan. */
+export type PaidLine = Pick<
+  typeof ledgerEntries.$inferSelect,
+  'kind' | 'account' | 'amount' | 'periodNo' | 'valueDay'
+>;
+type Account = Entry['account'];
+
+/** One line of a posting; debits positive, credits negative. Zero lines are omitted. */
+export interface Line {
+  readonly account: Account;
+  readonly amount: number;
+  readonly periodNo?: number;
+}
+
+export type Posting = Pick<Entry, 'kind' | 'orderId' | 'paymentId' | 'valueDay' | 'at'> & {
+  readonly lines: readonly Line[];
+};
+
+/** Writes a posting to the ledger. Throws if it does not balance, which is a bug and never a user error. */
+export async function post({ lines, ...facts }: Posting): Promise<void> {
+  const postingId = randomUUID();
+  const entries = lines.filter(({ amount }) => amount !== 0);
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== 0) throw new Error(`The posting is out of balance by ${total}`);
+  if (entries.length === 0) return;
+  await writableDb()
+    .insert(ledgerEntries)
+    .values(entries.map((line) => ({ ...facts, ...line, postingId })));
+}
+
+/** Lines that credit a split to a payment of the plan. */
+export const creditLines = (periodNo: number, split: Split): Line[] => [
+  { account: 'penalty', amount: -split.penalty, periodNo },
+  { account: 'fee', amount: -split.fee, periodNo },
+  { account: 'interest', amount: -split.interest, periodNo },
+  { account: 'principal', amount: -split.principal, periodNo },
+];
+
+/** What was paid of one payment of the plan, by value date. */
+export interface PaidPart {
+  readonly periodNo: number;
+  readonly valueDay: string;
+  readonly paid: Split;
+}
+
+const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
+const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
+
+/** Everything that was paid of a loan, by payment and day, earliest day first. */
+export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
+  const gathered = new Map<string, PaidPart>();
+  for (const { kind, periodNo, valueDay, account, amount } of entries) {
+    if (kind !== 'payment' || periodNo === null || !isPart(account)) continue;
+    const key = `${periodNo} ${valueDay}`;
+    const soFar = gathered.get(key)?.paid ?? emptySplit;
+    const paid = { ...soFar, [account]: soFar[account] - amount };
+    gathered.set(key, { periodNo, valueDay, paid });
+  }
+  return [...gathered.values()].sort(
+    (one, other) => one.valueDay.localeCompare(other.valueDay) || one.periodNo - other.periodNo,
+  );
+}
+
+/** How each payment was allocated to the debt. */
+export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<string, Split> {
+  const splits = new Map<string, Split>();
+  for (const { kind, paymentId, account, amount } of entries) {
+    if (kind !== 'payment' || !isPart(account)) continue;
+    const soFar = splits.get(paymentId) ?? emptySplit;
+    splits.set(paymentId, { ...soFar, [account]: soFar[account] - amount });
+  }
+  return splits;
+}
+
+/** The ledger lines of an order's payments. */
+export const paymentEntries = (orderId: string): Promise<LedgerEntry[]> =>
+  db()
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'payment')));

@@ -1,0 +1,52 @@
+import { addDays, splitTotal } from '@clearloan/loan-math';
+import { instantAt } from '@clearloan/formatting';
+import { market } from '../../platform/context/market';
+import type { collections, mandates } from '../../platform/database/schema/mandates';
+import { openRows, type Debt, type DebtTerms } from './debt';
+import type { DebtRow } from './debt-row';
+
+export type Mandate = typeof mandates.$inferSelect;
+export type Collection = typeof collections.$inferSelect;
+
+/** The payment type of a collection by a mandate. */
+export const autopayType = 'autopay';
+
+/** How many days before a collection the borrower is notified. */
+export const warnedDays = 2;
+
+/** The next automatic action of a mandate. */
+export interface MandateEvent {
+  readonly kind: 'warn' | 'collect';
+  readonly at: Date;
+  readonly row: DebtRow;
+}
+
+const moment = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));
+const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays), '09:00');
+const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
+
+/**
+ * The next action of an active mandate: it notifies two days before a due date, and collects on the due date only what it
+ * announced. An action that was due before the mandate became active is skipped, so that no collection is a surprise.
+ */
+export function nextEvent(
+  mandate: Pick<Mandate, 'status' | 'activeFrom'>,
+  known: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[],
+  debt: Debt<DebtTerms>,
+): MandateEvent | undefined {
+  if (mandate.status !== 'active') return undefined;
+  const events = openRows(debt).flatMap((row): MandateEvent[] => {
+    const warned = known.find(
+      ({ periodNo, dueDate }) => periodNo === row.periodNo && dueDate === row.dueDate,
+    );
+    if (warned === undefined) return [{ kind: 'warn', at: warningAt(row), row }];
+    return warned.outcome === null ? [{ kind: 'collect', at: collectionAt(row), row }] : [];
+  });
+  const [first] = events
+    .filter(({ at }) => at >= mandate.activeFrom)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return first;
+}
+
+/** The amount of a payment that would be collected now. */
+export const amountOf = ({ open }: DebtRow): number => splitTotal(open);

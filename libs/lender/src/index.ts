@@ -1,0 +1,17 @@
+/** The lender as a process: its configuration, server, commands, and what an app adds to its console. */
+export { readConfiguration } from './configuration';
+export { ownBrand, readBrandFile } from './platform/brand/brand-file';
+export { brandingOf, type Branding } from './platform/brand/branding';
+export { openBrand } from './platform/brand/open-brand';
+export { backUp, type Copied } from './platform/backup/back-up';
+export { restore } from './platform/backup/restore';
+export type { ConsoleDownload, ConsoleModule } from './platform/console/console-module';
+export { bindLendingCore } from './platform/context/lending-core';
+export { openDatabase } from './platform/database/connection';
+export { migrateDatabase } from './platform/database/migrations';
+export { logToOutput } from './platform/http/access-log';
+export { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from './platform/http/headers';
+export { importStatement } from './platform/statements/import-statement';
+export { sandboxCore } from './core/binding/sandbox-core';
+export { runLender } from './run-lender';
+export { findDatabase, pictureStoreOf } from './start';

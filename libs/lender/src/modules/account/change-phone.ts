@@ -1,0 +1,53 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { changePhone } from '@clearloan/auth/contract';
+import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { market } from '../../platform/context/market';
+import { refuse, Refused } from '../../platform/context/refusal';
+import type { Handler } from '../../platform/context/request-context';
+import { endOtherSessions } from '../../platform/context/sessions';
+import { db, writableDb } from '../../platform/database/connection';
+import { borrowers } from '../../platform/database/schema/borrowers';
+import { consumeCode } from '../codes/codes';
+
+/**
+ * Changes the account's phone number after both numbers are verified. Only the owner of the new number learns whether it
+ * already has an account. Other devices are logged out, because one of them may be lost.
+ */
+export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
+  const { borrowerId } = borrower;
+  const phone = phoneNumber(request.phone, 'phone');
+  if (phone === borrower.phone)
+    throw refuse(codes.notAllowedNow, msg`This is already your number.`, { field: 'phone' });
+  await consumeNewCode(phone, request.newCode);
+  await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
+  const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
+  if (taken !== undefined)
+    throw refuse(
+      codes.notAllowedNow,
+      msg`This number already has an account. Log in with it, or choose another number.`,
+      { field: 'phone' },
+    );
+  await writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId));
+  await endOtherSessions(borrowerId, session);
+  return { phone: maskPhone(phone, market) };
+};
+
+/** Marks a rejection as being about the new number's code. */
+async function consumeNewCode(phone: string, code: string): Promise<void> {
+  try {
+    await consumeCode({ phone, purpose: 'newPhone', code });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw refuse(error.code, error.sentence, { ...error.details, field: 'newCode' });
+  }
+}
+
+/** A phone number in E.164 form. Rejected if it is not a mobile number of the market. */
+export function phoneNumber(typed: string, field: 'phone' | 'username'): string {
+  const phone = phoneFromTyped(typed, market);
+  if (phone === undefined)
+    throw refuse(codes.badInput, msg`This isn’t a mobile number. Check it and try again.`, { field });
+  return phone;
+}

@@ -1,0 +1,150 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
+import { msg } from '@lingui/core/macro';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import {
+  bookAccounts,
+  bookBudgets,
+  bookRecords,
+  changeClocks,
+} from '../../platform/database/schema/bookkeeping';
+import { savedLoans } from '../../platform/database/schema/calculator';
+import { cards } from '../../platform/database/schema/cards';
+import {
+  emergencyContacts,
+  formAnswers,
+  identities,
+  phoneFacts,
+} from '../../platform/database/schema/certification';
+import { businessDay, businessNow } from '../../platform/context/clock';
+import { problemEvents, problems } from '../../platform/database/schema/complaints';
+import { readConsents } from '../consents/consents';
+import { db, transaction, writableDb } from '../../platform/database/connection';
+import { locked } from '../../platform/database/locked';
+import { refuse } from '../../platform/context/refusal';
+import type { WriteRequestContext, Handler, RequestFor } from '../../platform/context/request-context';
+import type { KeptRecord, LoanBook } from '../../platform/context/loan-book';
+import type { PictureService } from '../pictures/pictures';
+import { pushReminders } from '../../platform/database/schema/push';
+import { reminders } from '../../platform/database/schema/reminders';
+import { endAllSessions } from '../../platform/context/sessions';
+import type { Message } from '../../platform/context/product-names';
+import { consumeCode } from '../codes/codes';
+import { borrowers } from '../../platform/database/schema/borrowers';
+
+/** The delay between request and erasure. Logging in again cancels the deletion. */
+const noticeMs = 48 * 60 * 60_000;
+
+/** Returns the consequences of a deletion and, with a code, starts it. */
+export const answerDeleteUser =
+  (loanBook: LoanBook): Handler<typeof deleteUser> =>
+  async (context) => {
+    const { borrower, request, today } = context;
+    const against = await loanBook.standingAgainstDeletion(borrower.borrowerId, today);
+    const deletion = await foresee(context, against, loanBook);
+    if (request.preview === true) return deletion;
+    const [first] = against;
+    if (first !== undefined) throw refuse(codes.notAllowedNow, first);
+    await consumeCode({ phone: borrower.phone, purpose: 'delete', code: request.smsCode ?? '' });
+    await writableDb()
+      .update(borrowers)
+      .set({ eraseAt: new Date(context.now.getTime() + noticeMs) })
+      .where(eq(borrowers.borrowerId, borrower.borrowerId));
+    await endAllSessions(borrower.borrowerId);
+    return deletion;
+  };
+
+async function foresee(
+  { borrower: { borrowerId }, now, today, t }: WriteRequestContext<RequestFor<typeof deleteUser>>,
+  against: readonly Message[],
+  loanBook: LoanBook,
+): Promise<Deletion> {
+  const kept = [
+    ...(await keptConsents(borrowerId)),
+    ...(await loanBook.keptAfterDeletion(borrowerId, today)),
+  ];
+  return {
+    allowed: against.length === 0,
+    blockedBy: against.map(t),
+    eraseAt: against.length === 0 ? new Date(now.getTime() + noticeMs).toISOString() : undefined,
+    kept: kept.map(({ what, why, until }): KeptItem => ({ what: t(what), why: t(why), until })),
+  };
+}
+
+async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
+  if ((await readConsents(borrowerId)).length === 0) return [];
+  return [
+    {
+      what: msg`What you agreed to, and when`,
+      why: msg`We have to be able to prove what you allowed us to do.`,
+    },
+  ];
+}
+
+/**
+ * Erases the accounts whose notice period is over (business time). Records that must be retained are stored without personal
+ * data. Each account is checked again under its lock: one with a new loan stays, and so does one whose borrower logged in
+ * again.
+ */
+export const eraseDueAccounts =
+  (pictureService: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
+    const due = await db()
+      .select({ borrowerId: borrowers.borrowerId })
+      .from(borrowers)
+      .where(isDue(await businessNow()));
+    for (const { borrowerId } of due)
+      await transaction(() => eraseWhenAllowed(borrowerId, pictureService, loanBook));
+  };
+
+const isDue = (now: Date) =>
+  and(isNotNull(borrowers.eraseAt), lte(borrowers.eraseAt, now), eq(borrowers.isErased, false));
+
+async function eraseWhenAllowed(
+  borrowerId: string,
+  pictureService: PictureService,
+  loanBook: LoanBook,
+): Promise<void> {
+  const [row] = await writableDb()
+    .select({ borrowerId: borrowers.borrowerId })
+    .from(borrowers)
+    .where(and(eq(borrowers.borrowerId, borrowerId), isDue(await businessNow())))
+    .for('no key update');
+  if (row === undefined) return;
+  const borrower = locked(row);
+  const now = await businessNow();
+  const against = await loanBook.standingAgainstDeletion(borrowerId, businessDay(now));
+  if (against.length > 0) {
+    await writableDb().update(borrowers).set({ eraseAt: null }).where(eq(borrowers.borrowerId, borrowerId));
+    return;
+  }
+  await loanBook.endApplications(borrower, now);
+  await erase(borrowerId, pictureService);
+}
+
+async function erase(borrowerId: string, pictureService: PictureService): Promise<void> {
+  const own = [
+    ...[bookRecords, bookAccounts, bookBudgets, reminders],
+    ...[pushReminders, savedLoans, changeClocks],
+  ];
+  for (const table of [
+    identities,
+    formAnswers,
+    emergencyContacts,
+    phoneFacts,
+    problemEvents,
+    problems,
+    ...own,
+  ]) {
+    await writableDb().delete(table).where(eq(table.borrowerId, borrowerId));
+  }
+  await writableDb()
+    .update(cards)
+    .set({ accountNumber: sql`${cards.cardId}::text`, holder: '' })
+    .where(eq(cards.borrowerId, borrowerId));
+  await pictureService.removeAllOf(borrowerId);
+  await endAllSessions(borrowerId);
+  await writableDb()
+    .update(borrowers)
+    .set({ phone: null, passwordHash: null, isErased: true })
+    .where(eq(borrowers.borrowerId, borrowerId));
+}

@@ -1,0 +1,145 @@
+import { codes } from '@clearloan/api-client/declare';
+import { passwordLogin, resetPassword, sendSmsCode } from '@clearloan/auth/contract';
+import { sql } from 'drizzle-orm';
+import { autocommit } from '../../platform/database/connection';
+import { createGate } from '../../platform/http/gate';
+import { codeFor, logInBySms } from '../../testing/borrower-for-test';
+import { logInForTest } from '../../testing/log-in';
+import { startTestLender, type TestLender } from '../../testing/test-lender';
+import { codeRules } from '../codes/codes';
+import { passwordTries } from './password-tries';
+import { hashing, hashPassword } from './passwords';
+
+jest.setTimeout(120_000);
+
+let lender: TestLender;
+let lastPhone = 81_237_000_000;
+beforeAll(async () => {
+  lender = await startTestLender({ isLimited: true, trustedProxies: '127.0.0.1' });
+});
+beforeEach(() => autocommit().execute(sql`with counted as (delete from rate_limits) delete from sms_codes`));
+afterAll(() => lender.stop());
+
+const newPhone = () => `+62${String((lastPhone += 1))}`;
+const minutePasses = () =>
+  autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
+/** Simulates a proxy that reports this client address. */
+const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
+const inNetwork = (host: number) => from(`2001:db8:7:7::${host.toString(16)}`);
+const anywhere = (index: number) => from(`203.0.113.${String(index)}`);
+const tryPassword = async (phone: string, how: ReturnType<typeof from>, password = 'guessed') =>
+  lender.call(passwordLogin, { username: phone, password }, how);
+
+const secret = 'a quiet harbour';
+async function borrowerWithPassword(): Promise<string> {
+  const phone = newPhone();
+  await logInForTest(phone);
+  const smsCode = await codeFor(lender, phone, 'reset');
+  (await lender.call(resetPassword, { phone, smsCode, password: secret })).value();
+  return phone;
+}
+
+describe('an attacker who guesses one borrower’s password', () => {
+  it('from forty addresses of one network is blocked, and the borrower gets in with a code', async () => {
+    const phone = await borrowerWithPassword();
+    const received = [];
+    for (let host = 1; host <= 40; host += 1) received.push((await tryPassword(phone, inNetwork(host))).code);
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(40 - passwordTries.soon);
+    expect((await tryPassword(phone, anywhere(1), secret)).code).toBe(codes.tooMany);
+    expect((await logInBySms(lender, phone)).phone.slice(-4)).toBe(phone.slice(-4));
+  });
+
+  it('from a different network for each concurrent guess gets only the tries of one', async () => {
+    const phone = await borrowerWithPassword();
+    const received = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => (await tryPassword(phone, anywhere(index))).code),
+    );
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(12 - passwordTries.soon);
+  });
+
+  it('does not learn from the block whether the number has an account', async () => {
+    const phone = newPhone();
+    const received = [];
+    for (let index = 0; index < 7; index += 1)
+      received.push((await tryPassword(phone, anywhere(index + 50))).code);
+    expect(received.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => codes.wrongLogin));
+    expect(received.slice(5)).toEqual([codes.tooMany, codes.tooMany]);
+  });
+});
+
+it('a borrower who logs in after mistyped passwords has all tries again', async () => {
+  const phone = await borrowerWithPassword();
+  for (let round = 0; round < 3; round += 1) {
+    for (let wrong = 1; wrong < passwordTries.soon; wrong += 1) {
+      expect((await tryPassword(phone, anywhere(100 + 5 * round + wrong))).code).toBe(codes.wrongLogin);
+    }
+    expect((await tryPassword(phone, anywhere(100 + 5 * round), secret)).code).toBe(0);
+  }
+});
+
+it('a stranger who uses up all login codes of an hour does not block signing and extensions', async () => {
+  const phone = newPhone();
+  const sessionId = await logInForTest(phone);
+  for (let asked = 0; asked < 3; asked += 1) {
+    for (const type of ['login', 'reset'] as const)
+      await lender.call(sendSmsCode, { phone, type }, inNetwork(asked));
+    await minutePasses();
+  }
+  expect((await lender.call(sendSmsCode, { phone, type: 'login' }, anywhere(1))).code).toBe(codes.tooMany);
+  for (const type of ['confirm', 'delay'] as const) {
+    expect((await lender.call(sendSmsCode, { phone, type }, { sessionId, ...inNetwork(9) })).code).toBe(0);
+  }
+});
+
+it('codes requested inside a session have a separate limit, from any network', async () => {
+  const phone = newPhone();
+  const sessionId = await logInForTest(phone);
+  const received = [];
+  for (let asked = 0; asked < codeRules.perHour.session + 1; asked += 1) {
+    received.push((await lender.call(sendSmsCode, { phone, type: 'confirm' }, { sessionId })).code);
+    await minutePasses();
+  }
+  expect(received.slice(0, -1).every((code) => code === 0)).toBe(true);
+  expect(received.at(-1)).toBe(codes.tooMany);
+});
+
+it('one network requests at most twenty codes an hour, however many addresses it has', async () => {
+  const received = [];
+  for (let host = 1; host <= 40; host += 1) {
+    const how = inNetwork(host);
+    received.push((await lender.call(sendSmsCode, { phone: newPhone(), type: 'login' }, how)).code);
+  }
+  expect(received.filter((code) => code === 0)).toHaveLength(codeRules.perHour.network);
+});
+
+describe('when many borrowers log in at once', () => {
+  it('requests beyond the queue get a retry time, and the others succeed', async () => {
+    const count = hashing.atOnce + hashing.mostWaiting + 5;
+    const results = await Promise.allSettled(Array.from({ length: count }, () => hashPassword('a')));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    expect(refused[0]).toMatchObject({ reason: { code: codes.tooMany, details: { retryAfter: 5 } } });
+    expect(await hashPassword('a')).toMatch(/^scrypt/);
+  });
+
+  it('at most the allowed number of hashes run at once, and a failure frees its slot', async () => {
+    const gate = createGate({ atOnce: 2, mostWaiting: 10, full: () => new Error('full') });
+    let inside = 0;
+    let most = 0;
+    const work = (fails: boolean) => async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inside -= 1;
+      if (fails) throw new Error('failed');
+    };
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => gate.pass(work(index % 3 === 0))),
+    );
+    expect(most).toBe(2);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    await expect(gate.pass(work(false))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import type { formCates, FormItem, inputTypes } from '@clearloan/certification/contract';
+import type { Translate, Message } from '../../platform/context/product-names';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: Message;
+}
+
+/** A form question in all languages. */
+export interface Question {
+  readonly code: string;
+  readonly cate: (typeof formCates)[number];
+  readonly title: Message;
+  readonly hint?: Message;
+  readonly isRequired: boolean;
+  readonly options?: readonly Choice[];
+  readonly inputType?: (typeof inputTypes)[number];
+  /** Regular expression for the whole answer. */
+  readonly pattern?: string;
+  /** Maximum length of a text, or maximum of a number or day. */
+  readonly max?: number;
+  /** Applies only if the answer to `code` is one of `values`. */
+  readonly showWhen?: { readonly code: string; readonly values: readonly string[] };
+  /** Why the lender needs the answer. */
+  readonly why: Message;
+}
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** Whether a question applies, given the other answers. */
+export const isAsked = ({ showWhen }: Question, answers: Answers): boolean =>
+  showWhen === undefined || showWhen.values.includes(answers[showWhen.code] ?? '');
+
+/** A question as the contract returns it, with the earlier answer. */
+export function formItem(question: Question, t: Translate, value?: string, valueText?: string): FormItem {
+  const { code, cate, title, hint, isRequired, options, inputType, pattern, max, showWhen, why } = question;
+  return {
+    code,
+    cate,
+    title: t(title),
+    hint: hint && t(hint),
+    required: isRequired,
+    value,
+    valueText,
+    options: (options ?? []).map((choice) => ({ value: choice.value, label: t(choice.label) })),
+    inputType,
+    pattern,
+    max,
+    showWhen: showWhen && { code: showWhen.code, values: [...showWhen.values] },
+    why: t(why),
+  };
+}

@@ -1,0 +1,94 @@
+import { desc, eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import { businessNow } from '../../platform/context/clock';
+import {
+  consoleAct,
+  ConsoleRefusal,
+  type ConsolePanel,
+  type ConsoleModule,
+} from '../../platform/console/console-module';
+import { db, transaction } from '../../platform/database/connection';
+import { problemMoves, firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
+import { problemScenarios } from './seeds';
+import { problemEvents, problems } from '../../platform/database/schema/complaints';
+
+/** What staff may do: accept a report or post an update, respond, close. Only the borrower can reopen. */
+const staffMoves = ['accepted', 'answered', 'closed'] as const;
+
+const work = consoleAct(
+  '/problems/:problemId',
+  v.object({
+    status: v.picklist(staffMoves, `status is one of ${staffMoves.join(', ')}`),
+    disposeDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  }),
+  async ({ problemId = '' }, { status, disposeDetail = '' }) => {
+    const at = await businessNow();
+    return transaction(async () => {
+      const problem = await lockProblem(problemId);
+      if (needsText(problem, status) && disposeDetail === '')
+        throw new ConsoleRefusal(400, 'Write a reply to the borrower first.');
+      const moved = await moveProblem(problem, status, at, {
+        by: 'lender',
+        who: firstReader,
+        text: disposeDetail || null,
+      });
+      return { status: moved.status };
+    });
+  },
+);
+
+/** Responses and updates require text. */
+const needsText = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
+  to === 'answered' || (to === 'accepted' && from === 'accepted');
+
+const labels = { accepted: 'Accept or post an update', answered: 'Answer', closed: 'Close' } as const;
+
+const openPanel: ConsolePanel = {
+  title: 'Reports',
+  columns: ['Report', 'About', 'Sent from', 'Last message', 'Status', 'Answer by'],
+  empty: 'No open reports.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(problems)
+      .where(ne(problems.status, 'closed'))
+      .orderBy(problems.answerBy)
+      .limit(50);
+    return Promise.all(open.map(rowOf));
+  },
+};
+
+async function rowOf(problem: Problem) {
+  const { problemType, problemSonType, screen, status, answerBy } = problem;
+  const problemId = problemIdOf(problem);
+  return {
+    cells: [
+      problemId,
+      `${problemType} · ${problemSonType}`,
+      screen ?? '',
+      await lastSaid(problem),
+      status,
+      answerBy.toISOString(),
+    ],
+    field: { name: 'disposeDetail', label: `Reply to the borrower of ${problemId}` },
+    buttons: staffMoves
+      .filter((move) => problemMoves[status].includes(move))
+      .map((move) => ({ label: labels[move], path: `/problems/${problemId}`, body: { status: move } })),
+  };
+}
+
+async function lastSaid({ serialNo }: Problem): Promise<string> {
+  const events = await db()
+    .select({ text: problemEvents.text })
+    .from(problemEvents)
+    .where(eq(problemEvents.serialNo, serialNo))
+    .orderBy(desc(problemEvents.eventNo));
+  return events.find(({ text }) => text !== null)?.text ?? '';
+}
+
+/** The console actions of staff on reports. */
+export const complaintConsole: ConsoleModule = {
+  acts: [work],
+  panels: [openPanel],
+  seedScenarios: problemScenarios,
+};

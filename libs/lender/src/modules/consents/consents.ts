@@ -1,0 +1,65 @@
+import { codes, type Purpose } from '@clearloan/api-client/declare';
+import type { Consent } from '@clearloan/auth/contract';
+import { msg } from '@lingui/core/macro';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { realNow } from '../../platform/context/clock';
+import { db, writableDb } from '../../platform/database/connection';
+import { refuse } from '../../platform/context/refusal';
+import { consents } from '../../platform/database/schema/consents';
+
+/** A given or withdrawn consent as a device reports it. */
+export type ConsentEntry = Omit<typeof consents.$inferInsert, 'borrowerId' | 'receivedAt'>;
+
+/**
+ * Adds an entry to the consent log. A repeated entry changes nothing, except that a visitor's entry is assigned to the borrower
+ * when the device sends it again after login.
+ */
+export async function noteConsent(entry: ConsentEntry, borrowerId: string | undefined): Promise<void> {
+  await writableDb()
+    .insert(consents)
+    .values({ ...entry, borrowerId: borrowerId ?? null, receivedAt: realNow() })
+    .onConflictDoNothing();
+  if (borrowerId === undefined) return;
+  await writableDb()
+    .update(consents)
+    .set({ borrowerId })
+    .where(
+      and(
+        eq(consents.consentId, entry.consentId),
+        eq(consents.state, entry.state),
+        isNull(consents.borrowerId),
+      ),
+    );
+}
+
+/** The borrower's consent log, oldest first. */
+export async function readConsents(borrowerId: string): Promise<Consent[]> {
+  const rows = await db()
+    .select()
+    .from(consents)
+    .where(eq(consents.borrowerId, borrowerId))
+    .orderBy(asc(consents.receivedAt));
+  return rows.map(({ borrowerId: _owner, receivedAt: _received, at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+  }));
+}
+
+/** The current consent for a purpose, if there is one. */
+export async function liveConsent(borrowerId: string, purpose: Purpose): Promise<string | undefined> {
+  const [last] = await db()
+    .select()
+    .from(consents)
+    .where(and(eq(consents.borrowerId, borrowerId), eq(consents.purpose, purpose)))
+    .orderBy(desc(consents.at), desc(consents.receivedAt))
+    .limit(1);
+  return last?.state === 'given' ? last.consentId : undefined;
+}
+
+/** Rejects with 1007 unless this consent of the borrower was given for the purpose and not withdrawn since. */
+export async function needConsent(borrowerId: string, purpose: Purpose, consentId: string): Promise<void> {
+  if ((await liveConsent(borrowerId, purpose)) !== consentId) throw consentMissing();
+}
+
+export const consentMissing = () =>
+  refuse(codes.consentMissing, msg`You haven’t agreed to send this.`, { field: 'consentId' });

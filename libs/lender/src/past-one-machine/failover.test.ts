@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../platform/database/connection';
+import { wrongInBooks } from '../core/lending/testing/ledger-balance';
+import { Campaign, partPaid } from '../core/payments/testing/kill-campaign';
+import { buildLender, launch } from '../testing/built-lender';
+import { startServerPair, type ServerPair } from '../testing/several/server-pair';
+import { sizes } from '../testing/sizes';
+
+jest.setTimeout(30 * 60_000);
+
+const port = 4385;
+const longestPauseMs = 30_000;
+let mainFile: string;
+let dataDir: string;
+let pair: ServerPair;
+let lender: ChildProcess | undefined;
+
+beforeAll(async () => {
+  [mainFile, dataDir] = await Promise.all([buildLender(), mkdtemp(join(tmpdir(), 'clearloan-failover-'))]);
+}, 180_000);
+afterAll(async () => {
+  for (const folder of [dataDir, dirname(mainFile)]) await rm(folder, { recursive: true, force: true });
+});
+
+async function start(isSynchronous: boolean): Promise<Campaign> {
+  pair = await startServerPair(isSynchronous);
+  lender = await launch(
+    mainFile,
+    { DATABASE_URL: pair.bothUrl, DATA_DIR: dataDir, BANK_SECONDS: '3600' },
+    port,
+  );
+  const campaign = new Campaign({
+    address: `http://127.0.0.1:${String(port)}`,
+    killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
+  });
+  await campaign.enter();
+  return campaign;
+}
+afterEach(async () => {
+  if (lender?.exitCode === null) {
+    const ended = once(lender, 'exit');
+    lender.kill('SIGKILL');
+    await ended;
+  }
+  await pair.stop();
+});
+
+/** Retries while the lender fails to find the new primary, within the allowed downtime. */
+async function onceAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const until = performance.now() + longestPauseMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** Payments that the lender shows as posted after the standby took over. */
+async function postedNow(campaign: Campaign): Promise<readonly string[]> {
+  const { transactions } = await onceAnswered(() => campaign.plan());
+  return transactions
+    .filter(({ kind, status, amount }) => kind === 'code' && status === 'posted' && amount === partPaid)
+    .map(({ paymentId }) => paymentId)
+    .sort();
+}
+
+it('every acknowledged payment exists once after the standby replaces a lost database', async () => {
+  const campaign = await start(true);
+  const count = sizes.failoverPayments;
+  const lose = async () => {
+    while (campaign.done.payments.length < count / 2) await wait(5);
+    await pair.losePrimary();
+    await pair.promoteStandby();
+  };
+  const [longest] = await Promise.all([campaign.payUntil(count), lose()]);
+  const posted = await postedNow(campaign);
+  expect(posted).toEqual([...campaign.done.payments].sort());
+  expect(new Set(posted).size).toBe(posted.length);
+  expect(longest).toBeLessThan(longestPauseMs);
+  const close = openDatabase(pair.standbyUrl, { size: 2 });
+  expect(await wrongInBooks()).toEqual([]);
+  await close();
+  process.stdout.write(
+    `failover: ${String(posted.length)} payments acknowledged, 0 lost, 0 duplicated, longest outage ${(longest / 1000).toFixed(1)} s\n`,
+  );
+});
+
+it('an asynchronous standby loses payments, and the count detects it', async () => {
+  const campaign = await start(false);
+  await campaign.payUntil(10);
+  await pair.cutStream();
+  await campaign.payUntil(20);
+  await pair.losePrimary();
+  await pair.promoteStandby();
+  const posted = new Set(await postedNow(campaign));
+  expect(campaign.done.payments.filter((id) => !posted.has(id)).length).toBeGreaterThan(0);
+});

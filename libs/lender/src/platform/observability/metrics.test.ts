@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { sendSmsCode } from '@clearloan/auth/contract';
+import { homePage } from '@clearloan/loans/contract';
+import { autocommit, databaseUrl } from '../database/connection';
+import { startTestLender, type TestLender } from '../../testing/test-lender';
+import { createMetrics, type Metrics, startMetricsServer } from './metrics';
+
+let lender: TestLender;
+let metrics: Metrics;
+beforeAll(async () => {
+  lender = await startTestLender({ isLimited: true }, undefined, undefined, (made) => (metrics = made));
+});
+afterAll(() => lender.stop());
+
+/** The value of a sample; NaN if there is none. */
+async function sample(name: string): Promise<number> {
+  const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${name} `));
+  return line === undefined ? NaN : Number(line.slice(name.length));
+}
+const route = '/api/service/login/send-sms-code-new';
+
+it('each request counts under its route, with its duration, and rate-limited ones count apart', async () => {
+  const phone = '+6281234567890';
+  (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
+  await lender.call(sendSmsCode, { phone, type: 'login' });
+  (await lender.call(homePage, {})).value();
+  expect(await sample(`clearloan_requests_total{route="${route}",status="200",code="0"}`)).toBe(1);
+  expect(await sample(`clearloan_rate_limited_total{route="${route}"}`)).toBe(1);
+  expect(await sample(`clearloan_request_duration_seconds_count{route="${route}"}`)).toBe(2);
+  expect(await metrics.text()).not.toContain(phone);
+});
+
+it('the metrics have the age of waiting work and the work that needs attention', async () => {
+  await autocommit().execute(sql`
+    insert into outbox_messages (port, status, created_at, expires_at, next_try_at)
+    values ('sms', 'pending', now() - interval '90 seconds', now(), now()), ('sms', 'failed', now(), now(), now())`);
+  await autocommit().execute(
+    sql`select graphile_worker.add_job('x', run_at := now() - interval '40 seconds')`,
+  );
+  expect(await sample('clearloan_outbox_pending{port="sms"}')).toBe(1);
+  expect(await sample('clearloan_outbox_failed{port="sms"}')).toBe(1);
+  expect(await sample('clearloan_outbox_age_seconds{port="sms"}')).toBeGreaterThan(89);
+  expect(await sample('clearloan_queue_age_seconds')).toBeGreaterThan(39);
+  expect(await sample('clearloan_parked_orders')).toBe(0);
+  expect(await sample('clearloan_unmatched_bank_entries')).toBe(0);
+  expect(await sample('clearloan_pool_connections{state="waiting"}')).toBe(0);
+  expect(databaseUrl()).toContain('postgres');
+});
+
+it('the public port never serves metrics', async () => {
+  for (const path of ['/metrics', '/api/metrics', '/metrics/']) {
+    const reply = await fetch(`${lender.address}${path}`);
+    expect(await reply.text()).not.toContain('clearloan_requests_total');
+  }
+});
+
+it('the operator’s port serves metrics with its token only', async () => {
+  const token = 'token-of-the-operator-01';
+  const { address, stop } = await startMetricsServer({ port: 0, host: '127.0.0.1', token }, metrics);
+  const ask = (headers: Record<string, string>) => fetch(`${address}/metrics`, { headers });
+  expect((await ask({})).status).toBe(401);
+  expect((await ask({ Authorization: 'Bearer token-of-a-stranger-01' })).status).toBe(401);
+  const received = await ask({ Authorization: `Bearer ${token}` });
+  expect(received.status).toBe(200);
+  expect(await received.text()).toContain('clearloan_requests_total');
+  await stop();
+});
+
+describe('the Grafana dashboard', () => {
+  const file = join(__dirname, '../../../../../deploy/grafana/clearloan.json');
+  const namesIn = (text: string) => new Set(text.match(/\b(?:clearloan|process|nodejs)_[a-z_]+/g) ?? []);
+  const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
+
+  it('uses only metrics that the lender exposes, and every one of them', async () => {
+    const received = namesIn(await metrics.text());
+    const known = new Set([...received].map(baseOf));
+    const asked = [...namesIn(readFileSync(file, 'utf8'))].map(baseOf);
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const own = [...known].filter((name) => name.startsWith('clearloan_'));
+    expect(own.filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('with an unknown metric is detected', () => {
+    const known = new Set([...namesIn(createMetrics('1').contentType)].map(baseOf));
+    expect([...namesIn('rate(clearloan_wishes_total[5m])')].filter((name) => !known.has(name))).toEqual([
+      'clearloan_wishes_total',
+    ]);
+  });
+});

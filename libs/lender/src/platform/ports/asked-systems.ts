@@ -1,0 +1,100 @@
+import { moneyText } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import type { PortSettings } from '../../configuration/ports';
+import { realNow } from '../context/clock';
+import { lendingCore, type LendingCore, type OutsideOutcome } from '../context/lending-core';
+import type { OutsideSystems } from '../context/outside';
+import { defineHook, type Hook, type HookAnswer } from '../hooks/hook';
+import type { Adapter } from '../outbox/adapter';
+import { enqueue } from '../outbox/outbox';
+import { webhookAdapter, type WebhookTarget } from '../outbox/webhook';
+
+/** How long a request is retried; after that, staff sees that it failed. */
+const questionLifeMs = 3 * 24 * 60 * 60_000;
+
+interface AskedSystem {
+  readonly systems: OutsideSystems;
+  readonly adapters: readonly Adapter[];
+  readonly hooks: readonly Hook[];
+}
+
+const ask = (adapter: Adapter, body: unknown) =>
+  enqueue(adapter, body, new Date(realNow().getTime() + questionLifeMs));
+
+const answers: Readonly<Record<OutsideOutcome, HookAnswer['status']>> = {
+  done: 200,
+  repeated: 200,
+  unknown: 404,
+  tooEarly: 409,
+};
+const answerOf = (outcome: OutsideOutcome): HookAnswer => ({ status: answers[outcome], outcome });
+
+const uuid = v.pipe(v.string(), v.uuid('must be an id'));
+
+/** Payouts: sends `payout.send`; `/hooks/payouts` receives the result. */
+function payoutSystem(target: WebhookTarget): AskedSystem {
+  const adapter = webhookAdapter('payout', 'payout.send', target, true);
+  const report = v.object({ payoutId: uuid, status: v.picklist(['paid', 'returned']) });
+  return {
+    adapters: [adapter],
+    systems: {
+      payOut: ({ amount, ...order }) => ask(adapter, { ...order, amount: moneyText(amount) }),
+    },
+    hooks: [
+      defineHook('/hooks/payouts', target.secrets, report, async ({ payoutId, status }) =>
+        answerOf(await lendingCore().notePayout(payoutId, status === 'paid')),
+      ),
+    ],
+  };
+}
+
+const note = (path: Hook['path'], target: WebhookTarget, words: readonly [string, string], take: Noting) =>
+  defineHook(path, target.secrets, v.object({ orderId: uuid, result: v.picklist(words) }), async (answer) =>
+    answerOf(await take(answer.orderId, answer.result === words[0])),
+  );
+type Noting = LendingCore['noteDecision'];
+
+/** Identity check: sends `identity.check`; `/hooks/identity` receives the result. */
+function identitySystem(target: WebhookTarget): AskedSystem {
+  const adapter = webhookAdapter('identity', 'identity.check', target, true);
+  const take: Noting = (orderId, isConfirmed) => lendingCore().noteIdentity(orderId, isConfirmed);
+  return {
+    adapters: [adapter],
+    systems: {
+      checkIdentity: async (question) => {
+        await ask(adapter, question);
+      },
+    },
+    hooks: [note('/hooks/identity', target, ['confirmed', 'refused'], take)],
+  };
+}
+
+/** Credit decision: sends `credit.decide`; `/hooks/decisions` receives the result. */
+function decisionSystem(target: WebhookTarget): AskedSystem {
+  const adapter = webhookAdapter('decision', 'credit.decide', target, true);
+  const take: Noting = (orderId, isApproved) => lendingCore().noteDecision(orderId, isApproved);
+  return {
+    adapters: [adapter],
+    systems: {
+      decideCredit: async ({ monthlyIncome, ...question }) => {
+        const income = monthlyIncome === undefined ? undefined : moneyText(monthlyIncome);
+        await ask(adapter, { ...question, monthlyIncome: income });
+      },
+    },
+    hooks: [note('/hooks/decisions', target, ['approved', 'refused'], take)],
+  };
+}
+
+/** The external systems in the configuration. */
+export function askedSystems({ payout, identity, decision }: PortSettings): AskedSystem {
+  const all = [
+    ...(payout === undefined ? [] : [payoutSystem(payout)]),
+    ...(identity === undefined ? [] : [identitySystem(identity)]),
+    ...(decision === undefined ? [] : [decisionSystem(decision)]),
+  ];
+  return {
+    adapters: all.flatMap(({ adapters }) => adapters),
+    hooks: all.flatMap(({ hooks }) => hooks),
+    systems: all.reduce<OutsideSystems>((known, { systems }) => ({ ...known, ...systems }), {}),
+  };
+}

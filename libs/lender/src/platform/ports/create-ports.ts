@@ -1,0 +1,73 @@
+import type { PortSettings } from '../../configuration/ports';
+import { type SmsSender, bindOutside } from '../context/outside';
+import type { WebPush } from '../context/web-push';
+import { type Hook, defineHook } from '../hooks/hook';
+import type { Adapter } from '../outbox/adapter';
+import { useRealBank } from '../../core/binding/sandbox-parts';
+import { sendToInbox } from '../sms/inbox';
+import { askedSystems } from './asked-systems';
+import { smsGateway } from './sms-gateway';
+import { staffMailPort } from './staff-mail';
+import { webPushPort } from './web-push';
+import * as v from 'valibot';
+import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
+import { lendingCore } from '../context/lending-core';
+
+/** The lender's connections to external systems, as configured. */
+export interface Ports {
+  readonly sms: SmsSender;
+  readonly webPush: WebPush | undefined;
+  /** Adapters that send through the outbox. */
+  readonly adapters: readonly Adapter[];
+  /** Webhooks for reports from other systems. */
+  readonly hooks: readonly Hook[];
+}
+
+/** Binds each port to its adapter. A port without configuration gets the sandbox's own. */
+export function createPorts(settings: PortSettings): Ports {
+  const { sms, paymentSecrets, isBankSimulated, vapid, mail } = settings;
+  if (!isBankSimulated) useRealBank();
+  const gateway = sms === undefined ? undefined : smsGateway(sms);
+  const push = vapid === undefined ? undefined : webPushPort(vapid);
+  const letters = mail === undefined ? undefined : staffMailPort(mail);
+  const asked = askedSystems(settings);
+  const sendSms = gateway?.send ?? sendToInbox;
+  bindOutside({ ...asked.systems, sendSms, mailStaff: letters?.mailStaff });
+  return {
+    sms: sendSms,
+    webPush: push?.webPush,
+    adapters: [
+      ...[gateway?.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),
+      ...asked.adapters,
+    ],
+    hooks: [
+      ...(gateway?.hooks ?? []),
+      ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets)]),
+      ...asked.hooks,
+    ],
+  };
+}
+
+const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
+
+const paymentSchema = v.object({
+  id: entryId,
+  amount: entryAmount,
+  currency: entryCurrency,
+  bookedAt: v.pipe(
+    instant,
+    v.transform((text) => new Date(text)),
+  ),
+  /** A pay code, a bank reference, or both. */
+  references: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(100, 'must have 100 characters at most'))),
+    v.maxLength(10, 'must be 10 at most'),
+  ),
+});
+
+/** `POST /hooks/payments`: a bank or payment provider reports received payments. */
+const paymentHook = (secrets: Hook['secrets']): Hook =>
+  defineHook('/hooks/payments', secrets, paymentSchema, async (entry) => {
+    const outcome = await lendingCore().takeBankEntry(entry);
+    return { status: outcome === 'conflict' ? 409 : 200, outcome };
+  });

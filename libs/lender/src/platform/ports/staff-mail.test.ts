@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { autocommit, transaction } from '../database/connection';
+import { deliverTask } from '../outbox/deliver';
+import { runDueJobs } from '../../testing/run-jobs';
+import { openTestDatabase } from '../../testing/test-database';
+import { staffMailPort } from './staff-mail';
+
+let close: () => Promise<void>;
+let server: SMTPServer;
+let refuseWith: number | undefined;
+const letters: string[] = [];
+
+beforeAll(async () => {
+  ({ close } = await openTestDatabase());
+  server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === 'lender' && password === 'of-the-lender') done(null, { user: 'lender' });
+      else done(new Error('wrong'));
+    },
+    onRcptTo: (_address, _session, done) => {
+      done(refuseWith === undefined ? null : Object.assign(new Error('no'), { responseCode: refuseWith }));
+    },
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        letters.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+});
+afterAll(async () => {
+  await new Promise<void>((done) => {
+    server.close(done);
+  });
+  await close();
+});
+beforeEach(async () => {
+  letters.length = 0;
+  refuseWith = undefined;
+  await autocommit().execute(sql`delete from outbox_messages`);
+});
+
+const portFor = (password: string) => {
+  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://lender:${password}@127.0.0.1:${String(port)}`;
+  return staffMailPort({ url, from: 'lender@lender.example', staff: 'staff@lender.example' });
+};
+const mail = { subject: 'Money arrived without a payment', text: 'The console shows it.' };
+
+async function sendWith({ adapter, mailStaff }: ReturnType<typeof portFor>) {
+  await transaction(() => mailStaff(mail));
+  await runDueJobs([deliverTask([adapter], () => undefined)]);
+  const { rows } = await autocommit().execute<{ message_id: string; status: string; last_failure: string }>(
+    sql`select message_id, status, last_failure from outbox_messages`,
+  );
+  return rows[0];
+}
+
+it('the staff gets an email with the id of its message', async () => {
+  const row = await sendWith(portFor('of-the-lender'));
+  expect(row).toMatchObject({ status: 'sent' });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain(`Message-ID: <${row?.message_id ?? ''}@lender.example>`);
+  expect(letters[0]).toMatch(/^To: staff@lender.example/m);
+  expect(letters[0]).toContain(mail.subject);
+});
+
+it('a busy mail server gets the email later, and one that rejects it does not', async () => {
+  refuseWith = 451;
+  expect(await sendWith(portFor('of-the-lender'))).toMatchObject({
+    status: 'pending',
+    last_failure: 'SMTP 451',
+  });
+  await autocommit().execute(sql`delete from outbox_messages`);
+  refuseWith = 550;
+  expect(await sendWith(portFor('of-the-lender'))).toMatchObject({
+    status: 'failed',
+    last_failure: 'SMTP 550',
+  });
+});
+
+it('a wrong password sends nothing and is stored in no row', async () => {
+  const row = await sendWith(portFor('hunter2'));
+  expect(row?.last_failure).toMatch(/^SMTP 535$/);
+  expect(letters).toHaveLength(0);
+});

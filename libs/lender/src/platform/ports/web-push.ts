@@ -1,0 +1,105 @@
+import webPushLibrary from 'web-push';
+import { paymentNotices } from '@clearloan/reminders/contract';
+import * as v from 'valibot';
+import type { VapidSettings } from '../../configuration/ports';
+import { realNow } from '../context/clock';
+import type { PushSubscription, WebPush } from '../context/web-push';
+import { transaction } from '../database/connection';
+import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
+import { enqueue } from '../outbox/outbox';
+
+interface WebPushPort {
+  readonly webPush: WebPush;
+  readonly adapter: Adapter;
+}
+
+const longestMs = 10_000;
+
+/**
+ * The push services of browsers. The endpoint comes from a browser; without this list, anyone could make the lender send
+ * requests to their own server (SSRF).
+ */
+const services =
+  /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
+
+/** An app path: letters, digits and hyphens, which rules out sentences and decimal numbers. */
+const path = v.pipe(v.string(), v.regex(/^(?:\/[\w-]+)+$/));
+
+/** The body is parsed before it is sent, so that other fields never leave the lender. */
+const bodySchema = v.object({
+  to: v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
+  message: v.object({ kind: v.picklist(paymentNotices), path }),
+  reference: v.string(),
+  expiresAt: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+  ),
+});
+
+/** @param accepts which endpoints are push services; overridden only in tests */
+export function webPushPort(
+  vapid: VapidSettings,
+  accepts: WebPush['accepts'] = (endpoint) => services.test(endpoint),
+): WebPushPort {
+  let owner: Parameters<WebPush['bind']>[0] = {
+    isWanted: () => Promise.resolve(true),
+    forget: () => Promise.resolve(),
+  };
+  const adapter: Adapter = {
+    port: 'webPush',
+    secrets: [vapid.privateKey],
+    isResendable: false,
+    send: async ({ body }) => {
+      const { to, message, expiresAt, reference } = v.parse(bodySchema, body);
+      if (!accepts(to.endpoint)) throw new Undeliverable('no push service');
+      if (!(await transaction(() => owner.isWanted(reference)))) throw new Undeliverable('no longer wanted');
+      const status = await post(to, JSON.stringify(message), expiresAt, vapid);
+      if (status === 404 || status === 410) {
+        await transaction(() => owner.forget(to.endpoint));
+        throw new Undeliverable(`HTTP ${String(status)}`);
+      }
+      if (status === 400 || status === 413) throw new Undeliverable(`HTTP ${String(status)}`);
+      if (status < 200 || status > 299) throw new NotTaken(`HTTP ${String(status)}`);
+      return undefined;
+    },
+  };
+  return {
+    adapter,
+    webPush: {
+      publicKey: vapid.publicKey,
+      accepts,
+      send: async (to, message, { expiresAt, reference }) => {
+        await enqueue(adapter, { to, message, expiresAt: expiresAt.toISOString(), reference }, expiresAt);
+      },
+      bind: (bound) => {
+        owner = bound;
+      },
+    },
+  };
+}
+
+/** Encrypts for the browser (RFC 8291) and posts to its push service. @returns the response status */
+async function post(
+  to: PushSubscription,
+  text: string,
+  expiresAt: Date,
+  { publicKey, privateKey, subject }: VapidSettings,
+): Promise<number> {
+  const TTL = Math.max(0, Math.floor((expiresAt.getTime() - realNow().getTime()) / 1000));
+  const vapidDetails = { subject, publicKey, privateKey };
+  const details = webPushLibrary.generateRequestDetails(to, text, {
+    TTL,
+    vapidDetails,
+    contentEncoding: 'aes128gcm',
+  });
+  const headers = Object.entries(details.headers).filter(([name]) => name !== 'Content-Length');
+  const answer = await fetch(details.endpoint, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(details.body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(longestMs),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}

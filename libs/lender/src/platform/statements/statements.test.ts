@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { autocommit } from '../database/connection';
+import { lenderInBalance } from '../../core/lending/testing/lender-in-balance';
+import { runningLoan } from '../../core/payments/testing/running-loan';
+import { importStatement } from './import-statement';
+import { readCamt } from './read-camt';
+import { readCsv } from './read-csv';
+
+const lender = lenderInBalance();
+
+const head = 'id,booked_at,amount,currency,reference';
+const xml = (entries: string) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`;
+const entryXml = (changes: {
+  sum?: string;
+  sign?: string;
+  id?: string;
+  status?: string;
+  details?: string;
+}) => {
+  const { sum = '2142.31', sign = 'CRDT', id = 'S1', status = '<Cd>BOOK</Cd>', details = '' } = changes;
+  return `<Ntry><Amt Ccy="CNY">${sum}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef>${details}</Ntry>`;
+};
+const tx = (inner: string) => `<NtryDtls><TxDtls>${inner}</TxDtls></NtryDtls>`;
+
+it('a statement pays each loan once, however often and in whichever format it is imported', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const csv = `${head}\nS1,2026-11-24,2142.31,CNY,${vcode}\nS2,2026-11-24,10.00,CNY,nobody-knows-1\n`;
+  expect(await importStatement(csv)).toMatchObject({ credited: 1, unmatched: 1 });
+  expect(await importStatement(csv)).toMatchObject({ credited: 1, unmatched: 1 });
+  const camt = xml(entryXml({ details: tx(`<RmtInf><Ustrd>instalment ${vcode}</Ustrd></RmtInf>`) }));
+  expect(await importStatement(camt)).toMatchObject({ credited: 1 });
+  const { rows } = await autocommit().execute(
+    sql`select distinct posting_id from ledger_entries where order_id = ${loan.orderId} and kind = 'payment'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await importStatement(`${head}\nS1,2026-11-24,1.00,CNY,${vcode}\n`)).toMatchObject({ conflict: 1 });
+});
+
+it('a file with one bad row is rejected as a whole', async () => {
+  const file = `${head}\nS8,2026-11-24,1.00,CNY,a1\nS9,2026-11-24,1.0x,CNY,a2\n`;
+  await expect(importStatement(file)).rejects.toThrow('Row 3, amount: must be an amount');
+  const { rows } = await autocommit().execute(sql`select 1 from bank_entries where entry_id = 'S8'`);
+  expect(rows).toHaveLength(0);
+});
+
+it.each([
+  [`${head}\n,2026-11-24,1.00,CNY,a`, 'Row 2, id'],
+  [`${head}\nS1,24.11.2026,1.00,CNY,a`, 'Row 2, booked_at'],
+  [`${head}\nS1,2026-11-24,1.00,yuan,a`, 'Row 2, currency'],
+  ['id,amount\nS1,1.00', 'Row 2, booked_at'],
+])('a CSV row that cannot be parsed is reported: %j', (file, place) => {
+  expect(() => readCsv(file)).toThrow(place);
+});
+
+it('outgoing money is skipped', () => {
+  expect(readCsv(`${head}\nS1,2026-11-24,-1.00,CNY,a\nS2,2026-11-24,1.00,CNY,"a b"`)).toMatchObject([
+    { id: 'S2', references: ['a', 'b'] },
+  ]);
+  expect(readCamt(xml(entryXml({ sign: 'DBIT' }) + entryXml({ status: 'PDNG', id: 'S3' })))).toEqual([]);
+});
+
+it('a batch in a camt.053 statement counts as its single payments, and payer names are not stored', () => {
+  const one = (id: string, sum: string) =>
+    `<TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef><EndToEndId>E2E${id}</EndToEndId></Refs><Amt Ccy="CNY">${sum}</Amt><RmtInf><Ustrd>Budi Hartono 8808123412341234</Ustrd></RmtInf></TxDtls>`;
+  const batch = entryXml({
+    sum: '3.00',
+    details: `<NtryDtls>${one('T1', '1.00')}${one('T2', '2.00')}</NtryDtls>`,
+  });
+  expect(readCamt(xml(batch))).toEqual([
+    expect.objectContaining({ id: 'T1', amount: 100, references: ['E2ET1', '8808123412341234'] }),
+    expect.objectContaining({ id: 'T2', amount: 200 }),
+  ]);
+});
+
+it.each([
+  ['<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'declares no document type'],
+  ['<Document><Other/></Document>', 'BkToCstmrStmt'],
+  [xml(entryXml({ sum: 'much' })), 'must be an amount'],
+])('a camt.053 file that cannot be parsed is rejected: %s', (file, sentence) => {
+  expect(() => readCamt(file)).toThrow(sentence);
+});

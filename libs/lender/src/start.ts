@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { openBrand } from './platform/brand/open-brand';
+import { addHooks } from './platform/hooks/hook-routes';
+import { cronItemOf, taskOf } from './platform/jobs/jobs';
+import { startQueue } from './platform/jobs/queue';
+import { deliverTask } from './platform/outbox/deliver';
+import { createPorts } from './platform/ports/create-ports';
+import { demandServable, type Configuration } from './configuration';
+import { businessDay, businessNow } from './platform/context/clock';
+import { addConsole } from './platform/console/console';
+import { startCluster } from './platform/database/cluster';
+import { databaseUrl, moveDatabase, openDatabase } from './platform/database/connection';
+import { demandDatabase, demandSameDatabase } from './platform/database/demand-database';
+import { findPrimary, followPrimary, serversOf } from './platform/database/hosts';
+import { openReplica } from './platform/database/replica';
+import { createReadiness } from './platform/database/readiness';
+import { waitWhileItStarts } from './platform/database/wait-for-server';
+import { ensureDatabase, migrateDatabase } from './platform/database/migrations';
+import type { Log } from './platform/http/access-log';
+import type { Health } from './platform/http/health';
+import { createServer } from './platform/http/server';
+import { createModules, type AppContext, type AppModules } from './app';
+import type { ConsoleModule } from './platform/console/console-module';
+import { addLogoRoute, setBankTimes, unsoldLines } from './core/binding/sandbox-parts';
+import { buildOf } from './platform/observability/build';
+import { createMetrics, startMetricsServer } from './platform/observability/metrics';
+import { startTracing } from './platform/observability/tracing';
+import { sqlStateOf } from './platform/database/postmaster';
+import { addPictureRoute } from './modules/pictures/picture-route';
+import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
+import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
+import { createPictureService } from './modules/pictures/pictures';
+
+export interface Lender {
+  readonly address: string;
+  /** Reports not ready and keeps serving for a while, so that a proxy routes requests elsewhere first. */
+  readonly drain: () => Promise<void>;
+  /** Finishes open requests, then stops the database unless another process uses it. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts everything in order of dependency: database, tables, server.
+ * @param home folder that contains `drizzle/` and `console/`
+ * @param addedConsole what the app adds to the staff console
+ */
+export async function startLender(
+  configuration: Configuration,
+  home: string,
+  log: Log,
+  addedConsole: readonly ConsoleModule[] = [],
+): Promise<Lender> {
+  demandServable(configuration);
+  const build = buildOf(home);
+  log({ starting: 'lender', ...build });
+  const stopTracing = await traceIfAsked(configuration, build.version);
+  const database = await findDatabase(configuration, home, log);
+  await migrateDatabase(database.url, join(home, 'drizzle'));
+  const { isPooled, readUrl, separateName } = configuration.database;
+  if (separateName !== undefined) await demandSameDatabase(database.url, separateName);
+  const closeDatabase = openDatabase(database.url, { isPooled, separateName });
+  const closeReplica = openReplica(readUrl, { isPooled });
+  const context = createContext(configuration, log, build.version);
+  const own = createModules(context);
+  const modules = { ...own, consoleModules: [...own.consoleModules, ...addedConsole] };
+  let isDraining = false;
+  const health = { isReady: createReadiness(), isDraining: () => isDraining };
+  const server = await buildServer(configuration, home, modules, context, health);
+  for (const warning of await unsoldLines(businessDay(await businessNow()))) log({ warning });
+  const drain = async () => {
+    isDraining = true;
+    await wait(configuration.drainSeconds * 1000);
+  };
+  const queue = queueOf(modules, context);
+  const moveTo = (url: string) => {
+    moveDatabase(url);
+    queue.move();
+  };
+  const unfollow = followPrimary(database.servers, database.url, moveTo, log);
+  const ends: (() => Promise<unknown>)[] = [
+    stopTracing,
+    database.stop,
+    closeDatabase,
+    closeReplica,
+    async () => {
+      unfollow();
+      return Promise.resolve();
+    },
+    queue.stop,
+    () => server.close(),
+  ];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    ends.push(await serveMetrics(configuration, context));
+    return { address: await listen(server, configuration), drain, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The jobs of all modules, and the delivery of the outbox. */
+const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
+  startQueue({
+    url: databaseUrl,
+    tasks: [...jobs.map(taskOf), deliverTask(adapters, log)],
+    cron: jobs.map(cronItemOf),
+    log,
+  });
+
+/** @returns a function that flushes and stops tracing; a no-op without tracing */
+async function traceIfAsked({ observability }: Configuration, version: string): Promise<() => Promise<void>> {
+  const { traceEndpoint: endpoint, serviceName: service } = observability;
+  return endpoint === undefined ? () => Promise.resolve() : startTracing({ endpoint, service, version });
+}
+
+/** @returns a function that closes the metrics port; a no-op without one */
+async function serveMetrics(
+  { observability }: Configuration,
+  { metrics, log }: AppContext,
+): Promise<() => Promise<void>> {
+  if (observability.metrics === undefined) return () => Promise.resolve();
+  const { address, stop } = await startMetricsServer(observability.metrics, metrics);
+  log({ metrics: `${address}/metrics` });
+  return stop;
+}
+
+/** @throws Error that names the variable that has to change */
+async function listen(server: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  try {
+    return await server.listen({ port, host });
+  } catch (cause) {
+    const isAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(sqlStateOf(cause) ?? '');
+    const why = isAddress
+      ? `HOST: this machine has no address ${host}.`
+      : `PORT: the lender cannot listen on ${host}:${String(port)}. Is the port in use?`;
+    throw new Error(why, { cause });
+  }
+}
+
+/** The configured database, once it is up; starts the embedded one if it is not running. */
+export async function findDatabase(
+  { database: { url: given }, dataDir }: Configuration,
+  home: string,
+  log: Log,
+) {
+  if (given !== undefined) {
+    const servers = serversOf(given);
+    if (servers.length === 1) await waitWhileItStarts(given, log);
+    const url = servers.length === 1 ? given : await findPrimary(servers, log);
+    await demandDatabase(url);
+    return { url, servers, stop: () => Promise.resolve() };
+  }
+  const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
+  const url = await ensureDatabase(cluster.url, 'clearloan');
+  return { url, servers: [url], stop: cluster.stop };
+}
+
+/** What modules need besides the database. */
+export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
+  const { isLimited, prefix, appHost, ports } = configuration;
+  const pictures = createPictureService(pictureStoreOf(configuration), prefix);
+  return { ...createPorts(ports), pictures, isLimited, appHost, metrics: createMetrics(version), log };
+}
+
+/** The store of picture bytes. */
+export const pictureStoreOf = ({ dataDir, bucket }: Configuration) =>
+  bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
+
+/** The server with all modules; the database must be open. */
+export async function buildServer(
+  configuration: Configuration,
+  home: string,
+  { calls, consoleModules }: AppModules,
+  { pictures, hooks, metrics, log }: AppContext,
+  health: Health = { isReady: createReadiness(), isDraining: () => false },
+): Promise<FastifyInstance> {
+  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
+  const { appOrigins, apiOrigin, isTraced } = configuration;
+  const branding = openBrand(brandFile, prefix, { apiOrigin, isTraced });
+  if (bankSeconds !== undefined) setBankTimes(bankSeconds);
+  const addRoutes = async (server: FastifyInstance) => {
+    addPictureRoute(server, prefix, pictures);
+    addLogoRoute(server);
+    await addHooks(server, hooks);
+    if (!hasConsole) return;
+    const filesDir = join(home, 'console');
+    await addConsole(server, {
+      filesDir,
+      token: configuration.consoleToken,
+      modules: consoleModules,
+      emptyPictures: pictures.empty,
+    });
+  };
+  return createServer({
+    prefix,
+    calls,
+    staticDir,
+    isLimited,
+    appOrigins,
+    trustedProxies,
+    branding,
+    log,
+    observe: metrics.note,
+    health,
+    addRoutes,
+  });
+}

@@ -1,0 +1,23 @@
+import { sendSmsCode, smsCodeLogin, type CodePurpose } from '@clearloan/auth/contract';
+import { readMessages } from '../platform/sms/inbox';
+import type { TestLender } from './test-lender';
+import type { How } from './wire-call';
+
+/** Requests a code and reads it from the inbox. */
+export async function codeFor(
+  lender: TestLender,
+  phone: string,
+  type: CodePurpose,
+  how: How = {},
+): Promise<string> {
+  (await lender.call(sendSmsCode, { phone, type }, how)).value();
+  const [newest] = await readMessages(phone);
+  if (newest === undefined) throw new Error('No message was sent.');
+  return newest.code;
+}
+
+/** Logs in as a borrower does, with a code from the phone. */
+export async function logInBySms(lender: TestLender, phone: string) {
+  const smsCode = await codeFor(lender, phone, 'login');
+  return (await lender.call(smsCodeLogin, { username: phone, smsCode })).value();
+}

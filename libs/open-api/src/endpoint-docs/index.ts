@@ -1,0 +1,61 @@
+import { codes, type Endpoint } from '@clearloan/api-client/declare';
+import type { Contracts, OwnedEndpoint } from '../contracts';
+import { auth } from './auth';
+import { bookkeeping } from './bookkeeping';
+import { calculator } from './calculator';
+import { certification } from './certification';
+import { complaints } from './complaints';
+import type { EndpointDoc, OwnerDocs, RefusalName } from './privacy';
+import { loans } from './loans';
+import { privacy } from './privacy';
+import { reminders } from './reminders';
+import { repayment } from './repayment';
+
+/** All endpoints of all contracts; a missing entry is a type error. */
+const docs: { readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {
+  auth,
+  loans,
+  certification,
+  repayment,
+  complaints,
+  calculator,
+  bookkeeping,
+  reminders,
+  privacy,
+};
+
+/** The description of a group of endpoints. */
+export const aboutOwner = (owner: string): string =>
+  Object.entries(docs).find(([each]) => each === owner)?.[1].about ?? '';
+
+/** @throws {Error} for an endpoint that no contract exports */
+export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
+  const own = Object.entries(docs).find(([each]) => each === owner)?.[1].calls ?? {};
+  const doc = Object.entries<EndpointDoc>(own).find(([each]) => each === name)?.[1];
+  if (doc === undefined) throw new Error(`${owner}.${name} has no documentation.`);
+  return doc;
+}
+
+/**
+ * The rejections that follow from a declaration: session, fields, limits, keys, files. A read may also have to wait for a
+ * write.
+ */
+const commonRefusals = ({ public: isPublic, idempotent, style }: Endpoint): RefusalName[] => [
+  ...(isPublic ? [] : (['sessionExpired'] as const)),
+  ...(['badInput', 'processing', 'tooMany'] as const),
+  ...(idempotent ? (['keyReused'] as const) : []),
+  ...(style === 'PU' ? (['fileRefused'] as const) : []),
+];
+
+/** All rejections of an endpoint by name, ordered by code. */
+export function refusalsOf(owned: OwnedEndpoint): RefusalName[] {
+  const named = new Set<string>([...commonRefusals(owned.endpoint), ...(docOf(owned).refusals ?? [])]);
+  return refusalNames.filter((name) => named.has(name));
+}
+
+const isRefusal = (name: string): name is RefusalName => name in codes && name !== 'success';
+const refusalNames = Object.keys(codes).filter(isRefusal);
+
+/** The same as codes. */
+export const refusalCodesOf = (owned: OwnedEndpoint): number[] =>
+  refusalsOf(owned).map((name) => codes[name]);

@@ -1,0 +1,9 @@
+/** The OpenAPI document of every endpoint that the contracts declare. */
+export { changesBetween } from './breaking';
+export { contractVersion } from './contract-version';
+export { ownedEndpoints, type Contracts, type OwnedEndpoint } from './contracts';
+export { openApiDocument, type OpenApiDocument } from './document';
+export { refusalCodesOf } from './endpoint-docs';
+export { outlineOf } from './outline';
+export { readReleased, releaseFault, releaseText } from './released';
+export { sampleRequest } from './sample';
