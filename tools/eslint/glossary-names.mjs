@@ -46,7 +46,7 @@ const glossary = [
     files: /(^|[/-])words\.tsx?$/,
     write: 'messages, catalog, text, label',
     except:
-      /^libs\/formatting\/|\/(table|plan)-|pasted-plan|typed-amount|amount-in-words|spoken-amount|typed-words|\.test\.|fixtures\/|^apps\/(sandbox|shell-e2e)\/|^tools\//,
+      /^libs\/formatting\/|\/(table|plan)-|pasted-plan|typed-amount|amount-in-words|spoken-amount|typed-words|\.test\.|fixtures\/|^apps\/(sandbox|shell-e2e)\/|^libs\/(lender|contract-suite|open-api)\/|^tools\//,
   },
   { names: /^Heard$/, files: /\/heard\./, write: 'VisuallyHidden' },
   {

@@ -24,15 +24,12 @@ exports.registrationPoints = ({ name, camel }) => [
   },
   {
     file: 'libs/open-api/src/contracts.ts',
-    imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
-    list: 'const contracts = {',
-    entry: `'${name}': ${camel}Contract,`,
-  },
-  {
-    file: 'libs/open-api/src/endpoint-docs/index.ts',
-    imports: `import { ${camel} } from './${name}';`,
-    list: 'readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {',
-    entry: `'${name}': ${camel},`,
+    imports: [
+      `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
+      `import { docs as ${camel}Docs } from '@clearloan/${name}/docs';`,
+    ],
+    list: 'export const contracts = {',
+    entry: `'${name}': declare(${camel}Contract, ${camel}Docs),`,
   },
   {
     file: 'libs/lender/src/app.ts',
@@ -68,5 +65,5 @@ exports.register = (text, { file, imports, list, entry }) => {
   if (parts.length !== 2)
     throw new Error(`${file} should have "${list.trim()}" once, but has it ${parts.length - 1} times.`);
   const joined = parts.join(`${list}\n${entry}`);
-  return imports === undefined ? joined : addImport(joined.split('\n'), imports).join('\n');
+  return [imports ?? []].flat().reduce(addImport, joined.split('\n')).join('\n');
 };

@@ -31,6 +31,18 @@ it('staff can read the document in a viewer that loads nothing from another orig
   }
 });
 
+it('the document is a download that no browser guesses the type of', async () => {
+  const { headers, status } = await open('/openapi.json');
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
 it('the document is not readable without the console token', async () => {
   for (const path of ['/api', '/openapi.json', '/api-viewer/swagger-ui-bundle.js'])
     expect([path, (await open(path, {})).status]).toEqual([path, 401]);

@@ -58,13 +58,9 @@ export async function startLender(
   const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
-  const { isPooled, readUrl, separateName } = configuration.database;
-  if (separateName !== undefined) await demandSameDatabase(database.url, separateName);
-  const closeDatabase = openDatabase(database.url, { isPooled, separateName });
-  const closeReplica = openReplica(readUrl, { isPooled });
+  const closePools = await openPools(configuration, database.url);
   const context = createContext(configuration, log, build.version);
-  const own = createModules(context);
-  const modules = { ...own, consoleModules: [...own.consoleModules, ...addedConsole] };
+  const modules = withConsole(createModules(context), addedConsole);
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
   const server = await buildServer(configuration, home, modules, context, health);
@@ -82,8 +78,7 @@ export async function startLender(
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
-    closeDatabase,
-    closeReplica,
+    closePools,
     async () => {
       unfollow();
       return Promise.resolve();
@@ -101,6 +96,23 @@ export async function startLender(
     await stop();
     throw error;
   }
+}
+
+const withConsole = (modules: AppModules, added: readonly ConsoleModule[]): AppModules => ({
+  ...modules,
+  consoleModules: [...modules.consoleModules, ...added],
+});
+
+/** @returns a function that closes the connections to the database and its replica */
+async function openPools({ database }: Configuration, url: string): Promise<() => Promise<void>> {
+  const { isPooled, readUrl, separateName } = database;
+  if (separateName !== undefined) await demandSameDatabase(url, separateName);
+  const closeDatabase = openDatabase(url, { isPooled, separateName });
+  const closeReplica = openReplica(readUrl, { isPooled });
+  return async () => {
+    await closeReplica();
+    await closeDatabase();
+  };
 }
 
 /** The jobs of all modules, and the delivery of the outbox. */

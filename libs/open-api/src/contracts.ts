@@ -1,13 +1,22 @@
-import { endpointsOf, type Endpoint } from '@clearloan/api-client/declare';
+import { endpointsOf, type Endpoint, type OwnerDocs } from '@clearloan/api-client/declare';
 import * as auth from '@clearloan/auth/contract';
+import { docs as authDocs } from '@clearloan/auth/docs';
 import * as bookkeeping from '@clearloan/bookkeeping/contract';
+import { docs as bookkeepingDocs } from '@clearloan/bookkeeping/docs';
 import * as calculator from '@clearloan/calculator/contract';
+import { docs as calculatorDocs } from '@clearloan/calculator/docs';
 import * as certification from '@clearloan/certification/contract';
+import { docs as certificationDocs } from '@clearloan/certification/docs';
 import * as complaints from '@clearloan/complaints/contract';
+import { docs as complaintsDocs } from '@clearloan/complaints/docs';
 import * as loans from '@clearloan/loans/contract';
+import { docs as loansDocs } from '@clearloan/loans/docs';
 import * as privacy from '@clearloan/privacy/contract';
+import { docs as privacyDocs } from '@clearloan/privacy/docs';
 import * as reminders from '@clearloan/reminders/contract';
+import { docs as remindersDocs } from '@clearloan/reminders/docs';
 import * as repayment from '@clearloan/repayment/contract';
+import { docs as repaymentDocs } from '@clearloan/repayment/docs';
 
 /** A declared endpoint and the library that owns it. */
 export interface OwnedEndpoint {
@@ -17,25 +26,38 @@ export interface OwnedEndpoint {
   readonly endpoint: Endpoint;
 }
 
-const contracts = {
-  auth,
-  loans,
-  certification,
-  repayment,
-  complaints,
-  calculator,
-  bookkeeping,
-  reminders,
-  privacy,
-};
+/** What a feature declares: its endpoints, and the documentation of each. */
+interface Declared<Contract extends object> {
+  readonly contract: Contract;
+  readonly docs: OwnerDocs<Contract>;
+}
 
-export type Contracts = typeof contracts;
+const declare = <Contract extends object>(
+  contract: Contract,
+  docs: OwnerDocs<Contract>,
+): Declared<Contract> => ({
+  contract,
+  docs,
+});
+
+/** Every feature with a contract. */
+export const contracts = {
+  auth: declare(auth, authDocs),
+  loans: declare(loans, loansDocs),
+  certification: declare(certification, certificationDocs),
+  repayment: declare(repayment, repaymentDocs),
+  complaints: declare(complaints, complaintsDocs),
+  calculator: declare(calculator, calculatorDocs),
+  bookkeeping: declare(bookkeeping, bookkeepingDocs),
+  reminders: declare(reminders, remindersDocs),
+  privacy: declare(privacy, privacyDocs),
+};
 
 const nameIn = (contract: Readonly<Record<string, unknown>>, endpoint: Endpoint): string =>
   Object.entries(contract).find(([, value]) => value === endpoint)?.[0] ?? '';
 
 /** Every endpoint that a contract declares, by owner and then by path. */
 export const ownedEndpoints: readonly OwnedEndpoint[] = Object.entries(contracts).flatMap(
-  ([owner, contract]) =>
+  ([owner, { contract }]) =>
     endpointsOf(contract).map((endpoint) => ({ owner, name: nameIn(contract, endpoint), endpoint })),
 );

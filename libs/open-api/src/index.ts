@@ -1,7 +1,7 @@
 /** The OpenAPI document of every endpoint that the contracts declare. */
 export { changesBetween } from './breaking';
 export { contractVersion } from './contract-version';
-export { ownedEndpoints, type Contracts, type OwnedEndpoint } from './contracts';
+export { ownedEndpoints, type OwnedEndpoint } from './contracts';
 export { openApiDocument, type OpenApiDocument } from './document';
 export { refusalCodesOf } from './endpoint-docs';
 export { outlineOf } from './outline';

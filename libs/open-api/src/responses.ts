@@ -1,8 +1,7 @@
-import { codes, headerNames } from '@clearloan/api-client/declare';
+import { codes, headerNames, type RefusalName } from '@clearloan/api-client/declare';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from './contracts';
 import { refusalsOf } from './endpoint-docs';
-import type { RefusalName } from './endpoint-docs/privacy';
 import { sampleOf } from './sample';
 import { wireSchemaOf } from './wire-schema';
 

@@ -1,6 +1,7 @@
 /** Entry point for declaring contracts. No transport, no React. */
 export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
 export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Tag } from './endpoint';
+export type { EndpointDoc, OwnerDocs, RefusalName } from './docs';
 export { encode } from './encode';
 export * from './envelope';
 export * from './names';

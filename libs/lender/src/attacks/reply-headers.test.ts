@@ -104,15 +104,8 @@ const kinds: readonly Kind[] = [
     200,
     { ...page, 'content-security-policy': /^default-src 'none'; script-src 'self'/ },
   ],
-  [
-    'the console’s API page',
-    '/sandbox/api',
-    200,
-    { ...page, 'content-security-policy': /^default-src 'none'/ },
-  ],
   ['the console’s script', '/sandbox/console.js', 200, { ...noStore, 'content-type': /javascript/ }],
   ['a console response', '/sandbox/sms', 200, json],
-  ['the console’s OpenAPI document', '/sandbox/openapi.json', 200, json],
   ['a rejected console action', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
   ['an unknown console path', '/sandbox/none', 404, text],
   [

@@ -48,7 +48,11 @@ async function isBuilt(outDir: string): Promise<boolean> {
 
 async function build(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  await run(process.execPath, [vite, 'build', home, '--outDir', outDir, '--emptyOutDir'], { cwd: root });
+  await run(
+    process.execPath,
+    [vite, 'build', join(root, 'apps/lender'), '--outDir', outDir, '--emptyOutDir'],
+    { cwd: root },
+  );
   // The build puts these next to its usual output.
   for (const folder of ['drizzle', 'console']) {
     await cp(join(home, folder), join(outDir, folder), { recursive: true });

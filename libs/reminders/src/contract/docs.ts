@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/reminders/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const reminders: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Due days at this lender and at others, synchronised between devices.',
   calls: {
     dues: {

@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/bookkeeping/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const bookkeeping: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Income, expenses and accounts of the borrower, synchronised between devices.',
   calls: {
     recordList: {

@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/complaints/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const complaints: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Help and reports of problems.',
   calls: {
     contactInfo: {

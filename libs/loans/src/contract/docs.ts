@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/loans/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const loans: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Products, applications, agreements, signing and running loans.',
   calls: {
     classicHomePage: {

@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/auth/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const auth: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Login, session and account.',
   calls: {
     loginSetting: {

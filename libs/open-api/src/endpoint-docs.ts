@@ -1,36 +1,13 @@
-import { codes, type Endpoint } from '@clearloan/api-client/declare';
-import type { Contracts, OwnedEndpoint } from '../contracts';
-import { auth } from './auth';
-import { bookkeeping } from './bookkeeping';
-import { calculator } from './calculator';
-import { certification } from './certification';
-import { complaints } from './complaints';
-import type { EndpointDoc, OwnerDocs, RefusalName } from './privacy';
-import { loans } from './loans';
-import { privacy } from './privacy';
-import { reminders } from './reminders';
-import { repayment } from './repayment';
-
-/** All endpoints of all contracts; a missing entry is a type error. */
-const docs: { readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {
-  auth,
-  loans,
-  certification,
-  repayment,
-  complaints,
-  calculator,
-  bookkeeping,
-  reminders,
-  privacy,
-};
+import { codes, type Endpoint, type EndpointDoc, type RefusalName } from '@clearloan/api-client/declare';
+import { contracts, type OwnedEndpoint } from './contracts';
 
 /** The description of a group of endpoints. */
 export const aboutOwner = (owner: string): string =>
-  Object.entries(docs).find(([each]) => each === owner)?.[1].about ?? '';
+  Object.entries(contracts).find(([each]) => each === owner)?.[1].docs.about ?? '';
 
 /** @throws {Error} for an endpoint that no contract exports */
 export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
-  const own = Object.entries(docs).find(([each]) => each === owner)?.[1].calls ?? {};
+  const own = Object.entries(contracts).find(([each]) => each === owner)?.[1].docs.calls ?? {};
   const doc = Object.entries<EndpointDoc>(own).find(([each]) => each === name)?.[1];
   if (doc === undefined) throw new Error(`${owner}.${name} has no documentation.`);
   return doc;

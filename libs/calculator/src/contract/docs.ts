@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/calculator/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const calculator: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Working out loans. The app computes the same offline.',
   calls: {
     calculatorPage: {

@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/certification/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const certification: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'Identity, forms, contacts and bank accounts.',
   calls: {
     certifyList: {

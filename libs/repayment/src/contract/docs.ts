@@ -1,7 +1,7 @@
-import type * as contract from '@clearloan/repayment/contract';
-import type { OwnerDocs } from './privacy';
+import type { OwnerDocs } from '@clearloan/api-client/declare';
+import type * as contract from '../contract';
 
-export const repayment: OwnerDocs<typeof contract> = {
+export const docs: OwnerDocs<typeof contract> = {
   about: 'The plan, ways to pay, bank references and delays.',
   calls: {
     loanPlanInfo: {
