@@ -3,7 +3,7 @@ const sandbox = 'libs/lender/src';
 
 /**
  * Lender bugs that lose or create money, or lock a borrower out, when events happen in an unexpected order.
- * The random histories of `npx nx run sandbox:attack` must find each.
+ * The random histories of `npx nx run @clearloan/lender:attack` must find each.
  */
 const moneyBugs = {
   'an account deletion does not wait for a loan that is being signed': {

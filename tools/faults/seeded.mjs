@@ -12,7 +12,7 @@ export const seededBugs = seeding.seededBugs;
  */
 export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
 
-/** Whether only the random histories of `npx nx run sandbox:attack` test it. */
+/** Whether only the random histories of `npx nx run @clearloan/lender:attack` test it. */
 export const isOfAttack = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
 
 /** Runs the check that should catch a bug, with the bug injected. */

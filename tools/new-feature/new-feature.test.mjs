@@ -134,7 +134,6 @@ const tree = {
 for (const [name, owner, sentence] of [
   ['loans', '@clearloan/tools', /^libs\/loans already exists\./],
   ['settings', '@clearloan/tools', /^The path \/settings or its name is already used by another screen/],
-  ['helpers', '@clearloan/tools', /^"helpers" does not describe/],
   ['rainy_days', '@clearloan/tools', /^A feature name is kebab case/],
   ['rainy-days', 'tools', /^An owner is a team from CODEOWNERS/],
 ]) {

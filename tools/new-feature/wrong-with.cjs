@@ -18,9 +18,6 @@ function isRouted(tree, name) {
 exports.wrongWith = (tree, { name, owner }) => {
   if (!kebab.test(name) || name.length > longest)
     return `A feature name is kebab case with at most ${longest} letters, such as loan-insurance; "${name}" is not.`;
-  const { emptyNames } = require('../boundaries.mjs');
-  if (emptyNames.includes(name))
-    return `"${name}" does not describe what a borrower does there. Choose another name.`;
   for (const place of [`libs/${name}`, `apps/${name}`, `libs/lender/src/modules/${name}`])
     if (tree.exists(place)) return `${place} already exists. Choose another name, or change that one.`;
   if (isRouted(tree, name))

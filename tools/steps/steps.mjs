@@ -87,8 +87,7 @@ const sourceChecks = [
 const quickChecks = [
   { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
   { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
-  { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
-  { name: 'boundary rules', run: () => script('boundary-check.mjs') },
+  { name: 'imports', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'migrations', run: () => script('migrations-check.mjs') },
   { name: 'tools', run: toolTests },

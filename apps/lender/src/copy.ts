@@ -16,7 +16,7 @@ const home = dirname(fileURLToPath(import.meta.url));
 const [command, file, ...flags] = process.argv.slice(2);
 
 /**
- * `npx nx run sandbox:backup <file>` and `npx nx run sandbox:restore <file> [--overwrite]`, for the lender in the environment.
+ * `npx nx run lender:backup <file>` and `npx nx run lender:restore <file> [--overwrite]`, for the lender in the environment.
  */
 async function copy(act: (store: ReturnType<typeof pictureStoreOf>, file: string) => Promise<Copied>) {
   if (file === undefined) throw new Error(`Specify a file: npm run ${command ?? 'backup'} -- <file>`);

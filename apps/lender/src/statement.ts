@@ -13,10 +13,10 @@ import {
   sandboxCore,
 } from '@clearloan/lender';
 
-/** `npx nx run sandbox:statement <file>`: imports the payments of a bank statement at the lender in the environment. */
+/** `npx nx run lender:statement <file>`: imports the payments of a bank statement at the lender in the environment. */
 async function importFile(file: string | undefined): Promise<void> {
   if (file === undefined)
-    throw new Error('Specify a file: npx nx run sandbox:statement <file.csv or file.xml>');
+    throw new Error('Specify a file: npx nx run lender:statement <file.csv or file.xml>');
   const home = dirname(fileURLToPath(import.meta.url));
   const configuration = readConfiguration(process.env, home);
   const text = await readFile(file, 'utf8');

@@ -16,11 +16,11 @@ import {
   releaseText,
 } from '@clearloan/open-api';
 
-const usage = `npx nx run sandbox:contract --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
-npx nx run sandbox:contract --release apps/sandbox/open-api/released.json`;
+const usage = `npx nx run contract-suite:contract --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
+npx nx run contract-suite:contract --release apps/sandbox/open-api/released.json`;
 
 /**
- * `npx nx run sandbox:contract`: checks a running lender against all endpoints, prints a line per cause, and exits with 1 if
+ * `npx nx run contract-suite:contract`: checks a running lender against all endpoints, prints a line per cause, and exits with 1 if
  * there is one.
  */
 async function main(): Promise<void> {

@@ -1,0 +1,119 @@
+/** One case per law of the imports: a small file that breaks it is reported, so no law is switched off by accident. */
+import { ok } from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ESLint } from 'eslint';
+import { bin, nxEnvironment, root, run } from './workspace.mjs';
+
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+/** From each law to a file that breaks it and what the file imports. */
+const broken = {
+  'no-file-cycle': ['libs/routes/src/one.ts', './two'],
+  'no-folder-cycle': ['libs/routes/src/a/one.ts', '../b/two'],
+  'lending-core-seam': ['libs/lender/src/modules/reminders/dues.ts', '../../core/servicing/debt'],
+  'one-core-is-bound': ['libs/lender/src/modules/reminders/core.ts', '../../core/binding/core'],
+  'lender-runs-alone': ['libs/lender/src/app.ts', '../../open-api/src/index'],
+  'contracts-not-screens': ['apps/sandbox/src/main.ts', '../../../libs/loans/src/index'],
+  'no-node-in-browsers': ['libs/calculator/src/rules/file.ts', 'node:fs'],
+  'react-vant-in-ui': ['libs/loans/src/pages/kit.tsx', 'react-vant'],
+  'one-transport': ['libs/api-client/src/other.ts', 'ky'],
+  'testing-in-tests': ['libs/loans/src/pages/testing.tsx', '../../../testing/src/index'],
+  'shell-loads-no-contract': ['apps/shell/src/contract.ts', '../../../libs/loans/src/contract'],
+  'lazy-pages': ['libs/loans/src/routes.tsx', './pages/home-page'],
+  'parts-only-render': ['libs/loans/src/parts/row.tsx', '../queries'],
+  'queries-without-screens': ['libs/loans/src/queries.ts', './parts/cell'],
+  'api-client-without-screens': ['libs/api-client/src/toast.ts', 'react-dom'],
+  'contracts-and-rules-are-pure': ['libs/loans/src/rules/cost.ts', 'react'],
+  'shared-with-the-server': ['libs/formatting/src/amount.ts', 'react'],
+};
+const featureLaw = /^(.*)-imports-no-feature$/;
+const caseOf = (name) => {
+  const [, feature] = featureLaw.exec(name) ?? [];
+  const other = feature === 'loans' ? 'repayment' : 'loans';
+  return feature ? [`libs/${feature}/src/port.ts`, `../../${other}/src/index`] : broken[name];
+};
+
+let folder;
+let report;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'laws-'));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write('tsconfig.base.json', '{}');
+  for (const { name } of forbidden) {
+    const [file, specifier] = caseOf(name);
+    if (!specifier.startsWith('.')) continue;
+    const target = join(dirname(file), specifier);
+    write(`${target}.ts`, 'export const value = 1;\n');
+  }
+  for (const { name } of forbidden) {
+    const [file, specifier] = caseOf(name);
+    write(file, `import { value } from '${specifier}';\nexport const copy = value;\n`);
+  }
+  write('libs/routes/src/two.ts', "export { copy as value } from './one';\n");
+  write('libs/routes/src/b/two.ts', "export { value } from '../a/three';\n");
+  write('libs/routes/src/a/three.ts', 'export const value = 1;\n');
+  const given = ['--config', join(root, '.dependency-cruiser.cjs'), 'apps', 'libs'];
+  report = await run(bin('depcruise'), given, { cwd: folder });
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const { name } of forbidden)
+  test(`${name} is reported`, () => ok(report.out.includes(`error ${name}: `), report.out + report.err));
+
+/** From each rule of the lint to a file and the code in it that breaks the rule. */
+const refused = [
+  ['@nx/enforce-module-boundaries', 'libs/ui/src/index.ts', "export * from '@clearloan/loans';"],
+  [
+    'no-restricted-imports',
+    'libs/lender/src/core/payments/pay-code.ts',
+    "import { transaction } from '../../platform/database/connection';",
+  ],
+  [
+    'no-restricted-imports',
+    'libs/lender/src/platform/http/reply.ts',
+    "import { autocommit } from '../database/connection';",
+  ],
+  [
+    'no-restricted-imports',
+    'libs/loans/src/routes.tsx',
+    "import { formatMoney } from '@clearloan/formatting';",
+  ],
+  ['no-restricted-imports', 'libs/loans/src/routes.tsx', "import { useBlocker } from 'react-router-dom';"],
+  [
+    'no-restricted-imports',
+    'apps/shell-e2e/src/support/test.ts',
+    "import { routes } from '@clearloan/loans';",
+  ],
+  ['clearloan/no-built-sql', 'libs/lender/src/start.ts', 'pool.query(`select ${word}`);'],
+  [
+    'clearloan/own-search-keys',
+    'libs/loans/src/routes.tsx',
+    "const [search] = useSearchParams(); search.get('tab');",
+  ],
+  ['no-restricted-syntax', 'libs/loans/src/routes.tsx', "const options = { queryKey: ['mine'] };"],
+  ['no-restricted-globals', 'libs/loans/src/routes.tsx', 'process.exit();'],
+  ['compat/compat', 'libs/ui/src/index.ts', 'navigator.wakeLock;'],
+];
+
+for (const [rule, filePath, code] of refused)
+  test(`the lint refuses ${code} in ${filePath}`, async () => {
+    Object.assign(process.env, nxEnvironment);
+    const eslint = new ESLint({
+      cwd: root,
+      ruleFilter: ({ ruleId }) => ruleId === rule,
+      // None of these rules needs types, which would take most of the time.
+      overrideConfig: { languageOptions: { parserOptions: { project: false, projectService: false } } },
+    });
+    const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath: join(root, filePath) });
+    ok(
+      messages.some(({ ruleId }) => ruleId === rule),
+      JSON.stringify(messages),
+    );
+  });
