@@ -70,19 +70,12 @@ export async function startLender(
     await wait(configuration.drainSeconds * 1000);
   };
   const queue = queueOf(modules, context);
-  const moveTo = (url: string) => {
-    moveDatabase(url);
-    queue.move();
-  };
-  const unfollow = followPrimary(database.servers, database.url, moveTo, log);
+  const unfollow = follow(database, queue, log);
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
     closePools,
-    async () => {
-      unfollow();
-      return Promise.resolve();
-    },
+    unfollow,
     queue.stop,
     () => server.close(),
   ];
@@ -96,6 +89,23 @@ export async function startLender(
     await stop();
     throw error;
   }
+}
+
+/** Moves connections and jobs to the server that is the primary. @returns a function that ends this */
+function follow(
+  { servers, url }: Awaited<ReturnType<typeof findDatabase>>,
+  queue: ReturnType<typeof queueOf>,
+  log: Log,
+): () => Promise<void> {
+  const moveTo = (primary: string) => {
+    moveDatabase(primary);
+    queue.move();
+  };
+  const unfollow = followPrimary(servers, url, moveTo, log);
+  return () => {
+    unfollow();
+    return Promise.resolve();
+  };
 }
 
 const withConsole = (modules: AppModules, added: readonly ConsoleModule[]): AppModules => ({
