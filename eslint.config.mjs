@@ -59,6 +59,9 @@ const typeProgram =
       { project: ['./tsconfig.workspace.json', './apps/shell/tsconfig.worker.json'] }
     : { projectService: true };
 
+/** The React compiler's rules and the search for deprecated names take half of the time: `npm run test:full` has them. */
+const isFull = process.env.TEST_SIZE === 'full';
+
 /** Globals that exist in Node or in Jest only, and their replacements in browser code. */
 const notInBrowsers = [
   ...['process', 'global', '__dirname', '__filename', 'require'].map((name) => ({
@@ -95,6 +98,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { ...typeProgram, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/no-deprecated': isFull ? 'error' : 'off',
       // Numbers have a useful string form; objects, undefined and promises do not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `onClick={() => close()}` is readable; the void result is not used.
@@ -158,7 +162,10 @@ export default defineConfig(
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
     ignores: serverLibraries,
-    extends: [reactHooks.configs.flat.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: isFull
+      ? reactHooks.configs.flat.recommended.rules
+      : { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     // The supported browsers are `browserslist` in package.json.

@@ -1,10 +1,13 @@
 /**
- * `npm test` runs everything. Each step runs whether or not earlier ones failed, so one run shows all failures; the last line
+ * `npm test` runs everything once at a small size; `npm run test:full` (nightly) runs full sizes and campaigns too. Each step runs whether or not earlier ones failed, so one run shows all failures; the last line
  * sums the tests of every runner, and a plain check counts as one.
  */
-import { stages } from './steps/steps.mjs';
+import { stagesOf } from './steps/steps.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const isFull = process.argv.includes('--full');
+if (isFull) process.env.TEST_SIZE = 'full';
 
 const started = performance.now();
 const sum = { passed: 0, failed: 0 };
@@ -30,7 +33,7 @@ async function inTurn(lane) {
   for (const step of lane) await take(step);
 }
 
-for (const lanes of stages) await Promise.all(lanes.map(inTurn));
+for (const lanes of stagesOf(isFull)) await Promise.all(lanes.map(inTurn));
 
 console.log(`\n=== all, ${seconds(started)}\n${results.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

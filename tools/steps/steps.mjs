@@ -35,7 +35,10 @@ async function toolTests() {
   return { ...counts, told: counts.failed > 0 ? out : '' };
 }
 
-async function unitTests() {
+/** Tests of several machines, which the full tier runs: they kill, restart and replace servers for minutes. */
+const slowTests = ['--testPathIgnorePatterns', '/node_modules/', '/past-one-machine/'];
+
+async function unitTests(isFull) {
   const report = fresh('dist/test-results/jest.json');
   const given = [
     '--ci',
@@ -43,6 +46,7 @@ async function unitTests() {
     `--outputFile=${report}`,
     // On two CPUs a third worker uses the time in which tests wait for a database or a timer.
     `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`,
+    ...(isFull ? [] : slowTests),
   ];
   const { code } = await run(bin('jest'), given, show);
   return countJest(report, code);
@@ -63,7 +67,7 @@ async function browserTests() {
 async function realBrowsers() {
   const { runEngines } = await import('../browsers/run-engines.mjs');
   const report = fresh('dist/test-results/browsers.json');
-  const { code, table, missing } = await runEngines({ size: 'small', report });
+  const { code, table, missing } = await runEngines({ size: 'full', report });
   return { ...countPlaywright(report, code), told: [table, ...missing].join('\n') };
 }
 
@@ -96,16 +100,24 @@ const quickChecks = [
   { name: 'lender image', run: () => script('image-check.mjs') },
   { name: 'supported browsers', run: () => script('browsers-check.mjs') },
   { name: 'endpoint list', run: endpointList },
-  { name: 'soak', run: () => script('soak.mjs', '--minutes=0.08', '--borrowers=6', '--pages=1') },
 ];
 
+/** What only the full tier runs: whole campaigns, and browsers other than Chromium. */
+const campaigns = [
+  [{ name: 'real browsers', run: realBrowsers }],
+  [{ name: 'soak', run: () => script('soak.mjs') }],
+  [{ name: 'faults', run: () => script('faults.mjs') }],
+  [{ name: 'seeded bugs', run: () => script('faults.mjs', '--seeded') }],
+  [{ name: 'screens', run: () => script('screens.mjs') }],
+].map((lane) => [lane]);
+
 /**
- * The steps of `npm test`. The stages run in sequence, with quick checks that often fail first. The lanes of a stage run in
- * parallel and take about as long as each other.
+ * The steps of `npm test`, or of `npm run test:full`. The stages run in sequence, with quick checks that often fail first. The
+ * lanes of a stage run in parallel and take about as long as each other.
  */
-export const stages = [
+export const stagesOf = (isFull) => [
   [sourceChecks, quickChecks],
-  [[{ name: 'unit and contract tests', run: unitTests }]],
+  [[{ name: 'unit and contract tests', run: () => unitTests(isFull) }]],
   [[{ name: 'browser journeys and screens', run: browserTests }]],
-  [[{ name: 'real browsers', run: realBrowsers }]],
+  ...(isFull ? campaigns : []),
 ];
