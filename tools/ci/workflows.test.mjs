@@ -34,11 +34,8 @@ function namedCommands() {
       .filter(isText)
       .map((name) => join(folder, name));
   const atRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
-  const files = [
-    ...atRoot,
-    ...['apps', 'deploy', 'docs', 'libs', 'security', 'tools', '.github'].flatMap(under),
-  ];
-  const command = /npm run [a-z][\w:-]*|npx nx run [\w-]+:[\w-]+/g;
+  const files = [...atRoot, ...['apps', 'deploy', 'docs', 'libs', 'tools', '.github'].flatMap(under)];
+  const command = /npm run [a-z][\w:-]*|npx nx run [@\w/-]+:[\w-]+/g;
   return files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(command)].map(([found]) => ({ file, found })),
   );

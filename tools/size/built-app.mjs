@@ -83,7 +83,7 @@ export function closureOf({ byFile }, chunks) {
 }
 
 /** A message catalog. */
-export const isWords = picomatch('{apps,libs}/*/src/locales/*.po');
+const isWords = picomatch('{apps,libs}/*/src/locales/*.po');
 
 /** The bytes of a chunk without catalogs: for a mixed one, its share of the characters. */
 export function codeBytes({ bytes, names, characters }) {

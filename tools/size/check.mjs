@@ -1,17 +1,16 @@
 /**
  * Checks the built shell against `budgets.json`: transferred bytes, brotli. `--write` stores the current figures as the new limits,
- * or the goals where they are met, and the size of each module, so that the next failure can name what grew.
+ * or the goals where they are met. The source maps show what grew.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 import { readApp } from './built-app.mjs';
 import { withNewFeatures } from './new-features.mjs';
-import { checkBudgets, leastNoted } from './check-budgets.mjs';
-import { charactersByModule, measure } from './measure.mjs';
+import { checkBudgets } from './check-budgets.mjs';
+import { measure } from './measure.mjs';
 
 const budgetsFile = join(import.meta.dirname, 'budgets.json');
-const modulesFile = join(import.meta.dirname, 'modules.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 async function write(file, value) {
@@ -45,10 +44,8 @@ if (process.argv.includes('--write')) {
     budgetsFile,
     budgets().map((budget) => rewritten(app, budget)),
   );
-  const sums = [...charactersByModule(app.chunks)].filter(([, characters]) => characters >= leastNoted);
-  await write(modulesFile, Object.fromEntries(sums.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
-const { lines, faults } = checkBudgets(app, budgets(), read(modulesFile));
+const { lines, faults } = checkBudgets(app, budgets());
 for (const line of lines) console.log(line);
 for (const fault of faults) console.error(fault);
 console.log(`Size check: ${lines.length} figures, ${faults.length} faults`);

@@ -63,14 +63,3 @@ function largestAndMiddle(added) {
   const middle = Math.round((at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2);
   return { chunks: first.chunks, door: first.door, largest: first.js, middle };
 }
-
-/** Characters by module over these chunks; all modules of a package count as one. */
-export function charactersByModule(chunks) {
-  const sums = new Map();
-  for (const chunk of chunks)
-    for (const [name, characters] of chunk.characters()) {
-      const module = /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
-      sums.set(module, (sums.get(module) ?? 0) + characters);
-    }
-  return sums;
-}
