@@ -8,6 +8,8 @@ export type { LoginRecord } from './session/present-parameters';
 export type { Session } from './session/session';
 export { isIos, isStandalone, requestPersistence, storageRisk } from './session/durable-storage';
 export type { StorageRisk } from './session/durable-storage';
+export { saveDeviceToken } from './session/device-token';
+export { deviceTokenEntry } from './session/device-token-entry';
 export { deviceStore, safeStorage } from './session/safe-storage';
 export type { KeyStore } from './session/safe-storage';
 export { queryOf } from './session/address';

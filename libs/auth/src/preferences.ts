@@ -1,13 +1,19 @@
 import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
-import { deviceStore } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
 
-/** Device preferences of a borrower. They contain nothing personal, so they survive a logout. */
+/** What survives a logout: preferences contain nothing personal; the device's token logs nobody in. */
 const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
 const silentEntry = 'clearloan.silent';
-export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, textSizeEntry, silentEntry];
+export const lastingEntries: readonly string[] = [
+  languageEntry,
+  themeEntry,
+  textSizeEntry,
+  silentEntry,
+  deviceTokenEntry,
+];
 
 /** Hidden amounts reveal that there are some, so this is cleared with the borrower's data. */
 const amountsEntry = 'clearloan.amounts-hidden';

@@ -23,6 +23,7 @@ import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { pushJobs } from './modules/reminders/push-reminders';
+import { removeUnusedDevices } from './platform/context/known-devices';
 import { removeEndedSessions } from './platform/context/sessions';
 import { removeOldOutbox, sweepOutbox } from './platform/outbox/outbox';
 import { outboxConsole } from './platform/outbox/outbox-console';
@@ -44,8 +45,8 @@ export interface AppModules {
 /** What every module receives at startup. */
 export interface AppContext extends Ports {
   readonly pictures: PictureService;
-  /** Whether rate limits apply; see LIMITS in README.md. */
-  readonly isLimited: boolean;
+  /** The ceiling of all codes of an hour; undefined if limits are off. See CODES_PER_HOUR and LIMITS in README.md. */
+  readonly codesPerHour: number | undefined;
   /** See APP_HOST in README.md. */
   readonly appHost: string | undefined;
   readonly metrics: Metrics;
@@ -54,14 +55,14 @@ export interface AppContext extends Ports {
 
 /** The composition root: all modules with their endpoints, console parts and jobs. */
 export function createModules(
-  { pictures, isLimited, appHost, sms, webPush, log }: AppContext,
+  { pictures, codesPerHour, appHost, sms, webPush, log }: AppContext,
   core: LendingCore = sandboxCore,
 ): AppModules {
   const { loanBook } = core;
   bindLendingCore(core);
   return {
     calls: [
-      ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
+      ...borrowerCalls(loanBook, { codesPerHour, appHost, sms }),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),
@@ -72,9 +73,16 @@ export function createModules(
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
-    consoleModules: [sampleCards, ...coreConsole(pictures), outboxConsole, complaintConsole, codesConsole],
+    consoleModules: [
+      sampleCards,
+      ...coreConsole(pictures),
+      outboxConsole,
+      complaintConsole,
+      codesConsole(codesPerHour),
+    ],
     jobs: [
       { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
+      { name: 'unused-devices', cron: '20 * * * *', run: removeUnusedDevices },
       { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },
       { name: 'old-codes', cron: '*/10 * * * *', run: removeOldCodes },
       { name: 'old-messages', cron: '*/10 * * * *', run: removeOldMessages },

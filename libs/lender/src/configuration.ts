@@ -25,6 +25,11 @@ const wholePort = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
 );
+const wholeCount = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999'),
+  v.transform(Number),
+);
 const wholeSeconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'must be a number of seconds'),
@@ -81,6 +86,7 @@ const schema = v.object({
     ),
   ),
   LIMITS: onOff,
+  CODES_PER_HOUR: v.optional(wholeCount, '1000'),
   NODE_ENV: v.optional(v.string()),
   ...databaseVariables,
   ...portVariables,
@@ -109,6 +115,8 @@ export interface Configuration {
   /** Whether the console link is printed with its token. A configured token is never printed. */
   readonly isTokenPrinted: boolean;
   readonly isLimited: boolean;
+  /** The ceiling of all codes of an hour, by text and by call. */
+  readonly codesPerHour: number;
   /** The brand file of this lender and its app; Clearloan's brand if absent. */
   readonly brandFile: string | undefined;
   /** The bucket for pictures; the data folder if absent. */
@@ -158,6 +166,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),
     isTokenPrinted: set.CONSOLE_TOKEN === undefined,
     isLimited: set.LIMITS !== 'off',
+    codesPerHour: set.CODES_PER_HOUR,
     brandFile: set.BRAND_FILE === undefined ? undefined : resolve(set.BRAND_FILE),
     bucket: bucketOf(set),
     trustedProxies: set.TRUSTED_PROXIES,

@@ -185,8 +185,10 @@ export async function findDatabase(
 /** What modules need besides the database. */
 export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
   const { isLimited, prefix, appHost, ports } = configuration;
+  const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
-  return { ...createPorts(ports), pictures, isLimited, appHost, metrics: createMetrics(version), log };
+  const metrics = createMetrics(version, codesPerHour);
+  return { ...createPorts(ports), pictures, codesPerHour, appHost, metrics, log };
 }
 
 /** The store of picture bytes. */

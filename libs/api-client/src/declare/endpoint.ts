@@ -26,6 +26,8 @@ export interface EndpointFacts {
   /** What a write changes. Reads with one of these tags are refetched. */
   readonly invalidatesTags?: readonly Tag[];
   readonly consent?: Purpose;
+  /** Carries the device's token, so that strangers cannot use up the borrower's way in. */
+  readonly carriesDevice?: boolean;
   /** Persisted on the device for offline reading: per borrower, for 7 days, cleared at logout. */
   readonly persist?: boolean;
 }
@@ -34,12 +36,13 @@ export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Data extends GenericSchema = GenericSchema,
   Sent extends Style = Style,
-> extends Required<Omit<EndpointFacts, 'consent'>> {
+> extends Required<Omit<EndpointFacts, 'consent' | 'carriesDevice'>> {
   readonly style: Sent;
   readonly path: string;
   readonly request: Request;
   readonly data: Data;
   readonly consent: Purpose | undefined;
+  readonly carriesDevice?: boolean;
 }
 
 /** The request a screen passes to a call: decoded (money in minor units), defaults optional. */

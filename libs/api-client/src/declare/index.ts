@@ -5,6 +5,7 @@ export type { EndpointDoc, OwnerDocs, RefusalName } from './docs';
 export { encode } from './encode';
 export * from './envelope';
 export * from './names';
+export * from './device-token';
 export * from './money-text';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';

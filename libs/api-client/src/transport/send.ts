@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
-import type { Style } from '../declare';
+import { deviceTokenHeader, type Endpoint, type Style } from '../declare';
+import { storedDeviceToken } from '../session/device-token';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
@@ -13,6 +14,12 @@ export const traceCalls = (make: typeof makeTrace): void => {
 };
 
 const traceHeaders = () => (makeTrace === undefined ? {} : { traceparent: makeTrace() });
+
+/** Only the calls of the login carry the token. */
+function deviceHeaders({ carriesDevice }: Endpoint): Record<string, string> {
+  const token = carriesDevice ? storedDeviceToken() : undefined;
+  return token === undefined ? {} : { [deviceTokenHeader]: token };
+}
 
 /** Sends one call in its style and reads the whole response as text. Throws only `TransportError`. */
 export async function send({
@@ -35,7 +42,13 @@ export async function send({
     const response = await ky(address, {
       method: endpoint.style === 'GET' ? 'get' : 'post',
       ...payload,
-      headers: { ...headers, ...traceHeaders(), ...requestedWith, ...contentType[endpoint.style] },
+      headers: {
+        ...headers,
+        ...deviceHeaders(endpoint),
+        ...traceHeaders(),
+        ...requestedWith,
+        ...contentType[endpoint.style],
+      },
       ...callDefaults,
       ...(onProgress && payload.body ? await watched(onProgress, payload.body) : {}),
       keepalive: keepAlive,

@@ -15,6 +15,7 @@ export const sendSmsCode = postForm('/service/login/send-sms-code-new', {
   request: codeRequest,
   data: codeSentData,
   public: true,
+  carriesDevice: true,
 });
 
 /** Reads a code aloud in a phone call. */
@@ -22,6 +23,7 @@ export const sendVoiceCode = postForm('/service/login/send-voice-code', {
   request: codeRequest,
   data: codeSentData,
   public: true,
+  carriesDevice: true,
 });
 
 /** Logs in with the code; a new phone number creates a new borrower. */
@@ -29,6 +31,7 @@ export const smsCodeLogin = postForm('/service/login/sms-code-login', {
   request: object({ username: phone, smsCode, sharedPhone }),
   data: loginData,
   public: true,
+  carriesDevice: true,
   invalidatesTags: ['account', 'loans'],
 });
 
@@ -37,6 +40,7 @@ export const passwordLogin = postForm('/service/login/login', {
   request: object({ username: phone, password, sharedPhone }),
   data: loginData,
   public: true,
+  carriesDevice: true,
   invalidatesTags: ['account', 'loans'],
 });
 
@@ -45,4 +49,5 @@ export const resetPassword = postForm('/service/login/reset-pwd', {
   request: object({ phone, smsCode, password }),
   data: nothing,
   public: true,
+  carriesDevice: true,
 });

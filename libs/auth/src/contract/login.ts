@@ -59,6 +59,8 @@ export const loginData = object({
   phone: text(32),
   username: text(64),
   isNew: flagOrNo,
+  /** Of a device that was unknown and is not shared: it sends the token with its next logins (`X-Device-Token`). */
+  deviceToken: optional(text(200)),
 });
 export type Login = Inside<typeof loginData>;
 

@@ -31,17 +31,19 @@ const deviceSession = object({
   isShared: flagOrNo,
   /** The session of this call. */
   isCurrent: flag,
+  /** False for a device that is only known: strangers cannot use up its way to log in. Absent means true. */
+  isLoggedIn: optional(flag),
 });
 export type DeviceSession = Inside<typeof deviceSession>;
 
-/** Lists the borrower's sessions, the current one first. */
+/** Lists the borrower's sessions, the current one first, and the known devices that are logged out. */
 export const sessionList = get('/v3/personal-center/session-list', {
   request: noRequest,
   data: object({ list: array(deviceSession) }),
   providesTags: ['account'],
 });
 
-/** Ends one other session, or all others without a `deviceId`; never the current one (1003). */
+/** Ends one other session and forgets its device, or all others without a `deviceId`; never the current one (1003). */
 export const endSessions = postForm('/v3/personal-center/session-end', {
   request: object({ deviceId: optional(id), smsCode }),
   data: object({ ended: count }),

@@ -1,4 +1,4 @@
-import { preferenceEntries } from '../preferences';
+import { lastingEntries } from '../preferences';
 
 /** Prefix under which every feature stores its unsent forms. */
 const draftPrefix = 'clearloan.draft';
@@ -17,12 +17,12 @@ const patienceMs = 1000;
 
 /**
  * Removes all data of a borrower from the device: both web storages at once, databases and caches before the promise resolves.
- * Language, theme and text size stay. Failures of the device are ignored. Never rejects.
+ * Language, theme and text size stay, and the device's token. Failures of the device are ignored. Never rejects.
  */
 export async function clearLocalData(): Promise<void> {
   clearStorage(
     () => window.localStorage,
-    (entry) => !preferenceEntries.includes(entry),
+    (entry) => !lastingEntries.includes(entry),
   );
   clearStorage(
     () => window.sessionStorage,

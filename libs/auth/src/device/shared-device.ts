@@ -1,5 +1,5 @@
 import { idlePhase, type IdlePhase } from '../rules/idle';
-import { deviceStore } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
 
 const sharedEntry = 'clearloan.shared-phone';
 const touchedEntry = 'clearloan.last-touch';
@@ -17,6 +17,8 @@ export const isDeviceShared = (): boolean => deviceStore.get(sharedEntry) === 'y
 export function saveDeviceShared(isShared: boolean): void {
   if (isShared) {
     deviceStore.set(sharedEntry, 'yes');
+    // The next person must not have the borrower's way to log in.
+    deviceStore.remove(deviceTokenEntry);
     noteTouch();
   } else {
     for (const entry of sharingEntries) deviceStore.remove(entry);

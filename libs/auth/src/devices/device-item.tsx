@@ -20,7 +20,7 @@ export interface DeviceItemProps {
   readonly ending: EndingSessions;
 }
 
-/** One device: its browser and system, when it was last used, and how to log it out. */
+/** One device: its browser and system, when it was last used, and how to log it out or forget it. */
 export function DeviceItem({ device, ending }: DeviceItemProps) {
   const { t } = useLingui();
   const name = useDeviceName(device);
@@ -39,10 +39,10 @@ export function DeviceItem({ device, ending }: DeviceItemProps) {
             kind="line"
             small
             disabled={ending.isBusy}
-            label={t`Log out ${name}`}
-            onClick={() => ending.run(device.deviceId)}
+            label={device.isLoggedIn === false ? t`Forget ${name}` : t`Log out ${name}`}
+            onClick={() => ending.run(device)}
           >
-            <Trans>Log out</Trans>
+            {device.isLoggedIn === false ? <Trans>Forget</Trans> : <Trans>Log out</Trans>}
           </Button>
         )
       }
@@ -58,11 +58,19 @@ function useDeviceName({ browser, system }: DeviceSession): string {
   return systemName === undefined ? browserName : t`${browserName} on ${systemName}`;
 }
 
-function LastUsed({ device: { seenAt, startedAt, isShared } }: Pick<DeviceItemProps, 'device'>) {
+function LastUsed({ device: { seenAt, startedAt, isShared, isLoggedIn } }: Pick<DeviceItemProps, 'device'>) {
   const language = useLanguage();
   const { timeZone } = useMarket();
   const seen = formatDayAndTime(seenAt, language, timeZone);
   const started = formatDayAndTime(startedAt, language, timeZone);
+  if (isLoggedIn === false)
+    return (
+      <>
+        <Trans>Last login {seen}</Trans>
+        <br />
+        <Trans>Logged out. We still recognise it at login.</Trans>
+      </>
+    );
   return (
     <>
       <Trans>Last used {seen}</Trans>

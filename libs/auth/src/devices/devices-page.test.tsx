@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
 import { endSessions, sessionList } from '../contract';
-import { onlyThisDevice, threeSessions } from '../fixtures/sessions';
+import { knownPhone, onlyThisDevice, threeSessions } from '../fixtures/sessions';
 import { routes } from '../routes';
 
 const lender = fakeLender();
@@ -42,6 +42,24 @@ describe('the devices page', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out 2 other devices' }));
     expect(await screen.findByText(/2 devices were logged out/)).toBeVisible();
     expect(lender.received(endSessions)[0]?.request).toEqual({ smsCode: '123456' });
+  });
+
+  it('forgets a known device that is logged out, with a code', async () => {
+    lender.answerWire(sessionList, knownPhone);
+    lender.answerWire(endSessions, { ended: 1 });
+    const { user } = await open();
+    const [, phone] = await screen.findAllByRole('listitem');
+    expect(phone).toHaveTextContent(
+      /^Safari on iOSLast login .*Logged out\. We still recognise it at login\./,
+    );
+    expect(screen.getByText('You’re logged in only here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
+    lender.answerWire(sessionList, onlyThisDevice);
+    await user.click(screen.getByRole('button', { name: 'Forget Safari on iOS' }));
+    expect(await screen.findByText('Device forgotten')).toBeVisible();
+    expect(screen.queryByText(/logged out\. If/)).not.toBeInTheDocument();
+    expect(lender.received(endSessions)[0]?.request).toEqual({ deviceId: 'd-4', smsCode: '123456' });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
   it('logs nothing out when the borrower cancels the code', async () => {

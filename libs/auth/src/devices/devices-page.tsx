@@ -23,7 +23,8 @@ export function DevicesPage() {
   const { t } = useLingui();
   const read = useSessions();
   const ending = useEndingSessions(() => read.refetch());
-  const count = read.data?.list.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const count =
+    read.data?.list.filter(({ isCurrent, isLoggedIn }) => !isCurrent && isLoggedIn !== false).length ?? 0;
   return (
     <Page
       title={t`Where you’re logged in`}
@@ -55,7 +56,7 @@ interface DevicesProps {
 
 function Devices({ list, hasOthers, ending }: DevicesProps) {
   const { t } = useLingui();
-  const { ended, failure } = ending;
+  const { ended, isForgotten, failure } = ending;
   return (
     <Stack gap={4}>
       <List label={t`Devices`}>
@@ -65,7 +66,12 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
       </List>
       <Pad>
         <Stack gap={3}>
-          {ended !== undefined && (
+          {ended !== undefined && isForgotten && (
+            <Note kind="paid" role="status" title={<Trans>Device forgotten</Trans>}>
+              <Trans>If you didn’t recognise it, change your password.</Trans>
+            </Note>
+          )}
+          {ended !== undefined && !isForgotten && (
             <Note kind="paid" role="status" title={<Trans>Logged out</Trans>}>
               <Plural
                 value={ended}

@@ -4,6 +4,7 @@ import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useEndSessions } from '../account-queries';
+import type { DeviceSession } from '../contract';
 
 export interface EndingSessions {
   readonly isBusy: boolean;
@@ -11,8 +12,10 @@ export interface EndingSessions {
   readonly failure: CallError | null;
   /** How many devices the last request logged out. */
   readonly ended: number | undefined;
-  /** Logs out one device, or all others without an id, after the borrower has entered the code. */
-  readonly run: (deviceId?: string) => void;
+  /** Whether the last request forgot a device that was logged out. */
+  readonly isForgotten: boolean;
+  /** Logs out one device, forgets one that is logged out, or logs out all others, after the borrower has entered the code. */
+  readonly run: (device?: DeviceSession) => void;
 }
 
 /** @param refresh refetches the list if it contained a device that is already logged out */
@@ -21,11 +24,13 @@ export function useEndingSessions(refresh: () => unknown): EndingSessions {
   const confirmByCode = useConfirmByCode();
   const { run: send, isBusy, failure } = useEndSessions();
   const [ended, setEnded] = useState<number>();
-  const run = async (deviceId?: string) => {
+  const [isForgotten, setForgotten] = useState(false);
+  const run = async (device?: DeviceSession) => {
     setEnded(undefined);
+    setForgotten(device?.isLoggedIn === false);
     await confirmByCode('sessions', async (smsCode) => {
       const options = { loading: t`Logging out`, inline: codeRefusals };
-      const outcome = await send({ deviceId, smsCode }, options);
+      const outcome = await send({ deviceId: device?.deviceId, smsCode }, options);
       if (outcome.ok) setEnded(outcome.data.ended);
       else if (outcome.error.code === codes.notFound) void refresh();
       return signOutcomeOf(outcome);
@@ -35,6 +40,7 @@ export function useEndingSessions(refresh: () => unknown): EndingSessions {
     isBusy,
     failure: failure && isCodeRefused(failure) ? null : failure,
     ended,
-    run: (deviceId) => void run(deviceId),
+    isForgotten,
+    run: (device) => void run(device),
   };
 }

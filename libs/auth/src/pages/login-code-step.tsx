@@ -42,7 +42,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const logIn = async (smsCode: string) => {
     const proof = { username: phone, smsCode, sharedPhone: isDeviceShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in`, inline: codeRefusals });
-    if (outcome.ok) await enter(outcome.data.sessionId, phone);
+    if (outcome.ok) await enter(outcome.data, phone);
   };
   return (
     <Page

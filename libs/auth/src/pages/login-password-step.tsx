@@ -71,7 +71,7 @@ function usePasswordForm(typedPhone: string) {
   const logIn = async (username: string) => {
     const proof = { username, password, sharedPhone: isDeviceShared() || undefined };
     const outcome = await run(proof, { loading: t`Logging in` });
-    if (outcome.ok) await enter(outcome.data.sessionId, username);
+    if (outcome.ok) await enter(outcome.data, username);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

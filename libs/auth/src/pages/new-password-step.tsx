@@ -86,7 +86,7 @@ function useNewPassword(phone: string, returnPath: () => string) {
     const proof = { username: phone, password, sharedPhone: isDeviceShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in` });
     if (!outcome.ok) return;
-    await enter(outcome.data.sessionId, phone);
+    await enter(outcome.data, phone);
     await navigate(returnPath(), { replace: true });
   };
   const isBusy = reset.isBusy || login.isBusy;

@@ -1,7 +1,8 @@
-import { useApiClient } from '@clearloan/api-client';
+import { saveDeviceToken, useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
+import type { Login } from '../contract';
 import { confirmSession } from '../device/unconfirmed-session';
 import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
@@ -14,11 +15,11 @@ import { clearLocalData } from '../device/clear-local-data';
  * Logs in the borrower of a phone number: clears everything that was read as a visitor, codes, and data of another
  * borrower.
  */
-export function useEnter(): (sessionId: string, phone: string) => Promise<void> {
+export function useEnter(): (login: Login, phone: string) => Promise<void> {
   const client = useApiClient();
   const queries = useQueryClient();
   const { hidden, toggle } = useAmountsHidden();
-  return async (sessionId, phone) => {
+  return async ({ sessionId, deviceToken }, phone) => {
     queries.clear();
     if (isAnotherBorrower(phone)) await clearForNextBorrower();
     forgetTypedNumber();
@@ -31,7 +32,7 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
       // The box may have been ticked long before the code arrived: the visit starts now.
       noteTouch();
       if (!hidden) toggle();
-    }
+    } else if (deviceToken !== undefined) saveDeviceToken(deviceToken);
     client.session.saveLogin({ sessionId });
   };
 }

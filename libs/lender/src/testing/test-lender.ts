@@ -94,6 +94,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   consoleToken,
   isTokenPrinted: false,
   isLimited: false,
+  codesPerHour: 1000,
   brandFile: undefined,
   bucket: undefined,
   trustedProxies: undefined,

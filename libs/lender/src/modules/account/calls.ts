@@ -42,7 +42,7 @@ export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonl
   definePublicHandler(smsCodeLogin, answerSmsCodeLogin),
   definePublicHandler(
     passwordLogin,
-    answerPasswordLogin(sending.isCapped ? createPasswordTries() : unlimitedTries),
+    answerPasswordLogin(sending.codesPerHour === undefined ? unlimitedTries : createPasswordTries()),
   ),
   definePublicHandler(resetPassword, answerResetPassword),
   defineHandler(logout, answerLogout, forgetPages),

@@ -20,7 +20,7 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   const phone = phoneNumber(request.phone, 'phone');
   if (phone === borrower.phone)
     throw refuse(codes.notAllowedNow, msg`This is already your number.`, { field: 'phone' });
-  await consumeNewCode(phone, request.newCode);
+  await consumeNewCode(phone, request.newCode, borrowerId);
   await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
   const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
   if (taken !== undefined)
@@ -34,10 +34,10 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   return { phone: maskPhone(phone, market) };
 };
 
-/** Marks a rejection as being about the new number's code. */
-async function consumeNewCode(phone: string, code: string): Promise<void> {
+/** Only a code that this borrower requested; another one's guesses do not count. Marks a rejection as being about the new number's code. */
+async function consumeNewCode(phone: string, code: string, borrowerId: string): Promise<void> {
   try {
-    await consumeCode({ phone, purpose: 'newPhone', code });
+    await consumeCode({ phone, purpose: 'newPhone', code }, [`borrower ${borrowerId}`]);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw refuse(error.code, error.sentence, { ...error.details, field: 'newCode' });

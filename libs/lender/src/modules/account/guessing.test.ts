@@ -44,19 +44,34 @@ describe('an attacker who guesses one borrower’s password', () => {
     const phone = await borrowerWithPassword();
     const received = [];
     for (let host = 1; host <= 40; host += 1) received.push((await tryPassword(phone, inNetwork(host))).code);
-    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
-    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(40 - passwordTries.soon);
-    expect((await tryPassword(phone, anywhere(1), secret)).code).toBe(codes.tooMany);
+    const { soon } = passwordTries.phoneAndNetwork;
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(40 - soon);
+    expect((await tryPassword(phone, inNetwork(41), secret)).code).toBe(codes.tooMany);
     expect((await logInBySms(lender, phone)).phone.slice(-4)).toBe(phone.slice(-4));
   });
 
-  it('from a different network for each concurrent guess gets only the tries of one', async () => {
+  it('from a different address of one /24 for each concurrent guess gets only the tries of one', async () => {
     const phone = await borrowerWithPassword();
     const received = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => (await tryPassword(phone, anywhere(index))).code),
     );
-    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(passwordTries.soon);
-    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(12 - passwordTries.soon);
+    const { soon } = passwordTries.phoneAndNetwork;
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(12 - soon);
+  });
+
+  it('from a different network for each guess gets the tries of one number', async () => {
+    const phone = await borrowerWithPassword();
+    const { soon } = passwordTries.phone;
+    const received = await Promise.all(
+      Array.from({ length: soon + 4 }, async (_, index) => {
+        const how = from(`10.${String(index)}.0.1`);
+        return (await tryPassword(phone, how)).code;
+      }),
+    );
+    expect(received.filter((code) => code === codes.wrongLogin)).toHaveLength(soon);
+    expect(received.filter((code) => code === codes.tooMany)).toHaveLength(4);
   });
 
   it('does not learn from the block whether the number has an account', async () => {
@@ -72,7 +87,7 @@ describe('an attacker who guesses one borrower’s password', () => {
 it('a borrower who logs in after mistyped passwords has all tries again', async () => {
   const phone = await borrowerWithPassword();
   for (let round = 0; round < 3; round += 1) {
-    for (let wrong = 1; wrong < passwordTries.soon; wrong += 1) {
+    for (let wrong = 1; wrong < passwordTries.phoneAndNetwork.soon; wrong += 1) {
       expect((await tryPassword(phone, anywhere(100 + 5 * round + wrong))).code).toBe(codes.wrongLogin);
     }
     expect((await tryPassword(phone, anywhere(100 + 5 * round), secret)).code).toBe(0);

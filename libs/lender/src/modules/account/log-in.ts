@@ -12,12 +12,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
-import type { Handler, PublicHandler } from '../../platform/context/request-context';
-import type { Device } from '../../platform/context/sessions';
+import { forgetDevices, rememberDevice } from '../../platform/context/known-devices';
+import type { Caller, Handler, PublicHandler } from '../../platform/context/request-context';
 import { market } from '../../platform/context/market';
 import { endAllSessions, endSession, startSession } from '../../platform/context/sessions';
-import { codeRules } from '../codes/codes';
-import { consumeCode } from '../codes/codes';
+import { codeRules, consumeCode, type Requester } from '../codes/codes';
+import { deviceOfNumber, everybodyIn } from './code-limits';
 import { hashPassword, isPassword } from './passwords';
 import type { PasswordTries } from './password-tries';
 import { phoneNumber } from './change-phone';
@@ -38,10 +38,10 @@ export const answerLoginSetting: PublicHandler<typeof loginSetting> = ({ t }) =>
   });
 
 /** Logs in with the right code. A number without an account gets one; an account due for erasure stays. */
-export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request, device }) => {
+export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request, ...caller }) => {
   const phone = phoneNumber(request.username, 'username');
   return transaction(async () => {
-    await consumeCode({ phone, purpose: 'login', code: request.smsCode });
+    await consumeCode({ phone, purpose: 'login', code: request.smsCode }, requestersOf(phone, caller));
     const at = realNow();
     const [borrower] = await writableDb()
       .insert(borrowers)
@@ -49,22 +49,22 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
       .onConflictDoUpdate({ target: borrowers.phone, set: { lastLoginAt: at, eraseAt: null } })
       .returning({ borrowerId: borrowers.borrowerId, isNew: sql<boolean>`xmax = 0` });
     if (borrower === undefined) throw new Error('The upsert returned no row.');
-    return loginOf(borrower, phone, request.sharedPhone, device);
+    return loginOf(borrower, phone, request.sharedPhone, caller);
   });
 };
 
 /** The same message, in the same time, for a wrong number and a wrong password. */
 export const answerPasswordLogin =
   (tries: PasswordTries): PublicHandler<typeof passwordLogin> =>
-  async ({ request, device }) => {
+  async ({ request, ...caller }) => {
     const phone = phoneNumber(request.username, 'username');
-    await tries.begin(phone);
+    const succeed = await tries.begin({ phone, ...caller });
     const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
     const isRight = await isPassword(request.password, borrower?.passwordHash);
     if (borrower === undefined || !isRight) {
       throw wrongLogin();
     }
-    await tries.succeed(phone);
+    await succeed();
     const { passwordHash } = borrower;
     return transaction(async () => {
       // Hashing is slow: the password may have been changed or the account erased meanwhile.
@@ -80,7 +80,7 @@ export const answerPasswordLogin =
         )
         .returning({ borrowerId: borrowers.borrowerId });
       if (stillRight === undefined) throw wrongLogin();
-      return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone, device);
+      return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone, caller);
     });
   };
 
@@ -91,18 +91,38 @@ async function loginOf(
   { borrowerId, isNew }: { readonly borrowerId: string; readonly isNew: boolean },
   phone: string,
   isShared: boolean | undefined,
-  device: Device,
+  { device, knownDevice }: Pick<Caller, 'device' | 'knownDevice'>,
 ): Promise<Login> {
-  return { sessionId: await startSession(borrowerId, isShared, device), phone, username: phone, isNew };
+  const known = knownDevice?.borrowerId === borrowerId ? knownDevice : undefined;
+  if (isShared === true && known !== undefined) await forgetDevices(borrowerId, [known.deviceId]);
+  // A shared device stays unknown: the next person must not have the borrower's limits.
+  const remembered = isShared === true ? undefined : await rememberDevice(borrowerId, known, device);
+  const sessionId = await startSession(borrowerId, isShared, {
+    ...device,
+    knownDeviceId: remembered?.deviceId,
+  });
+  return { sessionId, phone, username: phone, isNew, deviceToken: remembered?.token };
 }
 
-/** A new password ends every session, so anyone with the old password is logged out. */
-export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({ request }) => {
+/** Whose codes a caller can use: the known device's own first, so that no guess of a stranger counts for them. */
+function requestersOf(
+  phone: string,
+  { knownDevice, networks }: Pick<Caller, 'knownDevice' | 'networks'>,
+): readonly Requester[] {
+  const device = deviceOfNumber(phone, knownDevice);
+  return [...(device === undefined ? [] : [device]), everybodyIn(networks)];
+}
+
+/**
+ * A new password ends every session and forgets every device, so anyone with the old password is logged out. The known device that set it
+ * stays known: it proved itself with a code.
+ */
+export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({ request, ...caller }) => {
   const phone = phoneNumber(request.phone, 'phone');
   refuseWeakPassword(request.password, phone);
   const passwordHash = await hashPassword(request.password);
   await transaction(async () => {
-    await consumeCode({ phone, purpose: 'reset', code: request.smsCode });
+    await consumeCode({ phone, purpose: 'reset', code: request.smsCode }, requestersOf(phone, caller));
     const [borrower] = await writableDb()
       .update(borrowers)
       .set({ passwordHash })
@@ -113,7 +133,7 @@ export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({
         field: 'phone',
       });
     }
-    await endAllSessions(borrower.borrowerId);
+    await endAllSessions(borrower.borrowerId, caller.knownDevice?.deviceId);
   });
 };
 

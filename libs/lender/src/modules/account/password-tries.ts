@@ -1,49 +1,96 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { createRate } from '../../platform/http/rates';
+import { createRate, type Rate } from '../../platform/http/rates';
+import { createNetworkRate } from '../../platform/http/network-rate';
 import { refuse } from '../../platform/context/refusal';
+import { widestOf, type Networks } from '../../platform/context/networks';
+import { deviceOfNumber } from './code-limits';
+import type { KnownDevice } from '../../platform/context/known-devices';
 
-/** Password attempts per number, from all addresses: in 15 minutes, and in a day. */
-export const passwordTries = { soon: 5, aDay: 20 } as const;
+/**
+ * Password attempts in 15 minutes, and in a day. docs/threat-model.md lists who can use up each limit, and what is left to the borrower.
+ * The attempts for one number stay at a hundred a day (NIST SP 800-63B, 5.2.2).
+ */
+export const passwordTries = {
+  /** Of a known device. */
+  device: { soon: 5, aDay: 20 },
+  /** From one address or /64, for any number; wider networks have a multiple. */
+  network: { soon: 30, aDay: 200 },
+  /** For one number, from the widest network of a caller. */
+  phoneAndNetwork: { soon: 5, aDay: 20 },
+  /** For one number, from all unknown devices. */
+  phone: { soon: 20, aDay: 100 },
+} as const;
 
 const quarterOfAnHour = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Throttles guesses at one account. Login by SMS code still works meanwhile. */
+interface Guesser {
+  readonly phone: string;
+  readonly knownDevice: KnownDevice | undefined;
+  readonly networks: Networks;
+}
+
+/** Throttles guesses at passwords. */
 export interface PasswordTries {
-  /** Counts an attempt before checking it, so that concurrent attempts do not share one. Rejects with 1006. */
-  readonly begin: (phone: string) => Promise<void>;
-  /** Resets the count after a correct password. */
-  readonly succeed: (phone: string) => Promise<void>;
+  /**
+   * Counts an attempt before checking it, so that concurrent attempts do not share one. A known device has its own attempts; when they
+   * are used up, it counts like an unknown one. Rejects with 1006.
+   * @returns resets, after a correct password, what only this caller has used up; a success does not reset what others share (NIST
+   *   SP 800-63B, 5.2.2)
+   */
+  readonly begin: (guesser: Guesser) => Promise<() => Promise<void>>;
 }
 
 export function createPasswordTries(): PasswordTries {
-  const rates = [
-    createRate('password', passwordTries.soon, quarterOfAnHour),
-    createRate('passwords of a day', passwordTries.aDay, day),
-  ];
+  const ofDevice = ratesOf(createRate, 'password of a device', passwordTries.device);
+  const ofNetwork = ratesOf(createNetworkRate, 'password from', passwordTries.network);
+  const here = ratesOf(createRate, 'password', passwordTries.phoneAndNetwork);
+  const everywhere = ratesOf(createRate, 'password everywhere', passwordTries.phone);
   return {
-    begin: async (phone) => {
-      for (const rate of rates) {
-        const retryAfter = await rate.take(phone);
-        if (retryAfter !== undefined) throw tooMany(retryAfter);
-      }
-    },
-    succeed: async (phone) => {
-      for (const rate of rates) await rate.forget(phone);
+    begin: async ({ phone, knownDevice, networks }) => {
+      const device = deviceOfNumber(phone, knownDevice);
+      if (device !== undefined && (await firstWait(ofDevice, device)) === undefined)
+        return () => forget(ofDevice, device);
+      const hereName = `${phone} ${widestOf(networks).name}`;
+      const retryAfter =
+        (await firstWait(ofNetwork, networks)) ??
+        (await firstWait(here, hereName)) ??
+        (await firstWait(everywhere, phone));
+      if (retryAfter !== undefined) throw tooMany(retryAfter);
+      return () => forget(here, hereName);
     },
   };
 }
 
+const ratesOf = <Of>(
+  create: (what: string, most: number, seconds: number) => Of,
+  what: string,
+  { soon, aDay }: { readonly soon: number; readonly aDay: number },
+): readonly Of[] => [create(what, soon, quarterOfAnHour), create(`${what}, a day`, aDay, day)];
+
+/** Counts with each rate in turn. @returns the wait of the first that refuses; those after it count nothing */
+async function firstWait<Name>(
+  rates: readonly { readonly take: (name: Name) => Promise<number | undefined> }[],
+  name: Name,
+): Promise<number | undefined> {
+  for (const rate of rates) {
+    const retryAfter = await rate.take(name);
+    if (retryAfter !== undefined) return retryAfter;
+  }
+  return undefined;
+}
+
+async function forget(rates: readonly Rate[], name: string): Promise<void> {
+  for (const rate of rates) await rate.forget(name);
+}
+
 /** For lenders without limits. */
-export const unlimitedTries: PasswordTries = {
-  begin: () => Promise.resolve(),
-  succeed: () => Promise.resolve(),
-};
+export const unlimitedTries: PasswordTries = { begin: () => Promise.resolve(() => Promise.resolve()) };
 
 const tooMany = (retryAfter: number) =>
   refuse(
     codes.tooMany,
-    msg`Too many password tries for this number. Log in with a code, or try again later.`,
+    msg`Too many password tries. Log in with a code, use a phone you’ve logged in on before, or try again later.`,
     { retryAfter },
   );

@@ -1,57 +1,48 @@
 import { brandName } from '../../platform/context/market';
 import { randomInt } from 'node:crypto';
-import { codes } from '@clearloan/api-client/declare';
-import type { CodePurpose, CodeSent, sendSmsCode } from '@clearloan/auth/contract';
+import type { CodeSent, sendSmsCode } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { and, desc, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
-import { db, transaction, writableDb } from '../../platform/database/connection';
-import { refuse } from '../../platform/context/refusal';
+import { transaction, writableDb } from '../../platform/database/connection';
 import { sessionExpired } from '../../platform/context/refusal';
 import type { PublicHandler } from '../../platform/context/request-context';
 import type { SmsSender, TextMessage } from '../../platform/context/outside';
 import type { Translate } from '../../platform/context/product-names';
-import { codeRules, hourMs } from '../codes/codes';
-import { storeCode } from '../codes/codes';
+import { codeRules, storeCode } from '../codes/codes';
 import { phoneNumber } from './change-phone';
-import { smsCodes } from '../../platform/database/schema/borrowers';
+import {
+  everybodyIn,
+  isForAnyone,
+  refuseBeyondAnHour,
+  refuseTooSoon,
+  requesterOf,
+  type WantedCode,
+} from './code-limits';
 
 type SendHandler = PublicHandler<typeof sendSmsCode>;
 type Channel = TextMessage['channel'];
-interface Wanted {
-  readonly phone: string;
-  readonly purpose: CodePurpose;
-  readonly ip: string;
-}
 
 export interface CodeSending {
-  /** Whether the hourly limits apply (off only if limits are off). */
-  readonly isCapped: boolean;
+  /** The ceiling of all codes of an hour; without it no hourly limit applies. */
+  readonly codesPerHour: number | undefined;
   /** The host of the app's pages, where a browser may read the code from the message. */
   readonly appHost: string | undefined;
   readonly sms: SmsSender;
 }
-
-/** Purposes whose code is sent to the number in the request: to log in with it, or to adopt it. */
-const toTypedNumber: readonly CodePurpose[] = ['login', 'reset', 'newPhone'];
-
-/** Without a session, only codes that lead to a login can be requested. */
-const forAnyone: readonly CodePurpose[] = ['login', 'reset'];
 
 /**
  * Sends a code by text message or phone call; both share the same limits. The response does not reveal whether the number has
  * an account. Codes for signing go to the logged-in borrower's own number, whatever number the request contains.
  */
 export const sendCode =
-  (channel: Channel, { isCapped, appHost, sms }: CodeSending): SendHandler =>
-  async ({ request, borrower, ip, t }) => {
+  (channel: Channel, { codesPerHour, appHost, sms }: CodeSending): SendHandler =>
+  async ({ request, borrower, knownDevice, networks, t }) => {
     const purpose = request.type;
-    if (!forAnyone.includes(purpose) && borrower === undefined) throw sessionExpired();
-    const phone =
-      toTypedNumber.includes(purpose) || borrower === undefined
-        ? phoneNumber(request.phone, 'phone')
-        : borrower.phone;
-    await makeCode({ phone, purpose, ip }, isCapped, (code) => {
+    if (!isForAnyone(purpose) && borrower === undefined) throw sessionExpired();
+    const isNumberTyped = isForAnyone(purpose) || purpose === 'newPhone' || borrower === undefined;
+    const phone = isNumberTyped ? phoneNumber(request.phone, 'phone') : borrower.phone;
+    await makeCode({ phone, purpose, borrower, knownDevice, networks }, codesPerHour, (code) => {
       const text = channel === 'voice' ? spoken(code, t) : written(code, appHost, t);
       return sms({ phone, code, text, channel, expiresAt: new Date(realNow().getTime() + codeRules.lifeMs) });
     });
@@ -63,71 +54,33 @@ export const sendCode =
   };
 
 /**
- * Serialised per phone and per network, because concurrent requests would not see each other's codes. The code and its message
- * are written together.
+ * Serialised per phone, requester and widest network, because concurrent requests would not see each other's codes; the ceiling of all codes
+ * may be passed by those that are requested at once. The code and its message are written together.
  */
 async function makeCode(
-  { phone, purpose, ip }: Wanted,
-  isCapped: boolean,
+  wanted: WantedCode,
+  codesPerHour: number | undefined,
   send: (code: string) => Promise<void>,
 ): Promise<void> {
+  const { phone, purpose } = wanted;
+  const networks = isForAnyone(purpose) || purpose === 'newPhone' ? wanted.networks : [];
   await transaction(async () => {
-    for (const name of [`code to ${phone}`, `code from ${ip}`]) {
-      await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-    }
-    await refuseTooSoon(phone, purpose);
-    if (isCapped) await refuseBeyondAnHour(phone, purpose, ip);
+    await lockCodes(`to ${phone}`);
+    const requester = await requesterOf(wanted);
+    await lockCodes(`for ${requester}`);
+    const counted = requester.startsWith('device ') ? [] : networks.map(({ name }) => name);
+    if (counted.length > 0) await lockCodes(`for ${everybodyIn(wanted.networks)}`);
+    await refuseTooSoon(wanted, requester);
+    if (codesPerHour !== undefined) await refuseBeyondAnHour(wanted, requester, codesPerHour);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-    await storeCode({ phone, purpose, code }, ip);
+    await storeCode({ phone, purpose, code }, requester, counted);
     await send(code);
   });
 }
 
-/** Public codes and session codes are counted separately, because a stranger can request only the public ones. */
-async function refuseBeyondAnHour(phone: string, purpose: CodePurpose, ip: string): Promise<void> {
-  const toPhone = eq(smsCodes.phone, phone);
-  const isForAnyone = inArray(smsCodes.purpose, [...forAnyone]);
-  if (!forAnyone.includes(purpose)) {
-    // The caller chooses this number, so a network may send no more of these codes than of login codes.
-    if (purpose === 'newPhone')
-      await refuseTooMany(
-        and(eq(smsCodes.ip, ip), eq(smsCodes.purpose, 'newPhone')),
-        codeRules.perHour.network,
-      );
-    await refuseTooMany(and(toPhone, not(isForAnyone)), codeRules.perHour.session);
-    return;
-  }
-  await refuseTooMany(and(toPhone, isForAnyone), codeRules.perHour.phone);
-  await refuseTooMany(and(eq(smsCodes.ip, ip), isForAnyone), codeRules.perHour.network);
-}
-
-async function refuseTooSoon(phone: string, purpose: CodePurpose): Promise<void> {
-  const [last] = await db()
-    .select({ sentAt: smsCodes.sentAt })
-    .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
-    .orderBy(desc(smsCodes.sentAt))
-    .limit(1);
-  const waitMs = last === undefined ? 0 : last.sentAt.getTime() + codeRules.resendMs - realNow().getTime();
-  if (waitMs > 0) throw tooMany(waitMs);
-}
-
-async function refuseTooMany(who: SQL | undefined, most: number): Promise<void> {
-  const hourAgo = new Date(realNow().getTime() - hourMs);
-  const sent = await db()
-    .select({ sentAt: smsCodes.sentAt })
-    .from(smsCodes)
-    .where(and(who, gt(smsCodes.sentAt, hourAgo)))
-    .orderBy(desc(smsCodes.sentAt))
-    .limit(most);
-  const oldest = sent[most - 1];
-  if (oldest !== undefined) throw tooMany(oldest.sentAt.getTime() + hourMs - realNow().getTime());
-}
-
-const tooMany = (waitMs: number) =>
-  refuse(codes.tooMany, msg`We just sent you a code. Wait a moment before requesting another.`, {
-    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+/** Until the end of the transaction. Each one locks in the same order: number, requester, network. */
+const lockCodes = (which: string) =>
+  writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${which}`}))`);
 
 function spoken(code: string, t: Translate): string {
   const digits = code.split('').join(' ');

@@ -16,32 +16,47 @@ export interface TypedCode {
   readonly code: string;
 }
 
+/** Whom a code is for: a borrower with a session, a known device, or everybody else in a network. */
+export type Requester = `borrower ${string}` | `device ${string}` | NetworkRequester;
+const networkRequester = 'network ';
+type NetworkRequester = `${typeof networkRequester}${string}`;
+export const isNetwork = (requester: string): boolean => requester.startsWith(networkRequester);
+
 /** The hash includes the phone and the purpose, so that the code is bound to them. */
 const hashOf = (codeId: string, { phone, purpose, code }: TypedCode) =>
   createHash('sha256').update([codeId, phone, purpose, code].join(' ')).digest('base64url');
 
-/** Stores a new code; only its hash is stored. */
-export async function storeCode(typed: TypedCode, ip: string): Promise<void> {
+/** Stores a new code; only its hash is stored. @param networks those of the request, if limits by network apply to it */
+export async function storeCode(
+  typed: TypedCode,
+  requester: string,
+  networks: readonly string[] = [],
+): Promise<void> {
   const [codeId, sentAt] = [randomUUID(), realNow()];
   const { phone, purpose } = typed;
   const expiresAt = new Date(sentAt.getTime() + codeRules.lifeMs);
   await writableDb()
     .insert(smsCodes)
-    .values({ codeId, phone, purpose, codeHash: hashOf(codeId, typed), ip, sentAt, expiresAt });
+    .values({
+      ...{ codeId, phone, purpose, requester, sentAt, expiresAt },
+      codeHash: hashOf(codeId, typed),
+      networks: [...networks],
+    });
   await writableDb().insert(codeGuesses).values({ codeId });
 }
 
 /**
- * Consumes the newest code for this phone and purpose in the current transaction, and is rolled back with it. The guess is
- * counted separately and stays. Rejects with 1101 and the tries left, 1102 if there is no valid code, 1103 if its tries are
- * used up.
+ * Consumes a code in the current transaction, and is rolled back with it. The guess is counted separately and stays. Rejects with
+ * 1101 and the tries left, 1102 if there is no valid code, 1103 if its tries are used up.
+ * @param requesters whose codes the caller may use, the first with a valid one; the newest of all if absent
  */
-export async function consumeCode(typed: TypedCode): Promise<void> {
-  const newest = await newestCode(typed);
-  if (newest === undefined || newest.expiresAt <= realNow()) throw expired();
-  const guesses = await countGuess(newest.codeId);
+export async function consumeCode(typed: TypedCode, requesters?: readonly Requester[]): Promise<void> {
+  const found = await findCode(typed, requesters);
+  if (found === undefined) throw expired();
+  const { codeId, codeHash } = found.code;
+  const guesses = await countGuess(codeId, found.counter);
   if (guesses === undefined) throw locked();
-  if (!isSame(newest.codeHash, hashOf(newest.codeId, typed))) {
+  if (!isSame(codeHash, hashOf(codeId, typed))) {
     const triesLeft = codeRules.guesses - guesses;
     throw triesLeft === 0
       ? locked()
@@ -53,30 +68,49 @@ export async function consumeCode(typed: TypedCode): Promise<void> {
   const used = await writableDb()
     .update(smsCodes)
     .set({ usedAt: realNow() })
-    .where(and(eq(smsCodes.codeId, newest.codeId), isNull(smsCodes.usedAt)))
+    .where(and(eq(smsCodes.codeId, codeId), isNull(smsCodes.usedAt)))
     .returning({ codeId: smsCodes.codeId });
   if (used.length === 0) throw expired();
 }
 
-/** Only the newest code is valid; requesting another one invalidates it. */
-async function newestCode({ phone, purpose }: TypedCode) {
-  const [newest] = await db()
+/**
+ * The code that a guess is about, and where the guess counts. Of each requester only the newest code is valid. A network without a valid
+ * code may use that of another one, because a phone changes between Wi-Fi and its carrier; such guesses are counted separately.
+ */
+async function findCode({ phone, purpose }: TypedCode, requesters?: readonly Requester[]) {
+  const sent = await db()
     .select()
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
-    .orderBy(desc(smsCodes.sentAt))
-    .limit(1);
-  return newest?.usedAt === null ? newest : undefined;
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), gt(smsCodes.expiresAt, realNow())))
+    .orderBy(desc(smsCodes.sentAt));
+  const isUnused = (code: (typeof sent)[number] | undefined) => (code?.usedAt === null ? code : undefined);
+  if (requesters === undefined) {
+    const code = isUnused(sent[0]);
+    return code && { code, counter: 'guesses' as const };
+  }
+  for (const each of requesters) {
+    const code = isUnused(sent.find(({ requester }) => requester === each));
+    if (code !== undefined) return { code, counter: 'guesses' as const };
+  }
+  if (!requesters.some(isNetwork)) return undefined;
+  const code = isUnused(
+    sent.find(({ requester }) => isNetwork(requester) && !requesters.some((each) => each === requester)),
+  );
+  return code && { code, counter: 'guessesElsewhere' as const };
 }
 
 /** Counts a guess in one statement, so that concurrent guesses cannot get the same number. @returns its number */
-async function countGuess(codeId: string): Promise<number | undefined> {
+async function countGuess(
+  codeId: string,
+  counter: 'guesses' | 'guessesElsewhere',
+): Promise<number | undefined> {
+  const column = codeGuesses[counter];
   const [counted] = await outsideTransaction(() =>
     writableDb()
       .update(codeGuesses)
-      .set({ guesses: sql`${codeGuesses.guesses} + 1` })
-      .where(and(eq(codeGuesses.codeId, codeId), lt(codeGuesses.guesses, codeRules.guesses)))
-      .returning({ guesses: codeGuesses.guesses }),
+      .set({ [counter]: sql`${column} + 1` })
+      .where(and(eq(codeGuesses.codeId, codeId), lt(column, codeRules.guesses)))
+      .returning({ guesses: column }),
   );
   return counted?.guesses;
 }
@@ -115,13 +149,21 @@ export const codeRules = {
   lifeMs: 5 * 60_000,
   /** Guesses per code; the last wrong one invalidates it. */
   guesses: 5,
-  /** Between two codes for one phone and purpose, by text or by call. */
+  /** Between two codes for one phone and purpose to one requester, by text or by call. */
   resendMs: 60_000,
-  /**
-   * By phone and by network for public codes; by borrower inside a session, so that a stranger cannot use up the codes with
-   * which a borrower signs.
-   */
-  perHour: { phone: 5, network: 20, session: 10 },
+  /** Codes of an hour. docs/threat-model.md lists who can use up each limit, and what is left to the borrower. */
+  perHour: {
+    /** Of a known device. */
+    device: 5,
+    /** From one address or /64, for any number; wider networks have a multiple. */
+    network: 20,
+    /** For one number, from the widest network of a caller. */
+    phoneAndNetwork: 5,
+    /** For one number, from all unknown devices. */
+    phone: 10,
+    /** To a borrower inside sessions, to sign with. */
+    session: 10,
+    /** For a borrower to a new number; the number receives no more from all borrowers. */
+    newPhone: 5,
+  },
 } as const;
-
-export const hourMs = 60 * 60_000;

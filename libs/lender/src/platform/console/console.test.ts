@@ -35,7 +35,7 @@ const module: ConsoleModule = {
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
-    calls: borrowerCalls(emptyLoanBook, { isCapped: false, appHost: undefined, sms: sendToInbox }),
+    calls: borrowerCalls(emptyLoanBook, { codesPerHour: undefined, appHost: undefined, sms: sendToInbox }),
     consoleModules: [module],
     jobs: [],
   }));

@@ -1,4 +1,6 @@
 import type { DataOf, Endpoint, Inside, Language } from '@clearloan/api-client/declare';
+import type { Networks } from './networks';
+import type { KnownDevice } from './known-devices';
 import type { LockedBorrower } from './lock-borrower';
 import type { Translate } from './product-names';
 import type { Device } from './sessions';
@@ -14,8 +16,10 @@ interface CallContext {
   readonly today: string;
   readonly language: Language;
   readonly t: Translate;
-  /** The client's IP address; IPv6 as the customer's network. Used only for limits, never stored with a borrower. */
-  readonly ip: string;
+  /** The client's networks, the narrowest first. Used only for limits, never stored with a borrower. */
+  readonly networks: Networks;
+  /** The device that sent its token, of any borrower; only for calls that carry it. */
+  readonly knownDevice: KnownDevice | undefined;
   readonly requestId: string;
   /** The kind of client device. */
   readonly device: Device;

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { borrowers } from '../database/schema/borrowers';
 import { movedDaysColumn, realNow } from './clock';
 import { db, prepared, transaction, writableDb } from '../database/connection';
+import { forgetAllDevices, forgetDevices } from './known-devices';
 import { pushSubscriptions } from '../database/schema/push';
 import { sessions } from '../database/schema/sessions';
 import type { deviceBrowsers, deviceSystems } from '@clearloan/auth/contract';
@@ -35,12 +36,12 @@ const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 /**
  * Starts a session and returns its id: 192 random bits. The id is returned once and not stored; only its hash is.
- * @param isShared whether others use the device @param device the device family from the browser
+ * @param isShared whether others use the device @param device the device family from the browser, and its id if it is a known one
  */
 export async function startSession(
   borrowerId: string,
   isShared = false,
-  device: Device = deviceOf(),
+  device: Device & { readonly knownDeviceId?: string | undefined } = deviceOf(),
 ): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
   const at = realNow();
@@ -116,9 +117,9 @@ export async function isSharedSession({ idHash }: LiveSession): Promise<boolean>
 /** All live sessions of a borrower, most recently used first. */
 export async function liveSessionsOf(borrowerId: string) {
   const at = realNow();
-  const { idHash, deviceId, browser, system, startedAt, seenAt, isShared } = sessions;
+  const { idHash, deviceId, browser, system, startedAt, seenAt, isShared, knownDeviceId } = sessions;
   return db()
-    .select({ idHash, deviceId, browser, system, startedAt, seenAt, isShared })
+    .select({ idHash, deviceId, browser, system, startedAt, seenAt, isShared, knownDeviceId })
     .from(sessions)
     .where(
       and(
@@ -134,19 +135,27 @@ export async function liveSessionsOf(borrowerId: string) {
 }
 
 /**
- * Ends the given session of a borrower, or all but the current one. Browsers of these sessions, and of sessions that expired
- * before, get no more push messages. @returns how many ended
+ * Ends the given session of a borrower, or all but the current one, and forgets their devices. Browsers of these sessions, and of
+ * sessions that expired before, get no more push messages. @returns how many ended
  */
 export async function endOtherSessions(
   borrowerId: string,
   { idHash }: LiveSession,
   named?: Pick<LiveSession, 'idHash'>,
 ): Promise<number> {
+  const [current] = await db().select().from(sessions).where(eq(sessions.idHash, idHash));
+  const ownDevice = current?.knownDeviceId ?? undefined;
   const which = named === undefined ? ne(sessions.idHash, idHash) : eq(sessions.idHash, named.idHash);
   const ended = await writableDb()
     .delete(sessions)
     .where(and(eq(sessions.borrowerId, borrowerId), which))
-    .returning({ idHash: sessions.idHash });
+    .returning({ idHash: sessions.idHash, knownDeviceId: sessions.knownDeviceId });
+  if (named === undefined) await forgetAllDevices(borrowerId, ownDevice);
+  else
+    await forgetDevices(
+      borrowerId,
+      ended.flatMap(({ knownDeviceId }) => (knownDeviceId === ownDevice ? [] : (knownDeviceId ?? []))),
+    );
   const live = writableDb().select({ idHash: sessions.idHash }).from(sessions);
   await writableDb()
     .delete(pushSubscriptions)
@@ -156,9 +165,13 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Ends all sessions of a borrower: after a new password or an account deletion. No browser gets push messages any more. */
-export async function endAllSessions(borrowerId: string): Promise<void> {
+/**
+ * Ends all sessions of a borrower and forgets the known devices: after a new password or an account deletion. No browser gets push
+ * messages any more. @param keptDeviceId the known device that set the password
+ */
+export async function endAllSessions(borrowerId: string, keptDeviceId?: string): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
+  await forgetAllDevices(borrowerId, keptDeviceId);
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId));
 }
 

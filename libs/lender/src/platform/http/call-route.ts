@@ -28,7 +28,7 @@ export function addCall(
     handler: async (request, reply) => {
       reply.headers(apiHeaders).headers(call.headers).header(headerNames.requestId, request.id);
       refuseForeignCallers(request, call.endpoint.public);
-      const caller = await arrivalOf(request);
+      const caller = await arrivalOf(request, call.endpoint);
       reply.header(headerNames.businessTime, caller.now.toISOString());
       const answer = await answerOrRefusal(call, request, caller, limit, throughDoor);
       return send(reply, answer);
@@ -52,7 +52,7 @@ async function answerOrRefusal(
     };
     if (call.endpoint.style !== 'PU') return await work();
     const bytes = Number(request.headers['content-length'] ?? NaN);
-    return await throughDoor(caller.borrower?.borrowerId ?? caller.ip, bytes, work);
+    return await throughDoor(caller.borrower?.borrowerId ?? caller.networks[0].name, bytes, work);
   } catch (error) {
     if (error instanceof Refused) return refusalReply(error, caller.t);
     throw error;

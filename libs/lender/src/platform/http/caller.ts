@@ -1,13 +1,21 @@
-import { headerNames, languageKey, sessionKey } from '@clearloan/api-client/declare';
+import {
+  deviceTokenForm,
+  deviceTokenHeader,
+  headerNames,
+  languageKey,
+  sessionKey,
+  type Endpoint,
+} from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { businessDay, businessTime, movedDays } from '../context/clock';
+import { findKnownDevice, type KnownDevice } from '../context/known-devices';
 import { deviceOf, findSession, type LoggedIn } from '../context/sessions';
+import { networksOf } from '../context/networks';
 import { languageFrom, createTranslator } from '../context/product-names';
 import { BadCall, sessionExpired } from '../context/refusal';
 import type { Caller } from '../context/request-context';
-import ipaddr from 'ipaddr.js';
 
 const querySchema = v.record(v.string(), v.unknown());
 
@@ -52,17 +60,22 @@ const foreign = () => new BadCall(403, msg`This request didn’t come from our o
  * When, in which language and by whom the request is made. The session id is read only from the query. Two session ids count as
  * none, because it is ambiguous which one applies.
  */
-export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
+export async function arrivalOf(
+  request: FastifyRequest,
+  { carriesDevice }: Pick<Endpoint, 'carriesDevice'> = {},
+): Promise<Caller> {
   const language = languageFrom(fromQuery(request, languageKey));
   const sessionId = fromQuery(request, sessionKey);
   const found: LoggedIn | undefined = sessionId === undefined ? undefined : await findSession(sessionId);
+  const knownDevice = carriesDevice ? await deviceFrom(request) : undefined;
   const now = businessTime(found?.movedDays ?? (await movedDays()));
   return {
     now,
     today: businessDay(now),
     language,
     t: createTranslator(language),
-    ip: networkOf(request.ip),
+    networks: networksOf(request.ip),
+    knownDevice,
     requestId: request.id,
     device: deviceOf(request.headers['user-agent']),
     borrower: found?.borrower,
@@ -70,27 +83,13 @@ export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
   };
 }
 
+/** The known device of the request's token. A token that is malformed, unknown or revoked counts as none. */
+async function deviceFrom({ headers }: FastifyRequest): Promise<KnownDevice | undefined> {
+  const token = headers[deviceTokenHeader.toLowerCase()];
+  return typeof token === 'string' && deviceTokenForm.test(token) ? findKnownDevice(token) : undefined;
+}
+
 /** Throws `sessionExpired` if the endpoint requires login and there is no session. */
 export function demandLogin({ borrower }: Caller, isPublic: boolean): void {
   if (borrower === undefined && !isPublic) throw sessionExpired();
-}
-
-/** Providers assign at least a /64 to one customer, who can choose any address in it. */
-const customerBits = 64;
-
-/**
- * The client's network: an IPv4 address, or the first 64 bits of an IPv6 address. IPv4-mapped IPv6 (`::ffff:203.0.113.7`)
- * counts as IPv4. Text that is no address, which only a trusted proxy could send, is returned unchanged.
- */
-export function networkOf(ip: string): string {
-  const bare = ip.split('%', 1)[0] ?? '';
-  if (!ipaddr.isValid(bare)) return ip.slice(0, 64);
-  const address = ipaddr.process(bare);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  // A NAT64 gateway (RFC 6052) maps all of IPv4 into one such network.
-  if (address.range() === 'rfc6052') return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(
-    `${address.toNormalizedString()}/${String(customerBits)}`,
-  );
-  return `${network.toString()}/${String(customerBits)}`;
 }

@@ -2,11 +2,15 @@ import rateLimit from '@fastify/rate-limit';
 import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createNetworkRate } from './network-rate';
 import { createRate } from './rates';
 import { refuse } from '../context/refusal';
 import type { Caller } from '../context/request-context';
 
-/** Request limits per minute and kind, per borrower or, without a login, per address. */
+/**
+ * Request limits per minute and kind: per borrower; to log in or without a login, per known device or address. Wider networks have a
+ * multiple of an address's.
+ */
 export const perMinute = { login: 10, read: 300, write: 30, upload: 10, report: 120 } as const;
 type Kind = keyof typeof perMinute;
 
@@ -58,27 +62,37 @@ type Wait = Promise<number | undefined>;
  */
 export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
   const floodWait = await createFloodGuard(server);
-  const rateOf = (kind: Kind) => createRate(kind, perMinute[kind], minute);
+  const rateOf = (kind: Kind) => ({
+    own: createRate(kind, perMinute[kind], minute),
+    network: createNetworkRate(`${kind} from`, perMinute[kind], minute),
+  });
   const rates = { login: rateOf('login'), write: rateOf('write'), upload: rateOf('upload') };
   const seenKeys = createRate('key', 1, keySeconds);
   const isRepeat = async (request: FastifyRequest, what: string) => {
     const key = keyOf(request);
     return key !== undefined && (await seenKeys.take(`${what} ${key}`)) !== undefined;
   };
-  const sharedWait = async (request: FastifyRequest, endpoint: Endpoint, name: string): Wait => {
+  const sharedWait = async (request: FastifyRequest, endpoint: Endpoint, caller: Caller): Wait => {
     const kind = kindOf(endpoint);
     if (!isShared(kind)) return undefined;
+    const own = ownName(kind, caller);
+    const name = own ?? caller.networks[0].name;
     if (endpoint.idempotent && (await isRepeat(request, `${name} ${endpoint.path}`))) return undefined;
-    return rates[kind].take(name);
+    return own === undefined ? rates[kind].network.take(caller.networks) : rates[kind].own.take(own);
   };
   return async (request, endpoint, caller) => {
     const kind = kindOf(endpoint);
-    const name = kind === 'login' ? caller.ip : (caller.borrower?.borrowerId ?? caller.ip);
-    const retryAfter = (await floodWait(request, kind, name)) ?? (await sharedWait(request, endpoint, name));
+    const name = ownName(kind, caller) ?? caller.networks[0].name;
+    const retryAfter =
+      (await floodWait(request, kind, name)) ?? (await sharedWait(request, endpoint, caller));
     if (retryAfter === undefined) return;
     throw refuse(codes.tooMany, msg`Too many tries. Wait a moment, then try again.`, { retryAfter });
   };
 }
+
+/** What only the caller can use up; undefined if the network counts, because anyone in it can log in. */
+const ownName = (kind: Kind, { borrower, knownDevice }: Caller): string | undefined =>
+  (kind === 'login' ? undefined : borrower?.borrowerId) ?? (knownDevice && `device ${knownDevice.deviceId}`);
 
 async function createFloodGuard(server: FastifyInstance) {
   await server.register(rateLimit, { global: false });

@@ -6,6 +6,7 @@ import { db, poolCounts, poolOfThisProcess } from '../database/connection';
 import { bankEntries } from '../database/schema/bank-entries';
 import { orders } from '../database/schema/orders';
 import { outboxMessages } from '../database/schema/outbox';
+import { countCodes } from '../context/codes-of-an-hour';
 import type { CallObserver } from '../http/access-log';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
@@ -21,8 +22,11 @@ export interface Metrics {
 /** From a fast read to the statement timeout, fine enough for p50 and p99. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Each lender counts its own requests; the figures of the database are the same at every lender. */
-export function createMetrics(version: string): Metrics {
+/**
+ * Each lender counts its own requests; the figures of the database are the same at every lender.
+ * @param codesPerHour the ceiling of all codes of an hour; undefined if limits are off
+ */
+export function createMetrics(version: string, codesPerHour?: number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,6 +53,7 @@ export function createMetrics(version: string): Metrics {
     .labels(version)
     .set(1);
   addGauges(registers);
+  addCodeGauges(registers, codesPerHour);
   return {
     note: ({ route, status, code, seconds }) => {
       requests.labels(route, String(status), code === null ? '' : String(code)).inc();
@@ -124,6 +129,20 @@ function addGauges(registers: Registry[]): void {
     'Bank entries without a matching payment.',
     undefined,
     async () => [['', await db().$count(bankEntries, eq(bankEntries.status, 'unmatched'))]],
+  );
+}
+
+/** An alert compares the two: from the ceiling on, unknown devices get no code. */
+function addCodeGauges(registers: Registry[], codesPerHour: number | undefined): void {
+  gauge(
+    registers,
+    'clearloan_codes_last_hour',
+    'Codes of the last hour, by text and by call.',
+    undefined,
+    async () => [['', await countCodes()]],
+  );
+  gauge(registers, 'clearloan_codes_ceiling', 'Ceiling of the codes of an hour.', undefined, () =>
+    codesPerHour === undefined ? [] : [['', codesPerHour]],
   );
 }
 

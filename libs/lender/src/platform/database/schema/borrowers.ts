@@ -21,12 +21,20 @@ export const smsCodes = pgTable(
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
-    ip: text('ip').notNull(),
+    /** Who requested it, `borrower <id>`, `device <id>` or `network <block>`: its limits and its guesses belong to them. */
+    requester: text('requester').notNull(),
+    /** The networks of the request, where the caller typed the number. */
+    networks: text('networks').array().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index().on(table.phone, table.sentAt), index().on(table.ip, table.sentAt)],
+  (table) => [
+    index().on(table.phone, table.sentAt),
+    index().on(table.requester, table.sentAt),
+    index().on(table.sentAt),
+    index().using('gin', table.networks),
+  ],
 );
 
 /**
@@ -38,4 +46,6 @@ export const codeGuesses = pgTable('code_guesses', {
     .primaryKey()
     .references(() => smsCodes.codeId, { onDelete: 'cascade' }),
   guesses: integer('guesses').notNull().default(0),
+  /** Those from other networks than the request's, so that nobody there uses up the requester's. */
+  guessesElsewhere: integer('guesses_elsewhere').notNull().default(0),
 });

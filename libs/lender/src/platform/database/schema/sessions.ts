@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
+import { knownDevices } from './known-devices';
 
 /** Live sessions; real time. Only a hash of the id is stored, so that a copy of the table gives no access. */
 export const sessions = pgTable(
@@ -17,6 +18,8 @@ export const sessions = pgTable(
     deviceId: uuid('device_id').notNull().unique().defaultRandom(),
     browser: text('browser').notNull().default('other'),
     system: text('system').notNull().default('other'),
+    /** The known device that logged in; null on a shared one. */
+    knownDeviceId: uuid('known_device_id').references(() => knownDevices.deviceId, { onDelete: 'set null' }),
   },
-  (table) => [index().on(table.borrowerId)],
+  (table) => [index().on(table.borrowerId), index().on(table.knownDeviceId)],
 );

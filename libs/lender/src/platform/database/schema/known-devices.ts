@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { borrowers } from './borrowers';
+
+/**
+ * Devices on which a borrower logged in before; they log in under limits of their own. Real time. Only a hash of the token is
+ * stored, and the token alone logs nobody in.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** Identifies the device to its borrower; grants nothing. */
+    deviceId: uuid('device_id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.borrowerId, { onDelete: 'cascade' }),
+    browser: text('browser').notNull().default('other'),
+    system: text('system').notNull().default('other'),
+    knownSince: timestamp('known_since', { withTimezone: true }).notNull(),
+    /** Its last login. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.borrowerId)],
+);
