@@ -1,5 +1,7 @@
 import {
   codes,
+  deviceTokenForm,
+  deviceTokenHeader,
   headerNames,
   languageKey,
   languages,
@@ -136,6 +138,18 @@ const sharedParameters: Readonly<Record<string, Parameter>> = {
       examples: ['5f0c2a9e-3d7b-4b1a-9c55-0e6f4a2d7c11'],
     },
   },
+  DeviceToken: {
+    name: deviceTokenHeader,
+    in: 'header',
+    required: false,
+    description:
+      'The `deviceToken` of an earlier login on this device. The device then logs in under limits of its own; it logs nobody in',
+    schema: {
+      type: 'string',
+      pattern: deviceTokenForm.source,
+      examples: ['q7Jm2vXc0dLr8TzYhB5nKe1WsUa4GfPi'],
+    },
+  },
 };
 
 const parameter = (name: keyof typeof sharedParameters): Reference => ({
@@ -157,6 +171,7 @@ function operationOf(owned: OwnedEndpoint): Operation {
       parameter('Language'),
       ...(endpoint.public ? [] : [parameter('RequestedWith')]),
       ...(endpoint.idempotent ? [parameter('IdempotencyKey')] : []),
+      ...(endpoint.carriesDevice === true ? [parameter('DeviceToken')] : []),
     ],
     ...(endpoint.style === 'GET'
       ? {}

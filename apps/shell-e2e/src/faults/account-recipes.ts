@@ -145,7 +145,7 @@ const endingSession: Recipe = {
   from: { as: 'two-paid', at: '/settings/devices' },
   before: twoLogins,
   fill: (scene) => typeCode(scene, 'Log out the other device'),
-  button: inDialog('Log out'),
+  button: inDialog('Confirm'),
   done: (page) => page.getByText(/1 device was logged out/).first(),
   count: async ({ ask }) => 2 - (await ask(sessionList, {})).list.length,
   isOneTry: true,

@@ -44,7 +44,7 @@ test('a borrower sees another session of their account and ends it with a code',
   await primaryAction(page, 'Log out the other device').click();
   const sheet = page.getByRole('dialog', { name: 'Confirm with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Log out' }).click();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/1 device was logged out/)).toBeVisible();
   await expect(page.getByText('You’re logged in only here')).toBeVisible();
   // The other device is logged out: its next request is rejected.

@@ -12,7 +12,7 @@ export const docs: OwnerDocs<typeof contract> = {
     sendSmsCode: {
       summary: 'Send a code by text message',
       description:
-        'Sends a one-time code to a phone number. A code works once, for one purpose and one number, and ends when a newer one is sent. The reply is the same whether the number has an account or not. For `confirm`, `delay` and `delete` the caller needs a session and the code is sent to the borrower’s own number.',
+        'Sends a one-time code to a phone number. A code works once, for one purpose and one number, and ends when the same requester gets a newer one: the borrower, the known device, or the network. The reply is the same whether the number has an account or not. For `confirm`, `delay` and `delete` the caller needs a session and the code is sent to the borrower’s own number.',
       refusals: ['sessionExpired'],
     },
     sendVoiceCode: {
@@ -23,19 +23,19 @@ export const docs: OwnerDocs<typeof contract> = {
     smsCodeLogin: {
       summary: 'Log in with a code',
       description:
-        'Starts a session with a code that was sent for `login`. A number without an account becomes a new borrower. A wrong code costs a try and names how many are left; after the last one the code is locked.',
+        'Starts a session with a code that was sent for `login`. A device that is unknown and not shared gets a `deviceToken`. A number without an account becomes a new borrower. A wrong code costs a try and names how many are left; after the last one the code is locked.',
       refusals: ['wrongCode', 'codeExpired', 'codeLocked'],
     },
     passwordLogin: {
       summary: 'Log in with a password',
       description:
-        'Starts a session with a password. A wrong number and a wrong password get the same refusal in the same time.',
+        'Starts a session with a password. A device that is unknown and not shared gets a `deviceToken`. A wrong number and a wrong password get the same refusal in the same time.',
       refusals: ['wrongLogin'],
     },
     resetPassword: {
       summary: 'Set a new password',
       description:
-        'Sets a password with a code that was sent for `reset`, and ends every session of the borrower.',
+        'Sets a password with a code that was sent for `reset`, ends every session of the borrower and forgets the other known devices.',
       refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'wrongLogin'],
     },
     logout: {
@@ -66,12 +66,12 @@ export const docs: OwnerDocs<typeof contract> = {
     sessionList: {
       summary: 'Sessions of the account',
       description:
-        'Lists where the borrower is logged in: browser, operating system, last use, and which session is this one.',
+        'Lists where the borrower is logged in: browser, operating system, last use, and which session is this one; and the known devices that are logged out.',
     },
     endSessions: {
       summary: 'End other sessions',
       description:
-        'Ends one other session, or all others when no id is given. It needs a code that was sent for `sessions`. The session of the call itself goes on.',
+        'Ends one other session or forgets a known device, or all others when no id is given. It needs a code that was sent for `sessions`. The session of the call itself goes on.',
       refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notFound', 'notAllowedNow'],
     },
     changePhone: {

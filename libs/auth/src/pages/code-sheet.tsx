@@ -93,7 +93,7 @@ function useSheetText(purpose: CodePurpose) {
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
     autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
     phone: { title: t`Confirm with a code`, act: t`Change my number` },
-    sessions: { title: t`Confirm with a code`, act: t`Log out` },
+    sessions: { title: t`Confirm with a code`, act: t`Confirm` },
   };
   return textOf[purpose];
 }

@@ -17,7 +17,7 @@ export async function codeFor(
 }
 
 /** Logs in as a borrower does, with a code from the phone. */
-export async function logInBySms(lender: TestLender, phone: string) {
-  const smsCode = await codeFor(lender, phone, 'login');
-  return (await lender.call(smsCodeLogin, { username: phone, smsCode })).value();
+export async function logInBySms(lender: TestLender, phone: string, how: How = {}) {
+  const smsCode = await codeFor(lender, phone, 'login', how);
+  return (await lender.call(smsCodeLogin, { username: phone, smsCode }, how)).value();
 }
