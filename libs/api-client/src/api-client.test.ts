@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { get, id, money, nothing, object, optional, picture, postForm, postRaw, postUpload } from './declare';
 import { clientForTests } from './testing/client-for-tests';
+import { saveDeviceToken } from './session/device-token';
 import { CallError } from './transport/call-error';
 
 const base = 'http://localhost/api';
@@ -49,6 +50,43 @@ describe('the URL of a public picture', () => {
   ])('is on the origin of the API prefix %s', (prefix, url) => {
     expect(clientForTests({ prefix }).client.urlOf('/logos/a.svg')).toBe(url);
   });
+});
+
+describe('the token of a known device', () => {
+  const token = 'q7Jm2vXc0dLr8TzYhB5nKe1WsUa4GfPi';
+  const logIn = postForm('/log-in', {
+    request: object({}),
+    data: nothing,
+    public: true,
+    carriesDevice: true,
+  });
+  const sent = async (endpoint: typeof logIn | typeof quietPing) => {
+    let header: string | null = null;
+    server.use(
+      http.post(`${base}${endpoint.path}`, ({ request }) => {
+        header = request.headers.get('X-Device-Token');
+        return reply();
+      }),
+    );
+    await clientForTests().client.call(endpoint, {});
+    return header;
+  };
+
+  it('is carried by the calls of the login only', async () => {
+    saveDeviceToken(token);
+    expect(await sent(logIn)).toBe(token);
+    expect(await sent(quietPing)).toBeNull();
+  });
+
+  it.each(['', 'short', `${token}0`, `${token.slice(1)}\n`, 'ключ'.repeat(8)])(
+    'is neither kept nor sent when it is %j',
+    async (broken) => {
+      saveDeviceToken(broken);
+      expect(localStorage).toHaveLength(0);
+      localStorage.setItem('clearloan.device-token', broken);
+      expect(await sent(logIn)).toBeNull();
+    },
+  );
 });
 
 describe('an API request', () => {

@@ -10,6 +10,7 @@ import { userMenu as menu } from '../fixtures/user-menu';
 import { authOnDemand } from '../on-demand';
 import { LeavingProvider } from '../leaving';
 import { isDeviceShared, saveDeviceShared, presentIdlePhase } from '../device/shared-device';
+import { clearLocalData } from '../device/clear-local-data';
 import { noteBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
 import { SharedDevice } from '../shared-device';
@@ -61,6 +62,35 @@ async function logIn({ tick = false }) {
   await screen.findByText('home');
   return opened;
 }
+
+const deviceToken = 'q7Jm2vXc0dLr8TzYhB5nKe1WsUa4GfPi';
+const keptToken = () => localStorage.getItem('clearloan.device-token');
+
+describe('the token with which the lender recognises this device', () => {
+  beforeEach(() => {
+    lender.answerWire(smsCodeLogin, { ...loginOfKnownBorrower, deviceToken });
+  });
+
+  it('is kept after a login and through a logout', async () => {
+    await logIn({});
+    expect(keptToken()).toBe(deviceToken);
+    await clearLocalData();
+    expect(keptToken()).toBe(deviceToken);
+  });
+
+  it('stays when the lender issues no new one', async () => {
+    localStorage.setItem('clearloan.device-token', deviceToken);
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    await logIn({});
+    expect(keptToken()).toBe(deviceToken);
+  });
+
+  it('is not kept on a shared device, and removed when it becomes one', async () => {
+    localStorage.setItem('clearloan.device-token', deviceToken.toUpperCase());
+    await logIn({ tick: true });
+    expect(keptToken()).toBeNull();
+  });
+});
 
 describe('the shared device option', () => {
   it('is off by default and then not sent to the lender', async () => {
