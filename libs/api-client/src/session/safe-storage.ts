@@ -43,3 +43,6 @@ export function safeStorage(open: () => Storage): KeyStore {
 
 /** What this device keeps for all tabs. One for the whole app, so that what it refuses is in one memory. */
 export const deviceStore = safeStorage(() => window.localStorage);
+
+/** The token with which the lender recognises this device at a login. It survives a logout. */
+export const deviceTokenEntry = 'clearloan.device-token';

@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
-import { deviceTokenHeader, type Endpoint, type Style } from '../declare';
-import { storedDeviceToken } from '../session/device-token';
+import { deviceTokenForm, deviceTokenHeader, type Endpoint, type Style } from '../declare';
+import { deviceStore, deviceTokenEntry } from '../session/safe-storage';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
@@ -15,10 +15,10 @@ export const traceCalls = (make: typeof makeTrace): void => {
 
 const traceHeaders = () => (makeTrace === undefined ? {} : { traceparent: makeTrace() });
 
-/** Only the calls of the login carry the token. */
+/** Only the calls of the login carry the token of a known device; one that cannot be read is not sent. */
 function deviceHeaders({ carriesDevice }: Endpoint): Record<string, string> {
-  const token = carriesDevice ? storedDeviceToken() : undefined;
-  return token === undefined ? {} : { [deviceTokenHeader]: token };
+  const token = carriesDevice ? (deviceStore.get(deviceTokenEntry) ?? '') : '';
+  return deviceTokenForm.test(token) ? { [deviceTokenHeader]: token } : {};
 }
 
 /** Sends one call in its style and reads the whole response as text. Throws only `TransportError`. */

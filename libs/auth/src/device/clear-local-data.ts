@@ -1,13 +1,10 @@
 import { lastingEntries } from '../preferences';
 
-/** Prefix under which every feature stores its unsent forms. */
-const draftPrefix = 'clearloan.draft';
-
 /** The app's own files, equal for everyone: without them it would not open offline. */
 const shellCaches = 'clearloan-shell-';
 
 /** The last responses, persisted by api-client. */
-const readsDatabase = 'clearloan-reads';
+export const readsDatabase = 'clearloan-reads';
 
 /** The database of api-client, for browsers that do not list databases. */
 const knownDatabases = ['clearloan-offline', readsDatabase];
@@ -34,16 +31,7 @@ export async function clearLocalData(): Promise<void> {
   ]);
 }
 
-/** Removes unsent forms and persisted responses when the device becomes shared. */
-export const clearReadableByOthers = (): void => {
-  if ('indexedDB' in window) void dropDatabase(readsDatabase);
-  clearStorage(
-    () => window.localStorage,
-    (entry) => entry.startsWith(draftPrefix),
-  );
-};
-
-function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean): void {
+export function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean): void {
   try {
     const storage = open();
     for (const entry of Object.keys(storage)) if (isGoing(entry)) storage.removeItem(entry);
@@ -65,7 +53,7 @@ async function databaseNames(): Promise<string[]> {
   return databases.flatMap(({ name }) => name ?? []);
 }
 
-const dropDatabase = (name: string) =>
+export const dropDatabase = (name: string) =>
   new Promise<void>((resolve) => {
     const deletion = window.indexedDB.deleteDatabase(name);
     for (const end of ['success', 'error', 'blocked']) {

@@ -1,13 +1,10 @@
 import { idlePhase, type IdlePhase } from '../rules/idle';
-import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 
 const sharedEntry = 'clearloan.shared-phone';
 const touchedEntry = 'clearloan.last-touch';
 /** The shortest interval between two stored touches. */
 const touchStepMs = 5000;
-
-/** Session data that the visit needs; everything else is cleared when a device becomes shared. */
-const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
 
 const changes = new EventTarget();
 
@@ -17,11 +14,10 @@ export const isDeviceShared = (): boolean => deviceStore.get(sharedEntry) === 'y
 export function saveDeviceShared(isShared: boolean): void {
   if (isShared) {
     deviceStore.set(sharedEntry, 'yes');
-    // The next person must not have the borrower's way to log in.
-    deviceStore.remove(deviceTokenEntry);
     noteTouch();
   } else {
-    for (const entry of sharingEntries) deviceStore.remove(entry);
+    deviceStore.remove(sharedEntry);
+    deviceStore.remove(touchedEntry);
   }
   changes.dispatchEvent(new Event('change'));
 }

@@ -16,7 +16,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
-import { clearReadableByOthers } from '../device/clear-local-data';
+import { clearReadableByOthers } from '../device/clear-for-sharing';
 import { dropSubscription } from '../device/drop-subscription';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
 import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';

@@ -1,5 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
+import { forgetDeviceToken } from '../device/clear-for-sharing';
 import { forgetTypedNumber } from '../device/typed-number';
 import { CheckRow } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -34,7 +35,9 @@ export const SharedDeviceTick = memo(function SharedDeviceTick() {
   const isShared = useSyncExternalStore(onSharingChange, isDeviceShared, () => false);
   const keep = (willBeShared: boolean) => {
     saveDeviceShared(willBeShared);
-    if (willBeShared) forgetTypedNumber();
+    if (!willBeShared) return;
+    forgetTypedNumber();
+    forgetDeviceToken();
   };
   return <SharedDeviceRow isShared={isShared} onChange={keep} />;
 });

@@ -1,4 +1,4 @@
-import { saveDeviceToken, useApiClient } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry, useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
@@ -32,7 +32,7 @@ export function useEnter(): (login: Login, phone: string) => Promise<void> {
       // The box may have been ticked long before the code arrived: the visit starts now.
       noteTouch();
       if (!hidden) toggle();
-    } else if (deviceToken !== undefined) saveDeviceToken(deviceToken);
+    } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
   };
 }

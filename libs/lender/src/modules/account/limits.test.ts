@@ -89,7 +89,8 @@ describe('the table finds a lender that', () => {
       .select()
       .from(borrowers)
       .where(eq(borrowers.phone, phone ?? ''));
-    if (type !== 'newPhone' || owner?.phone == null) return call.read(raw).answer(caller);
+    if (type !== 'newPhone' || owner === undefined || owner.phone === null)
+      return call.read(raw).answer(caller);
     const borrower = { ...owner, phone: owner.phone };
     return call.read({ phone, type: 'confirm' }).answer({ ...caller, borrower });
   };

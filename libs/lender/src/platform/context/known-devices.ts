@@ -31,7 +31,8 @@ export async function findKnownDevice(token: string): Promise<KnownDevice | unde
     .from(knownDevices)
     .innerJoin(borrowers, eq(borrowers.borrowerId, knownDevices.borrowerId))
     .where(and(eq(tokenHash, hashOf(token)), gt(usedAt, oldestUse()), eq(borrowers.isErased, false)));
-  return row?.phone == null ? undefined : { ...row, phone: row.phone };
+  if (row === undefined || row.phone === null) return undefined;
+  return { ...row, phone: row.phone };
 }
 
 /**
