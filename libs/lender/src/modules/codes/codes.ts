@@ -20,7 +20,7 @@ export interface TypedCode {
 export type Requester = `borrower ${string}` | `device ${string}` | NetworkRequester;
 const networkRequester = 'network ';
 type NetworkRequester = `${typeof networkRequester}${string}`;
-export const isNetwork = (requester: string): boolean => requester.startsWith(networkRequester);
+const isNetwork = (requester: string): boolean => requester.startsWith(networkRequester);
 
 /** The hash includes the phone and the purpose, so that the code is bound to them. */
 const hashOf = (codeId: string, { phone, purpose, code }: TypedCode) =>

@@ -22,7 +22,8 @@ const preflight = (origin: string, path = readPath) =>
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'x-requested-with,idempotency-key,x-app-id,traceparent',
+      'Access-Control-Request-Headers':
+        'x-requested-with,idempotency-key,x-app-id,x-device-token,traceparent',
     },
   });
 const write = (headers: Readonly<Record<string, string>>) =>
@@ -47,7 +48,7 @@ it('the preflight of an allowed origin is cached for two hours and allows its he
   expect(headers.get('access-control-allow-origin')).toBe('https://www.loans.example');
   expect(headers.get('access-control-allow-methods')).toBe('GET, POST');
   expect(headers.get('access-control-allow-headers')).toBe(
-    'x-requested-with,idempotency-key,x-app-id,traceparent',
+    'x-requested-with,idempotency-key,x-app-id,x-device-token,traceparent',
   );
   expect(headers.get('access-control-max-age')).toBe('7200');
 });
