@@ -1,10 +1,10 @@
-import { codes } from '@clearloan/api-client/declare';
-import { logout, userInfo } from '@clearloan/auth/contract';
+import { codes, deviceTokenForm, deviceTokenHeader } from '@clearloan/api-client/declare';
+import { logout, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs, sessionOf } from '../support/log-in';
+import { enterAs, logIn, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { tracesOf } from '../support/traces';
 
@@ -132,6 +132,31 @@ test('a borrower resets a forgotten password and logs in with the new one', asyn
   await checkBothLooks(page);
   await page.getByRole('button', { name: 'Save and log in' }).click();
   await onScreen(page, 'Home');
+});
+
+test('a phone that logged in before is recognised at its next login, and not once it is shared', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  const token = () => page.evaluate(() => localStorage.getItem('clearloan.device-token'));
+  await page.goto('/login');
+  const phone = await logIn(page, staff);
+  const known = await token();
+  expect(known).toMatch(deviceTokenForm);
+  await page.goto('/logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await onScreen(page, 'Home');
+  expect(await token()).toBe(known);
+  await page.goto('/login');
+  const login = page.waitForRequest((sent) => sent.url().includes(smsCodeLogin.path));
+  await logIn(page, staff, phone);
+  expect((await login).headers()[deviceTokenHeader.toLowerCase()]).toBe(known);
+  expect(await token()).toBe(known);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: /I share this phone/ }).click();
+  expect(await token()).toBeNull();
 });
 
 /** Light and dark. */
