@@ -11,7 +11,7 @@ export type { StorageRisk } from './session/durable-storage';
 export { deviceStore, deviceTokenEntry, safeStorage } from './session/safe-storage';
 export type { KeyStore } from './session/safe-storage';
 export { queryOf } from './session/address';
-export { startUp } from './session/session';
+export { takeParameters } from './session/session';
 export { createBusinessTime } from './transport/business-time';
 export type { BusinessTime } from './transport/business-time';
 export { CallError } from './transport/call-error';

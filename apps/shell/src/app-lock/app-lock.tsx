@@ -3,8 +3,9 @@ import { LeavingProvider, LockScreen, watchLock, type AuthOnDemand } from '@clea
 import { LanguageProvider, type ScreenRouter } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
+import { coverApp } from '../runtime/instead-of-app';
 import type { ShellServices } from '../runtime/shell-services';
 
 type Loaders = Pick<AuthOnDemand, 'loadAuthCatalog' | 'endAtLender'>;
@@ -80,13 +81,7 @@ async function showLock(
   routerOfApp: () => ScreenRouter | undefined,
 ): Promise<void> {
   const { name, phone } = brandOfLock();
-  const place = document.createElement('div');
-  const below = document.getElementById('app');
-  below?.before(place);
-  // It may contain a page prerendered for visitors.
-  if (below) below.hidden = true;
-  document.querySelector('.cl-not-opened')?.remove();
-  const root = createRoot(place);
+  const { root, end } = coverApp();
   await new Promise<void>((open) => {
     root.render(
       <LanguageProvider>
@@ -112,9 +107,7 @@ async function showLock(
       </LanguageProvider>,
     );
   });
-  root.unmount();
-  place.remove();
-  if (below) below.hidden = false;
+  end();
 }
 
 /** The borrower has logged out. Offline there is no new document, so this one continues as a visitor's. */

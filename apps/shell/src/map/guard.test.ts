@@ -1,9 +1,8 @@
 import { NavigationType } from 'react-router-dom';
 import { isWayOut, redirectFor } from './guard';
 
-const guest = { isLoggedIn: false, hasUnconfirmedSession: false };
-const borrower = { isLoggedIn: true, hasUnconfirmedSession: false };
-const handedOver = { isLoggedIn: true, hasUnconfirmedSession: true };
+const guest = { isLoggedIn: false };
+const borrower = { isLoggedIn: true };
 
 /** The redirect target for a visitor; undefined when the screen may open. */
 function sentTo(visitor: typeof guest, path: string, { isOpen = false, isWayOut: isOut = false } = {}) {
@@ -27,17 +26,3 @@ it('a guest who goes back from the login to a private screen goes home', () => {
   expect(isWayOut(NavigationType.Pop, { pathname: '/' })).toBe(false);
   expect(sentTo(guest, '/orders', { isWayOut: true })).toBe('/');
 });
-
-it.each(['/', '/orders', '/certification', '/cards', '/settings', '/privacy'])(
-  'a borrower must confirm the session of a link before %s opens',
-  (path) => {
-    expect(sentTo(handedOver, path, { isOpen: true })).toMatch(/^\/login/);
-  },
-);
-
-it.each(['/login', '/agreements/privacy', '/privacy-policy', '/about-us'])(
-  'a borrower can read %s, which shows no personal data, before confirming the session',
-  (path) => {
-    expect(sentTo(handedOver, path, { isOpen: true })).toBeUndefined();
-  },
-);

@@ -1,6 +1,5 @@
 import { useApiClient, type Session } from '@clearloan/api-client';
-import { hasUnconfirmedSession } from '@clearloan/auth';
-import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from '@clearloan/routes';
+import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
 import { Redirect, useScreenRouter } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Path } from 'react-router-dom';
@@ -11,23 +10,12 @@ export function loginPath(wanted: string): string {
   return withOwnKeys(pathTo('login'), { _return: back === pathTo('main') ? undefined : back });
 }
 
-/** Screens without personal data. They can be shown before the owner of the session is confirmed. */
-const impersonal: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
-  'login',
-  'agreement',
-  'privacyPolicy',
-  'aboutUs',
-]);
-
 export interface Visitor {
   readonly isLoggedIn: boolean;
-  /** The session arrived through a link, and the user has not confirmed that it is theirs. */
-  readonly hasUnconfirmedSession: boolean;
 }
 
 export const presentVisitor = ({ isLoggedIn }: Pick<Session, 'isLoggedIn'>): Visitor => ({
   isLoggedIn: isLoggedIn(),
-  hasUnconfirmedSession: hasUnconfirmedSession(),
 });
 
 export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
@@ -37,14 +25,11 @@ export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
   readonly isWayOut: boolean;
 }
 
-/** Where a visitor is redirected instead of the wanted screen: to the login, or to the question who owns the session. */
+/** Where a visitor is redirected instead of the wanted screen. */
 export function redirectFor(visitor: Visitor, wanted: Wanted): string | undefined {
-  const address = wanted.pathname + wanted.search;
-  if (visitor.isLoggedIn && visitor.hasUnconfirmedSession && !impersonal.has(routeNameOf(wanted.pathname)))
-    return loginPath(address);
   if (wanted.isOpen || visitor.isLoggedIn) return undefined;
   // Redirecting to the login again would trap the visitor.
-  return wanted.isWayOut ? pathTo('main') : loginPath(address);
+  return wanted.isWayOut ? pathTo('main') : loginPath(wanted.pathname + wanted.search);
 }
 
 /** Whether this is a Back navigation from the login. */

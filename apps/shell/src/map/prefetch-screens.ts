@@ -1,5 +1,4 @@
 import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-client';
-import { hasUnconfirmedSession } from '@clearloan/auth';
 import type { PrefetchScreen } from '@clearloan/app-runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { mayPrefetch } from '../runtime/idle';
@@ -19,7 +18,7 @@ export const createPrefetchScreen =
   (to, intent) => {
     if (intent === 'look' && !mayPrefetch()) return;
     prefetchCode(to);
-    if (intent === 'look' || hasUnconfirmedSession()) return;
+    if (intent === 'look') return;
     const isKnown = ({ path: call, fields = {} }: PreloadRequest) =>
       queries
         .getQueryCache()

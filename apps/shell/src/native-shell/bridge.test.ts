@@ -39,18 +39,18 @@ it('a screen sees the abilities of the native shell and nothing else', () => {
 });
 
 it('a native shell without sessions receives no request for one', async () => {
-  const app = fakeApp(() => 'a-session-of-the-lender', ['share']);
+  const app = fakeApp(() => 'a-session-of-the-lender-32-signs', ['share']);
   expect(await bridgeTo(app.offered).session()).toBeUndefined();
   expect(app.asked).toEqual([]);
 });
 
 it.each([
-  ['a-session-of-the-lender', 'a-session-of-the-lender'],
-  [Promise.resolve('a-session-of-the-lender'), 'a-session-of-the-lender'],
+  ['a-session-of-the-lender-32-signs', 'a-session-of-the-lender-32-signs'],
+  [Promise.resolve('a-session-of-the-lender-32-signs'), 'a-session-of-the-lender-32-signs'],
   [null, undefined],
   ['', undefined],
   ['short', undefined],
-  [{ sessionId: 'a-session-of-the-lender' }, undefined],
+  [{ sessionId: 'a-session-of-the-lender-32-signs' }, undefined],
   [`javascript:${'x'.repeat(20)}`, undefined],
 ])('the session of the native shell is read as %j', async (answer, taken) => {
   expect(await bridgeTo(fakeApp(() => answer).offered).session()).toBe(taken);

@@ -1,3 +1,4 @@
+import { sessionForm } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
 /** The protocol between the page and the native app. The page implements version 1 (docs/native-shells.md). */
@@ -25,7 +26,7 @@ const mostPhotoLetters = 20_000_000;
 
 /** The schema of each answer; `null` means no answer. */
 export const answers = {
-  session: v.nullable(v.pipe(v.string(), v.regex(/^[\w~.-]{16,200}$/))),
+  session: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(sessionForm))),
   photo: v.nullable(
     v.object({
       type: v.picklist(['image/jpeg', 'image/png', 'image/webp']),

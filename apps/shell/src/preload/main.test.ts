@@ -159,13 +159,6 @@ describe('no request is sent before hydration', () => {
       },
     ],
     [
-      'an unconfirmed session',
-      () => {
-        localStorage.setItem('clearloan.handed-over', 'yes');
-        return open();
-      },
-    ],
-    [
       'a native shell, which may provide another session',
       async () => {
         Reflect.set(window, 'ClearloanHost', {});

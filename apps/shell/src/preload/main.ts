@@ -7,13 +7,7 @@ import {
   queryOf,
   type WireResponse,
 } from '@clearloan/api-client';
-import {
-  applyStoredTheme,
-  areAmountsHiddenAtStart,
-  hasUnconfirmedSession,
-  isDeviceShared,
-  isLockSet,
-} from '@clearloan/auth';
+import { applyStoredTheme, areAmountsHiddenAtStart, isDeviceShared, isLockSet } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
 // Declares `window.ClearloanHost`.
 import type {} from '../native-shell/connect-native-shell';
@@ -39,7 +33,7 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
   const kept = presentParameters({ storage: deviceStore, address: () => '', language: () => 'en' });
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
-  const isForAppFirst = isLockSet() || queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
+  const isForAppFirst = isLockSet() || queryOf(href) !== '' || isDeviceShared();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);

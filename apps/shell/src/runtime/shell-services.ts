@@ -72,8 +72,8 @@ export function createServices(): ShellServices {
   const sessionStore = safeStorage(() => window.sessionStorage);
   const session = createSession({
     storage: deviceStore,
-    // Empty during prerendering.
-    address: () => (typeof window === 'undefined' ? '' : window.location.href),
+    // Empty during prerendering. A fragment may carry a session, which no call uses before the borrower accepts it.
+    address: () => (typeof window === 'undefined' ? '' : window.location.search),
     language: activeLanguage,
   });
   const businessTime = createBusinessTime(Date.now);

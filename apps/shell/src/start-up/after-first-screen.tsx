@@ -1,8 +1,9 @@
-import { isLockSet } from '@clearloan/auth';
+import { areSessionsToEnd, isLockSet } from '@clearloan/auth';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
 import { beginTraces } from '@clearloan/api-client';
 import { isRecord } from '@clearloan/app-runtime';
+import { safeReturnPath } from '@clearloan/routes';
 import { createRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import type { AppLock } from '../app-lock/app-lock';
@@ -35,6 +36,7 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   registerServiceWorker();
   persistLastReads(services);
   followKeyboard();
+  followReplacedSessions(drawn);
   openPathsOfNotifications(router);
   whenSettled(() => keepPushCurrent(services.client, drawn.onDemand.renewPush));
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
@@ -53,11 +55,25 @@ export function isTraced(): boolean {
   return isRecord(block) && block['traced'] === true;
 }
 
+/** A login that another account replaced ends at the lender once it is reachable. */
+function followReplacedSessions({ services, onDemand }: Drawn): void {
+  const end = () => {
+    if (!areSessionsToEnd()) return;
+    onDemand.loadSettling().then(
+      async ({ endReplacedSessions }) => endReplacedSessions({ services, ...onDemand }),
+      () => undefined,
+    );
+  };
+  window.addEventListener('online', end);
+  whenSettled(end);
+}
+
 /** The service worker posts the path of a tapped notification; the open page navigates to it. */
 function openPathsOfNotifications(router: Drawn['router']): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const path = pathToOpen(data);
+    // Without parameters, so that a message cannot bring a session.
+    const path = safeReturnPath(pathToOpen(data));
     if (path !== undefined) void router.navigate(path);
   });
 }

@@ -1,5 +1,5 @@
 import { persistQueries } from '@clearloan/api-client';
-import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
+import { isDeviceShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/app-runtime';
 import { isSavingData, whenSettled } from '../runtime/idle';
 import type { ShellServices } from '../runtime/shell-services';
@@ -27,8 +27,8 @@ export function registerServiceWorker(): void {
  * missing, and otherwise after the next screens' code, or when the page is hidden.
  */
 export function persistLastReads({ queries, session }: Pick<ShellServices, 'queries' | 'session'>): void {
-  /** Undefined on a shared device and while a session from a link is unconfirmed. */
-  const owner = () => (isDeviceShared() || hasUnconfirmedSession() ? undefined : session.sessionId());
+  /** Undefined on a shared device. */
+  const owner = () => (isDeviceShared() ? undefined : session.sessionId());
   const isSomethingUnanswered = () =>
     queries
       .getQueryCache()

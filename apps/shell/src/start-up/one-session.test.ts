@@ -1,5 +1,4 @@
 import { createSession, safeStorage } from '@clearloan/api-client';
-import { markSessionUnconfirmed } from '@clearloan/auth';
 import { restrictToOneSession } from './one-session';
 
 const anotherTabStores = (login: string) => {
@@ -75,15 +74,4 @@ it('a guest’s page refetches when another tab logs in', () => {
   expect(listener).toHaveBeenCalled();
   expect(askAgain).toHaveBeenCalledTimes(1);
   expect(startOver).not.toHaveBeenCalled();
-});
-
-it('a guest’s page restarts and asks instead of using a session that a link brought to another tab', () => {
-  const { session, startOver, askAgain } = openPage(null);
-  const listener = jest.fn();
-  session.subscribe(listener);
-  markSessionUnconfirmed();
-  anotherTabStores('{"sessionId":"a-stranger"}');
-  expect(startOver).toHaveBeenCalledTimes(1);
-  expect(listener).not.toHaveBeenCalled();
-  expect(askAgain).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import type { Session } from '@clearloan/api-client';
-import { hasUnconfirmedSession } from '@clearloan/auth';
 
 export interface OneSession {
   readonly session: Session;
@@ -11,8 +10,8 @@ export interface OneSession {
 
 /**
  * A page shows the data of one session. It starts over when another tab ends or replaces that session, or when Back restores the
- * page from the back/forward cache after the session has ended. It refetches when another tab logs in. It also starts over when
- * another tab receives a session from a link, to ask for confirmation.
+ * page from the back/forward cache after the session has ended. It refetches when another tab logs in. A session that a link
+ * brings to another tab changes nothing here before the borrower accepts it there.
  */
 export function restrictToOneSession({ session, startOver, askAgain }: OneSession): void {
   const stored = () => session.storedLogin()?.sessionId;
@@ -22,7 +21,7 @@ export function restrictToOneSession({ session, startOver, askAgain }: OneSessio
   });
   const check = () => {
     if (own === stored()) return;
-    if (own !== undefined || hasUnconfirmedSession()) {
+    if (own !== undefined) {
       startOver();
       return;
     }

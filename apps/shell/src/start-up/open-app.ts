@@ -10,7 +10,13 @@ import {
   type ScreenRouter,
 } from '@clearloan/app-runtime';
 import { preloadTransport, type Session } from '@clearloan/api-client';
-import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt, isLockSet } from '@clearloan/auth';
+import {
+  applyStoredTheme,
+  captureInstallPrompt,
+  holdOfferedSession,
+  isLockSet,
+  offeredSession,
+} from '@clearloan/auth';
 import { uiCatalog } from '@clearloan/ui';
 import { createPath, type RouteObject } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
@@ -23,7 +29,7 @@ import { chosenLanguage } from '../runtime/chosen-language';
 import type { AppLock } from '../app-lock/app-lock';
 import { font } from '../translation/font';
 import { drawFirst } from './draw-first';
-import { createServices, type ShellServices } from '../runtime/shell-services';
+import { createServices, failureMessage, type ShellServices } from '../runtime/shell-services';
 import { restrictToOneSession } from './one-session';
 import { takeInAddress, type Arrival } from './take-in-address';
 import { reportErrors } from './report-errors';
@@ -70,17 +76,24 @@ async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDe
     },
   });
   const bridge = await connectNativeShell();
-  arrival.takeUnconfirmedSession(await bridge?.session());
+  const handed = await bridge?.session();
+  if (handed && handed !== session.storedLogin()?.sessionId) holdOfferedSession(handed);
   // First: every request sends the language.
   const spoken = speak();
-  await arrival.localDataCleared();
+  await arrival.localDataCleared;
   // Nothing is fetched or rendered before the borrower has unlocked the app.
   const loadAppLock = createLockLoader(services, onDemand);
   if (isLockSet()) await (await loadAppLock()).askToUnlock(spoken);
+  const settle = createSettler(services, onDemand, spoken, (ended) => {
+    if (ended === handed) bridge?.sessionEnded();
+  });
+  // After the lock: only who unlocks the device may answer.
+  await settle(() => undefined);
   const router = await openFirstScreen(services, spoken);
   opened.router = router;
   reportErrors(services);
   const startOver = createStartOver(router, services);
+  arrival.onOffer(() => void settle(startOver));
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { services, router, place, startOver, host: bridge?.host ?? {}, onDemand };
   // A translated page is followed from the first render on: rendering it again later would discard typed text.
@@ -113,11 +126,30 @@ function createLockLoader(services: ShellServices, onDemand: OnDemand): () => Pr
   };
 }
 
+/** Asks what happens with a session that was brought to this device. Its code is loaded only then. Never rejects. */
+const createSettler =
+  (
+    services: ShellServices,
+    { loadOfferedSession, loadSettling, saveBook }: OnDemand,
+    spoken: Promise<void>,
+    onEnded: (sessionId: string) => void,
+  ) =>
+  async (onSwitched: () => void): Promise<void> => {
+    if (offeredSession() === null) return;
+    await loadSettling()
+      .then(async ({ settleOfferedSession }) =>
+        settleOfferedSession({ services, loadOfferedSession, saveBook, spoken, onSwitched, onEnded }),
+      )
+      .catch(() => {
+        services.notifier.fail(failureMessage('network'));
+      });
+  };
+
 /** The router with its first screen, which consumes the preloaded responses. */
 async function openFirstScreen(services: ShellServices, spoken: Promise<void>): Promise<ScreenRouter> {
   const { client, queries, session } = services;
   const { pathname, search } = window.location;
-  if (!hasUnconfirmedSession()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
+  client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter(services);
   const reading = window.preloadedResponses && readFirst(pathname, { client, queries });
   const [router] = await Promise.all([opening, spoken]);

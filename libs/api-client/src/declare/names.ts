@@ -8,6 +8,8 @@ export const headerNames = {
 
 /** The query key for the session, and the one for the language. */
 export const sessionKey = 'sessionId';
+/** The form in which a lender gives a session id: 192 random bits in base64url. */
+export const sessionForm = /^[\w-]{32}$/;
 export const languageKey = 'lang';
 export const languages = ['en', 'hi', 'id', 'zh'] as const;
 export type Language = (typeof languages)[number];

@@ -93,6 +93,10 @@ function transactionOf(transaction: Writing): StoreTransaction {
     item: (list, id) => items.get([list, id]),
     items: (list, span) =>
       items.index('day').getAll(IDBKeyRange.bound([list, span?.first ?? ''], [list, span?.last ?? '\uffff'])),
+    everything: async () => {
+      const [all, names, texts] = await Promise.all([items.getAll(), marks.getAllKeys(), marks.getAll()]);
+      return { items: all, marks: names.map((name, at) => [name, texts[at] ?? ''] as const) };
+    },
     put: async (item) => {
       await items.put(item);
     },

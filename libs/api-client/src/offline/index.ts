@@ -2,6 +2,8 @@
 export { createOfflineStore, StorageFull } from './offline-store';
 export type { OfflineStore, Link } from './offline-store';
 export type { Conflict, Draft, StoredItem, Pending } from './stored-item';
+export { addBook, copyBook } from './book-copy';
+export type { BookCopy } from './book-copy';
 export { createMemoryBackend } from './memory-backend';
 export { readLocalMoney, writeLocalMoney } from './local-money';
 export type { LocalMoney } from './local-money';

@@ -59,7 +59,8 @@ export interface OfflineStoreOptions {
   readonly listen?: (listener: () => void) => () => void;
 }
 
-const linkMark = 'link';
+/** Name of the mark that holds the `Link`. */
+export const linkMark = 'link';
 export const sinceMark = (list: string) => `since ${list}`;
 
 export function createOfflineStore({

@@ -19,6 +19,11 @@ export interface StoreTransaction {
   readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
   /** All items of a list, including deleted ones; with a span, only those of its days. */
   readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
+  /** Every item and every mark, for `copyBook`. */
+  readonly everything: () => Promise<{
+    readonly items: readonly StoredItem[];
+    readonly marks: readonly (readonly [name: string, text: string])[];
+  }>;
   readonly put: (item: StoredItem) => Promise<void>;
   /** Pending changes in the order they were made. */
   readonly pending: () => Promise<readonly Pending[]>;

@@ -1,5 +1,5 @@
 import { safeStorage } from './safe-storage';
-import { createSession, startUp } from './session';
+import { createSession, takeParameters } from './session';
 
 const brokenStorage = () => {
   throw new Error('denied');
@@ -9,8 +9,6 @@ const openSession = (address = 'http://localhost/', storage = safeStorage(() => 
   const session = createSession({ storage, address: () => bar.address, language: () => 'en' });
   return { session, bar, storage };
 };
-
-const adopt = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,35 +39,28 @@ describe('the session', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  it('from a link is removed from the address bar and adopted as unconfirmed', () => {
+  it('from a link is removed from the address bar and only returned, while the rest becomes the common parameters', () => {
     const { session, bar } = openSession('http://localhost/orders??sessionId=link&?channel=ads');
-    const cleanAddress = startUp(session, bar.address, adopt);
+    const { cleanAddress, offered } = takeParameters(session, bar.address);
     bar.address = `http://localhost${cleanAddress}`;
     expect(cleanAddress).toBe('/orders');
-    expect(adopt).toHaveBeenCalledTimes(1);
-    expect(Object.fromEntries(session.parameters())).toEqual({
-      sessionId: 'link',
-      channel: 'ads',
-      lang: 'en',
-    });
+    expect(offered).toBe('link');
+    expect(Object.fromEntries(session.parameters())).toEqual({ channel: 'ads', lang: 'en' });
     expect(localStorage.getItem('clearloan.parameters')).toBe('channel=ads');
+    expect(JSON.stringify(localStorage)).not.toContain('link');
   });
 
-  it('of another borrower in a link clears the local data before it is stored', () => {
+  it.each(['other', '', 'junk&sessionId=junk'])('stays when a link brings “%s”', (incoming) => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 'before' });
-    startUp(session, 'http://localhost/?sessionId=other', () => {
-      expect(session.storedLogin()?.sessionId).toBe('before');
-      localStorage.clear();
-    });
-    expect(session.storedLogin()?.sessionId).toBe('other');
+    takeParameters(session, `http://localhost/?sessionId=${incoming}`);
+    expect(session.storedLogin()?.sessionId).toBe('before');
   });
 
-  it('is not adopted again when the link carries the stored session', () => {
+  it('is not offered again when the link carries the stored session', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 's1' });
-    startUp(session, 'http://localhost/?sessionId=s1', adopt);
-    expect(adopt).not.toHaveBeenCalled();
+    expect(takeParameters(session, 'http://localhost/?sessionId=s1').offered).toBeUndefined();
   });
 
   it('is held in memory when the device denies storage', () => {

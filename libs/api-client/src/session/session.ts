@@ -69,17 +69,22 @@ export function createSession(setting: SessionSetting): Session {
   };
 }
 
-/**
- * Runs first at start: the query of the page URL becomes the common parameters and, when it contains one, the session.
- * @param onUnconfirmedSession called before a session is stored that is new on this device: the previous borrower's
- *   data must be cleared and the user asked to confirm
- * @returns the URL to put into the address bar at once: the same page without session and common parameters
- */
-export function startUp(session: Session, address: string, onUnconfirmedSession: () => void): string {
+/** What an address brings. */
+export interface FromAddress {
+  /** The same page without session and common parameters, for the address bar. */
+  readonly cleanAddress: string;
+  /** A session that this device does not use. Nothing may send or store it before the borrower agrees. */
+  readonly offered: string | undefined;
+}
+
+/** The query of a page URL becomes the common parameters; a session in it is only returned. */
+export function takeParameters(session: Session, address: string): FromAddress {
   const given = parseParameters(queryOf(address));
   const incoming = given.get(sessionKey);
-  if (incoming && incoming !== session.storedLogin()?.sessionId) onUnconfirmedSession();
-  if (given.size > 0) session.saveParameters(given);
-  if (incoming) session.saveLogin({ sessionId: incoming });
-  return withoutCommonParameters(new URL(address));
+  // A link with a session alone has nothing else to say.
+  if (given.size > (incoming === undefined ? 0 : 1)) session.saveParameters(given);
+  return {
+    cleanAddress: withoutCommonParameters(new URL(address)),
+    offered: incoming === session.storedLogin()?.sessionId ? undefined : incoming,
+  };
 }

@@ -1,7 +1,8 @@
 import { lastingEntries } from '../preferences';
+import { keptPrefix } from './kept-flags';
 
 /** The app's own files, equal for everyone: without them it would not open offline. */
-const shellCaches = 'clearloan-shell-';
+export const shellCaches = 'clearloan-shell-';
 
 /** The last responses, persisted by api-client. */
 export const readsDatabase = 'clearloan-reads';
@@ -14,12 +15,13 @@ const patienceMs = 1000;
 
 /**
  * Removes all data of a borrower from the device: both web storages at once, databases and caches before the promise resolves.
- * Language, theme and text size stay, and the device's token. Failures of the device are ignored. Never rejects.
+ * Language, theme and text size stay, the device's token, and what is kept for other accounts. Failures of the device are
+ * ignored. Never rejects.
  */
 export async function clearLocalData(): Promise<void> {
   clearStorage(
     () => window.localStorage,
-    (entry) => !lastingEntries.includes(entry),
+    (entry) => !lastingEntries.includes(entry) && !entry.startsWith(keptPrefix),
   );
   clearStorage(
     () => window.sessionStorage,
@@ -43,7 +45,7 @@ export function clearStorage(open: () => Storage, isGoing: (entry: string) => bo
 async function dropDatabases(): Promise<void> {
   if (!('indexedDB' in window)) return;
   const names = new Set([...knownDatabases, ...(await databaseNames())]);
-  await Promise.all([...names].map(dropDatabase));
+  await Promise.all([...names].filter((name) => !name.startsWith(keptPrefix)).map(dropDatabase));
 }
 
 /** Not every browser lists its databases. */

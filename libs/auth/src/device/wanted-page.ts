@@ -1,12 +1,12 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { isStillWanted, type WantedPage } from '../rules/wanted-page';
-import { lastBorrower } from './last-borrower';
+import { lastBorrower, shortMark } from './last-borrower';
 
 const wantedEntry = 'clearloan.wanted';
 const storage = safeStorage(() => window.sessionStorage);
 
-const wantedSchema = v.object({ path: v.string(), atMs: v.number(), by: v.nullable(v.string()) });
+const wantedSchema = v.object({ page: v.string(), atMs: v.number(), by: v.nullable(v.string()) });
 
 /** The page to open after this tab's login; undefined if it cannot be parsed. */
 export function wantedPage(): WantedPage | undefined {
@@ -24,13 +24,14 @@ export const saveWantedPage = (page: WantedPage): void => {
 
 /** Stores the path that required the login. A reload does not reset the time. */
 export function saveWanted(path: string): void {
-  if (wantedPage()?.path !== path) saveWantedPage({ path, atMs: Date.now(), by: lastBorrower() });
+  const page = shortMark(path);
+  if (wantedPage()?.page !== page) saveWantedPage({ page, atMs: Date.now(), by: lastBorrower() });
 }
 
 /** Whether the borrower who has just logged in may continue to that path. */
 export function leadsTo(path: string): boolean {
   const page = wantedPage();
-  return page?.path !== path || isStillWanted(page, lastBorrower(), Date.now());
+  return page?.page !== shortMark(path) || isStillWanted(page, lastBorrower(), Date.now());
 }
 
 /** The borrower logged in and continued. */

@@ -1,11 +1,12 @@
 import { callLink } from '@clearloan/formatting';
-import { BrandMark, Button, LinkAction, Pad, PhoneIcon, Stack, Text } from '@clearloan/ui';
+import { Button, LinkAction, Pad, PhoneIcon, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { onLockChange, readLock, type AppLock } from '../device/lock-store';
 import { useLeave } from '../leaving';
 import { isUsedUp } from '../device/unlock';
 import { pinTries } from '../rules/lock';
+import { BareHead, BarePage } from '../parts/bare-page';
 import { ProveForm } from './prove-form';
 
 export interface LockScreenProps {
@@ -34,28 +35,12 @@ export function LockScreen(props: LockScreenProps) {
     [onUnlocked, onGone, stage],
   );
   return (
-    <div className="cl-page">
-      <header className="cl-nav" />
-      <main className="cl-page-main">
-        <Stack gap={5}>
-          {stage === 'locked' && <Locked {...props} lock={lock} onStage={setStage} />}
-          {stage === 'leaving' && <Leaving {...props} onStage={setStage} />}
-          {stage === 'used-up' && <UsedUp {...props} />}
-          <Help phone={props.helpPhone} />
-        </Stack>
-      </main>
-    </div>
-  );
-}
-
-/** Looks like a page's heading, which itself needs a router. */
-function Head({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="cl-page-question">
-      <BrandMark size={44} onPaper />
-      <h1 className="cl-question">{title}</h1>
-      <p className="cl-page-lead">{children}</p>
-    </div>
+    <BarePage>
+      {stage === 'locked' && <Locked {...props} lock={lock} onStage={setStage} />}
+      {stage === 'leaving' && <Leaving {...props} onStage={setStage} />}
+      {stage === 'used-up' && <UsedUp {...props} />}
+      <Help phone={props.helpPhone} />
+    </BarePage>
   );
 }
 
@@ -69,13 +54,13 @@ function Locked({ brandName, lock, onUnlocked, onStage }: LockedProps) {
   const isReadable = lock !== undefined && lock !== 'broken';
   return (
     <>
-      <Head title={<Trans>{brandName} is locked</Trans>}>
+      <BareHead title={<Trans>{brandName} is locked</Trans>}>
         {isReadable ? (
           <LockHint lock={lock} />
         ) : (
           <Trans>App lock stopped working. Log out, then log in with a code.</Trans>
         )}
-      </Head>
+      </BareHead>
       <Stack gap={3} pad>
         {isReadable && (
           <ProveForm
@@ -117,9 +102,9 @@ function Leaving({ onLeft, onStage }: LockScreenProps & Pick<LockedProps, 'onSta
   };
   return (
     <>
-      <Head title={<Trans>Log out?</Trans>}>
+      <BareHead title={<Trans>Log out?</Trans>}>
         <Trans>Everything on this phone that you haven’t sent yet will be deleted.</Trans>
-      </Head>
+      </BareHead>
       <Stack gap={3} pad>
         <Button loading={isBusy} onClick={leave}>
           <Trans>Log out</Trans>
@@ -153,11 +138,11 @@ function UsedUp({ onLeft }: LockScreenProps) {
   }, [end]);
   return (
     <>
-      <Head title={<Trans>You’ve been logged out</Trans>}>
+      <BareHead title={<Trans>You’ve been logged out</Trans>}>
         <span role="alert">
           <Trans>The PIN was wrong {pinTries} times. To get back in, log in with a code.</Trans>
         </span>
-      </Head>
+      </BareHead>
       <Pad>
         <Button loading={!isOver} onClick={onLeft}>
           <Trans>Go to login</Trans>

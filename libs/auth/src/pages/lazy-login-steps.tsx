@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router-dom';
-import { UnconfirmedSessionStep } from './unconfirmed-session-step';
 import { CodeStep } from './login-code-step';
 import { PasswordStep } from './login-password-step';
 import { ForgottenStep, type TypedNumber } from './login-phone-step';
@@ -9,8 +8,8 @@ import type { LoginStep, LoginTrip } from './use-login-trip';
 
 export interface LaterLoginStepsProps {
   readonly trip: LoginTrip;
-  /** The step in the URL, or the confirmation of a session from a link. */
-  readonly step: Exclude<LoginStep, 'phone'> | 'hand-over';
+  /** The step in the URL. */
+  readonly step: Exclude<LoginStep, 'phone'>;
   readonly number: TypedNumber;
   /** Sends the login code. */
   readonly login: CodeSender;
@@ -21,8 +20,6 @@ export function LaterLoginSteps({ trip, step, number, login }: LaterLoginStepsPr
   // Sends the code that sets a password.
   const reset = useCodeSender('reset');
   switch (step) {
-    case 'hand-over':
-      return <UnconfirmedSessionStep trip={trip} />;
     case 'code':
       if (login.sent === undefined) return <Navigate to={trip.pathOf('phone')} replace />;
       return <CodeStep trip={trip} sender={login} phone={login.sent.phone} />;

@@ -4,7 +4,6 @@ import { ScreenFailure } from '@clearloan/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
-import { hasUnconfirmedSession } from '../device/unconfirmed-session';
 import { isDeviceShared } from '../device/shared-device';
 import { saveTypedNumber, typedNumber } from '../device/typed-number';
 import { forgetWanted, saveWanted } from '../device/wanted-page';
@@ -28,9 +27,8 @@ export function LoginPage() {
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   }, '');
   useEffect(() => onFirstInteraction(LazySteps.preload), []);
-  const step = isLoggedIn && hasUnconfirmedSession() ? 'hand-over' : trip.step;
-  if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
-    return <Navigate to={trip.returnPath()} replace />;
+  const { step } = trip;
+  if (isLoggedIn && !isForAnyone(step)) return <Navigate to={trip.returnPath()} replace />;
 
   const onTyped = (typed: string) => {
     setTypedPhone(typed);
@@ -50,8 +48,7 @@ const LazySteps = lazyPart(
 
 /** The page, preloaded with the later steps if the URL names one, so that nothing else flashes. */
 export async function loginPage(): Promise<typeof LoginPage> {
-  const isWantedNow = hasUnconfirmedSession() || isStepWanted();
-  if (isWantedNow) await LazySteps.whenLoaded();
+  if (isStepWanted()) await LazySteps.whenLoaded();
   return LoginPage;
 }
 

@@ -12,5 +12,5 @@ it.each([
   ['of a guest is dropped after ten minutes', null, 'b', 10, false],
   ['is valid when the device clock was set back', null, 'b', -60, true],
 ])('a requested page %s', (_whose, by, mark, waited, isWanted) => {
-  expect(isStillWanted({ path: '/orders', atMs, by }, mark, minutes(waited))).toBe(isWanted);
+  expect(isStillWanted({ page: '1', atMs, by }, mark, minutes(waited))).toBe(isWanted);
 });

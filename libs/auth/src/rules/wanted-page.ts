@@ -1,6 +1,7 @@
 /** A page that was requested before the login. */
 export interface WantedPage {
-  readonly path: string;
+  /** A hash of its path, which may name a loan. */
+  readonly page: string;
   /** When the login was requested, by the device's clock. */
   readonly atMs: number;
   /** The hash of the borrower whose session had ended; null on a device without a previous borrower. */

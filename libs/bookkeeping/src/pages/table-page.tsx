@@ -156,7 +156,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   const takeOut = async () => {
     const parts = await loadTables();
     setMissing(parts === undefined);
-    if (parts) saveFile('book.csv', 'text/csv', parts[1].writeTable(records, accounts));
+    parts?.[1].saveTable(records, accounts);
   };
   return (
     <Section title={<Trans>Export all records</Trans>}>
@@ -173,14 +173,4 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
       </Stack>
     </Section>
   );
-}
-
-/** Saves a generated file on the device; nothing is sent. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -12,11 +12,9 @@ import { useWriteBook } from '../use-write-book';
 
 /** The table parser is large: it loads while the borrower reads the screen. */
 export const loadTables = () =>
-  Promise.all([
-    import('../rules/table-in'),
-    import('../rules/table-out'),
-    import('../rules/table-text'),
-  ]).catch(() => undefined);
+  Promise.all([import('../rules/table-in'), import('../save-book'), import('../rules/table-text')]).catch(
+    () => undefined,
+  );
 
 /** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;

@@ -1,0 +1,19 @@
+import { safeStorage } from '@clearloan/api-client';
+
+/**
+ * A session from a link or a native shell, until the borrower answers whose it is (OWASP ASVS 7.2.4: it may be a stranger's, who
+ * would collect the documents of anyone who opens the link). It is stored for this tab alone, so that a reload asks again, and
+ * apart from the login: no call uses it, and nothing on the device changes.
+ */
+const offeredEntry = 'clearloan.offered-session';
+const tab = safeStorage(() => window.sessionStorage);
+
+export const holdOfferedSession = (sessionId: string): void => {
+  tab.set(offeredEntry, sessionId);
+};
+
+export const offeredSession = (): string | null => tab.get(offeredEntry);
+
+export const dropOfferedSession = (): void => {
+  tab.remove(offeredEntry);
+};

@@ -1,0 +1,82 @@
+import { shellCaches } from './clear-local-data';
+import { keptDataEntry, keptPrefix, sessionsToEndEntry } from './kept-flags';
+import { preferenceEntries } from '../preferences';
+
+type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
+
+/**
+ * What a stored entry is, and with it what removes it:
+ * - `device`: says nothing about a borrower. Stays.
+ * - `kept`: of an account that another one replaced, until it logs in again. Stays.
+ * - `own`: a borrower made it here and it exists nowhere else. A logout removes it; when another account takes over, it can be kept.
+ * - `visit`: everything else about a borrower or a visit. A logout removes it.
+ */
+export type EntryKind = 'device' | 'kept' | 'own' | 'visit';
+
+export interface StoredEntry {
+  readonly place: Place;
+  /** Its name; all names that begin with it if it ends with a dot or a hyphen. */
+  readonly name: string;
+  readonly kind: EntryKind;
+}
+
+const all = (place: Place, kind: EntryKind, names: readonly string[]): readonly StoredEntry[] =>
+  names.map((name) => ({ place, name, kind }));
+
+/** Everything that the app stores on a device. An entry that is missing here is removed by a logout, and fails a test. */
+export const storedEntries: readonly StoredEntry[] = [
+  ...all('localStorage', 'device', preferenceEntries),
+  ...all('localStorage', 'kept', [keptDataEntry, sessionsToEndEntry]),
+  ...all('localStorage', 'own', [
+    'clearloan.calculator.loans',
+    'clearloan.drafts',
+    'clearloan.drafts.problems',
+    'clearloan.lock',
+  ]),
+  ...all('localStorage', 'visit', [
+    'clearloan.account',
+    'clearloan.amounts-hidden',
+    'clearloan.borrower',
+    'clearloan.calculator.rates',
+    'clearloan.channel-told',
+    'clearloan.consents',
+    'clearloan.device',
+    'clearloan.install-hint-hidden',
+    'clearloan.last-touch',
+    'clearloan.lock-opened',
+    'clearloan.lock-seen',
+    'clearloan.lock-tries',
+    'clearloan.login',
+    'clearloan.parameters',
+    'clearloan.persist-asked',
+    'clearloan.rating-asked',
+    'clearloan.reminders.soon',
+    'clearloan.shared-phone',
+    'clearloan.store-told',
+  ]),
+  ...all('sessionStorage', 'own', ['clearloan.draft.', 'clearloan.rating-comment']),
+  ...all('sessionStorage', 'visit', [
+    'clearloan.code-sent.',
+    'clearloan.key.',
+    'clearloan.login-at',
+    'clearloan.login.typed',
+    'clearloan.offered-session',
+    'clearloan.reloaded',
+    'clearloan.scroll',
+    'clearloan.traffic',
+    'clearloan.under-way.',
+    'clearloan.wanted',
+  ]),
+  ...all('indexedDB', 'kept', [keptPrefix]),
+  ...all('indexedDB', 'own', ['clearloan-offline']),
+  ...all('indexedDB', 'visit', ['clearloan-reads']),
+  ...all('caches', 'device', [shellCaches]),
+  ...all('caches', 'visit', ['clearloan-notices']),
+];
+
+/** The declaration of an entry; undefined if it is not the app's. */
+export const storedEntry = (place: Place, name: string): StoredEntry | undefined =>
+  storedEntries.find(
+    (entry) =>
+      entry.place === place && (/[.-]$/.test(entry.name) ? name.startsWith(entry.name) : name === entry.name),
+  );

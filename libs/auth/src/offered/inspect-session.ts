@@ -1,0 +1,113 @@
+import { CallError, deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
+import { sessionForm } from '@clearloan/api-client/declare';
+import { offlineStore } from '@clearloan/api-client/offline';
+import { userInfo } from '../contract';
+import { accountOf, notedAccount, type Account } from '../device/account-note';
+import { isLockSet } from '../device/lock-flag';
+import { isDeviceShared } from '../device/shared-device';
+import { lastBorrower } from '../device/last-borrower';
+import { ownEntries } from '../device/kept-data';
+import { decideOn, type Decision } from '../rules/offered-session';
+import { unsentOf } from '../rules/unsent';
+
+/** Longer than a slow reply, shorter than a borrower's patience. */
+const patienceMs = 10_000;
+
+type Seen = { readonly is: 'alive'; readonly account: Account } | { readonly is: 'ended' | 'unreached' };
+
+/** What is lost if another account takes over. */
+export interface OnlyHere {
+  /** Records and changes that the lender does not have. */
+  readonly count: number;
+  /** False on a shared device, and for data whose owner cannot be recognised later. */
+  readonly mayKeep: boolean;
+}
+
+export interface Question {
+  /** The account of the offered session. */
+  readonly offered: Account;
+  /** The account that is logged in, if the lender shows it. */
+  readonly own: Account | undefined;
+  /** The login that was stored when this was asked. */
+  readonly ownSession: string | undefined;
+  /** Whether the local data is another borrower's, logged in or not. */
+  readonly replaces: boolean;
+  /** Undefined if nothing is lost. */
+  readonly onlyHere: OnlyHere | undefined;
+}
+
+export type Finding =
+  | { readonly decision: 'tell'; readonly why: 'ended' | 'unreached' }
+  | {
+      readonly decision: 'ignore';
+      /** The lender has ended the offered session. */ readonly hasEnded: boolean;
+    }
+  | { readonly decision: 'use'; readonly account: Account }
+  | { readonly decision: 'ask'; readonly question: Question };
+
+/**
+ * Checks a session that a link or a native shell brought: its form here, its life at the lender. Changes nothing. Never rejects.
+ * @param clientOf a client that uses only this session and stores nothing
+ */
+export async function inspectSession(
+  sessionId: string,
+  session: Session,
+  clientOf: (sessionId: string) => ApiClient,
+): Promise<Finding> {
+  const ownSession = session.storedLogin()?.sessionId;
+  if (sessionId === ownSession) return { decision: 'ignore', hasEnded: false };
+  const offered: Seen = sessionForm.test(sessionId) ? await see(clientOf(sessionId)) : { is: 'ended' };
+  const own =
+    ownSession === undefined || offered.is !== 'alive' ? undefined : await see(clientOf(ownSession));
+  const decision = decideOn({
+    own: own ? standingOf(own) : ownSession === undefined ? undefined : { is: 'unreached' },
+    dataOf: notedAccount(),
+    offered: standingOf(offered),
+  });
+  return findingOf(decision, { offered, own, ownSession });
+}
+
+const standingOf = (seen: Seen) =>
+  seen.is === 'alive' ? { is: seen.is, account: seen.account.key } : { is: seen.is };
+
+async function see(client: ApiClient): Promise<Seen> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    stop.abort();
+  }, patienceMs);
+  try {
+    const info = await client.perform(userInfo, {}, { quiet: true, signal: stop.signal });
+    return { is: 'alive', account: accountOf(info) };
+  } catch (error) {
+    return { is: error instanceof CallError && error.kind === 'Expired' ? 'ended' : 'unreached' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function findingOf(
+  decision: Decision,
+  { offered, own, ownSession }: { offered: Seen; own: Seen | undefined; ownSession: string | undefined },
+): Promise<Finding> {
+  if (offered.is !== 'alive')
+    return decision === 'tell' ? { decision, why: offered.is } : { decision: 'ignore', hasEnded: true };
+  const { account } = offered;
+  if (decision === 'use') return { decision, account };
+  if (decision !== 'ask') return { decision: 'ignore', hasEnded: false };
+  const ownAccount = own?.is === 'alive' ? own.account : undefined;
+  const replaces = ownSession !== undefined || lastBorrower() !== null || notedAccount() !== null;
+  const isKnown = ownAccount !== undefined || lastBorrower() !== null || notedAccount() !== null;
+  const onlyHere = replaces ? await findOnlyHere(isKnown && !isDeviceShared()) : undefined;
+  return { decision: 'ask', question: { offered: account, own: ownAccount, ownSession, replaces, onlyHere } };
+}
+
+/** A visitor's data stays where it is, so it is not counted. */
+async function findOnlyHere(mayKeep: boolean): Promise<OnlyHere | undefined> {
+  const { count } = unsentOf(
+    await offlineStore()
+      .pending()
+      .catch(() => []),
+  );
+  const hasMore = isLockSet() || ownEntries().some(([, , value]) => value !== '');
+  return count > 0 || hasMore ? { count, mayKeep: mayKeep && deviceStore.persists } : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ApiClient, Session } from '@clearloan/api-client';
+import { closeOfflineStore } from '@clearloan/api-client/offline';
+import { noteAccount, notedAccount, type Account } from '../device/account-note';
+import { clearLocalData } from '../device/clear-local-data';
+import { dropSubscription } from '../device/drop-subscription';
+import { keepData, returnData } from '../device/kept-data';
+import { lastBorrower, noteBorrower } from '../device/last-borrower';
+import { isDataKept } from '../device/kept-flags';
+import { dropOfferedSession } from '../device/offered-session';
+import { endQueuedSessions, queueSessionEnd } from '../device/sessions-to-end';
+import { isDeviceShared, saveDeviceShared } from '../device/shared-device';
+import type { Question } from './inspect-session';
+
+export interface SwitchTo {
+  readonly session: Session;
+  readonly clientOf: (sessionId: string) => ApiClient;
+  /** The session that the borrower accepted. */
+  readonly sessionId: string;
+  readonly question: Question;
+  /** Keep what exists on this device only, for its owner. */
+  readonly keeps: boolean;
+}
+
+/**
+ * `not-kept`: the device could not store the copy. `changed`: another tab has changed the login since the question. Both change
+ * nothing. `ends-later`: done, but the lender has not ended the replaced session yet.
+ */
+export type SwitchOutcome = 'done' | 'ends-later' | 'not-kept' | 'changed';
+
+/** The borrower agreed: replaces the login and the local data of the other account. */
+export async function switchAccount(given: SwitchTo): Promise<SwitchOutcome> {
+  const { session, sessionId, clientOf, keeps, question } = given;
+  const { ownSession, own, offered, replaces } = question;
+  if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
+  if (keeps && !(await isKept({ mark: lastBorrower(), account: own?.key ?? notedAccount() })))
+    return 'not-kept';
+  if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
+  if (ownSession !== undefined) queueSessionEnd(ownSession);
+  if (replaces) await clearForAnotherAccount();
+  await enterAccount(session, sessionId, offered);
+  return (await endQueuedSessions(clientOf)) ? 'done' : 'ends-later';
+}
+
+/** Logs in with a session whose account is known, and returns what was kept for it. */
+export async function enterAccount(session: Session, sessionId: string, account: Account): Promise<void> {
+  dropOfferedSession();
+  if (lastBorrower() === null) noteBorrower(account.phone);
+  noteAccount(account);
+  session.saveLogin({ sessionId });
+  if (isDataKept()) await returnData({ mark: null, account: account.key }).catch(() => undefined);
+}
+
+/** The borrower rejected it, or the lender has ended it: nothing changes here, and the session ends at the lender. */
+export async function refuseSession(
+  sessionId: string,
+  clientOf: (sessionId: string) => ApiClient,
+): Promise<void> {
+  dropOfferedSession();
+  queueSessionEnd(sessionId);
+  await endQueuedSessions(clientOf);
+}
+
+const isKept = (owner: Parameters<typeof keepData>[0]): Promise<boolean> =>
+  keepData(owner).then(
+    () => true,
+    () => false,
+  );
+
+async function clearForAnotherAccount(): Promise<void> {
+  const isShared = isDeviceShared();
+  await dropSubscription();
+  await clearLocalData();
+  closeOfflineStore();
+  if (isShared) saveDeviceShared(true);
+}
