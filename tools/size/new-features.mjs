@@ -9,7 +9,10 @@ export const firstBytes = 4_000;
 export function withNewFeatures(budgets, features) {
   const { after } = budgets.findLast(({ feature }) => feature !== undefined);
   const added = features
-    .filter((name) => !budgets.some((budget) => budget.feature?.includes(`libs/${name}/src/**`)))
+    .filter(
+      (name) =>
+        !budgets.some(({ feature }) => feature?.some((place) => place.startsWith(`libs/${name}/src/`))),
+    )
     .map((name) => ({
       name,
       feature: [`libs/${name}/src/**`],

@@ -16,9 +16,6 @@ export type OnDemand = AuthOnDemand &
   PrivacyOnDemand &
   RemindersOnDemand & {
     readonly loadFeatureFacts: LoadFeatureFacts;
-    readonly loadSettling: () => Promise<typeof import('./offered-session/settle-offered-session')>;
-    /** Saves the book to a file; absent where bookkeeping is switched off. */
-    readonly saveBook?: (() => Promise<void>) | undefined;
     readonly loadAppLock: () => Promise<typeof import('./app-lock/app-lock')>;
   };
 

@@ -21,11 +21,6 @@ export const authOnDemand = {
   },
   /** The words of the locked screen, which has no address. */
   loadAuthCatalog: async () => loadCatalog(catalog),
-  /** What happens with a session from a link or a native shell, with its screen. */
-  loadOfferedSession: async () => {
-    const [offered] = await Promise.all([import('./offered'), loadCatalog(catalog)]);
-    return offered;
-  },
   endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),
   readConsents: async (client: ApiClient) => (await accountCopy()).readConsents(client),
   readAccountCopy: async (client: ApiClient) => (await accountCopy()).readAccountCopy(client),

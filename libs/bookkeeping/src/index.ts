@@ -1,3 +1,3 @@
 /** The borrower's own book: records, accounts, sums; stored on the device first. */
 export { routes } from './routes';
-export { bookkeepingOnDemand } from './on-demand';
+export { saveBook } from './save-book';

@@ -1,5 +1,5 @@
 import { authOnDemand, routes as authRoutes } from '@clearloan/auth';
-import { bookkeepingOnDemand, routes as bookRoutes } from '@clearloan/bookkeeping';
+import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
@@ -37,8 +37,6 @@ export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
   ...remindersOnDemand,
-  loadSettling: () => import('../offered-session/settle-offered-session'),
-  saveBook: configuration.off.includes('bookkeeping') ? undefined : bookkeepingOnDemand.saveBook,
   loadAppLock: () => import('../app-lock/app-lock'),
   loadFeatureFacts: () => import('./feature-facts'),
 };

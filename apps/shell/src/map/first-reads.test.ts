@@ -35,7 +35,7 @@ async function goTo(
   const session = { isLoggedIn: () => true, language: () => 'en' };
   const client = { perform, session } as unknown as ApiClient;
   const prepare = createPrepare({
-    visitor: () => ({ isLoggedIn, hasUnconfirmedSession: false }),
+    isLoggedIn: () => isLoggedIn,
     load: () => undefined,
     read: async (at) => read(at, { client, queries: createQueryClient() }),
   });

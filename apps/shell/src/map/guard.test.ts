@@ -1,13 +1,13 @@
 import { NavigationType } from 'react-router-dom';
 import { isWayOut, redirectFor } from './guard';
 
-const guest = { isLoggedIn: false };
-const borrower = { isLoggedIn: true };
+const guest = false;
+const borrower = true;
 
 /** The redirect target for a visitor; undefined when the screen may open. */
-function sentTo(visitor: typeof guest, path: string, { isOpen = false, isWayOut: isOut = false } = {}) {
+function sentTo(isLoggedIn: boolean, path: string, { isOpen = false, isWayOut: isOut = false } = {}) {
   const { pathname, search } = new URL(path, 'http://localhost');
-  return redirectFor(visitor, { pathname, search, isOpen, isWayOut: isOut });
+  return redirectFor(isLoggedIn, { pathname, search, isOpen, isWayOut: isOut });
 }
 
 it('a borrower opens their screens, and a guest goes to the login and back', () => {

@@ -1,4 +1,4 @@
-import { useApiClient, type Session } from '@clearloan/api-client';
+import { useApiClient } from '@clearloan/api-client';
 import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
 import { Redirect, useScreenRouter } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
@@ -10,14 +10,6 @@ export function loginPath(wanted: string): string {
   return withOwnKeys(pathTo('login'), { _return: back === pathTo('main') ? undefined : back });
 }
 
-export interface Visitor {
-  readonly isLoggedIn: boolean;
-}
-
-export const presentVisitor = ({ isLoggedIn }: Pick<Session, 'isLoggedIn'>): Visitor => ({
-  isLoggedIn: isLoggedIn(),
-});
-
 export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
   /** The screen needs no login. */
   readonly isOpen: boolean;
@@ -26,8 +18,8 @@ export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
 }
 
 /** Where a visitor is redirected instead of the wanted screen. */
-export function redirectFor(visitor: Visitor, wanted: Wanted): string | undefined {
-  if (wanted.isOpen || visitor.isLoggedIn) return undefined;
+export function redirectFor(isLoggedIn: boolean, wanted: Wanted): string | undefined {
+  if (wanted.isOpen || isLoggedIn) return undefined;
   // Redirecting to the login again would trap the visitor.
   return wanted.isWayOut ? pathTo('main') : loginPath(wanted.pathname + wanted.search);
 }
@@ -52,6 +44,6 @@ export function RequireSession({ isOpen, children }: RequireSessionProps) {
   const action = useNavigationType();
   const before = useScreenRouter()?.state.before;
   const wanted = { pathname, search, isOpen, isWayOut: isWayOut(action, before) };
-  const to = redirectFor(presentVisitor(session), wanted);
+  const to = redirectFor(session.isLoggedIn(), wanted);
   return to === undefined ? children : <Redirect to={to} />;
 }

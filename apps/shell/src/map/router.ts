@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { ScreenRouter, type Move, type Notifier, type Prepare } from '@clearloan/app-runtime';
 import { NavigationType } from 'react-router-dom';
 import type { ShellServices } from '../runtime/shell-services';
-import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from './guard';
+import { isWayOut, loginPath, redirectFor } from './guard';
 import { unknownPage } from './screen-routes';
 import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
 
@@ -20,7 +20,7 @@ const addressOf = ({ pathname, search }: Move['to']) => pathname + search;
 
 /** The functions that prepare a screen. */
 export interface Preparing {
-  readonly visitor: () => Visitor;
+  readonly isLoggedIn: () => boolean;
   /** Loads the code of the screen at a path; `undefined` if it is already loaded. Never rejects. */
   readonly load: (path: string) => Promise<unknown> | undefined;
   /** Sends the first reads of the screen at a path. Never rejects. */
@@ -36,12 +36,12 @@ const isNextScreen = ({ to, from, action }: Move) =>
  * redirect target is loaded instead.
  */
 export const createPrepare =
-  ({ visitor, load, read }: Preparing): Prepare =>
+  ({ isLoggedIn, load, read }: Preparing): Prepare =>
   (move) => {
     const path = addressOf(move.to);
     const wanted = { ...move.to, isOpen: isOpenAt(path), isWayOut: isWayOut(move.action, move.from) };
     // An unknown address shows the not-found screen to everybody.
-    const redirected = isOffered(path) ? redirectFor(visitor(), wanted) : undefined;
+    const redirected = isOffered(path) ? redirectFor(isLoggedIn(), wanted) : undefined;
     const code = load(redirected ?? path);
     if (redirected !== undefined || !isNextScreen(move)) return code;
     return Promise.all([code, forAMoment(read(path))]);
@@ -57,7 +57,7 @@ function loadCode(path: string): Promise<void> | undefined {
 export async function openRouter(services: ShellServices): Promise<ScreenRouter> {
   const { client, expiry, notifier, queries, session } = services;
   const prepare = createPrepare({
-    visitor: () => presentVisitor(session),
+    isLoggedIn: session.isLoggedIn,
     load: loadCode,
     read: async (path) => readFirst(path, { client, queries }),
   });

@@ -1,21 +1,32 @@
-import { dropOfferedSession, offeredSession, type AuthOnDemand } from '@clearloan/auth';
+import {
+  dropOfferedSession,
+  dropOldData,
+  endQueuedSessions,
+  enterAccount,
+  inspectSession,
+  offeredSession,
+  OfferedSessionScreen,
+  refuseSession,
+  switchAccount,
+  type AuthOnDemand,
+  type Finding,
+} from '@clearloan/auth';
 import { isRecord, LanguageProvider } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
+import { configuration } from '../configuration';
 import type { ShellServices } from '../runtime/shell-services';
+import type { Bridge } from '../native-shell/bridge';
 import { coverApp } from '../runtime/instead-of-app';
 import { createClientOf } from './client-of';
 
 export interface Settling {
   readonly services: Pick<ShellServices, 'privacy' | 'session'>;
-  readonly loadOfferedSession: AuthOnDemand['loadOfferedSession'];
-  /** Saves the book to a file; absent where there is no book. */
-  readonly saveBook?: (() => Promise<void>) | undefined;
+  readonly loadAuthCatalog: AuthOnDemand['loadAuthCatalog'];
   /** Resolves when the language is active. */
   readonly spoken: Promise<void>;
-  /** The borrower's login was replaced. */
-  readonly onSwitched: () => void;
-  /** The session has ended at the lender: a native shell must not pass it again. */
-  readonly onEnded: (sessionId: string) => void;
+  /** The native shell, if there is one, and the session that it passed. */
+  readonly bridge: Pick<Bridge, 'sessionEnded'> | undefined;
+  readonly handed: string | undefined;
 }
 
 /** A check that is faster than this shows nothing. */
@@ -25,30 +36,37 @@ const refusalMs = 3000;
 
 /**
  * Settles a session that a link or a native shell brought: ignores it, uses it for the account that is here already, or asks.
- * Resolves when the app may go on.
+ * Resolves when the app may go on. @param onSwitched the login was replaced
  */
-export async function settleOfferedSession(settling: Settling): Promise<void> {
+export async function settleOfferedSession(
+  settling: Settling,
+  onSwitched: () => void = () => undefined,
+): Promise<void> {
   const sessionId = offeredSession();
   if (sessionId === null) return;
-  const { services, onEnded, onSwitched, spoken } = settling;
+  const { services, bridge, handed, spoken } = settling;
   const { session } = services;
+  // Each call sends the language.
   await spoken;
   const clientOf = createClientOf(services);
-  const { inspectSession, OfferedSessionScreen, enterAccount, refuseSession, switchAccount } =
-    await settling.loadOfferedSession();
   const inspect = () => inspectSession(sessionId, session, clientOf);
   const finding = inspect();
   const soon = await Promise.race([finding, pause(silentMs)]);
-  const ignore = (found: Awaited<typeof finding>) => {
+  // A native shell must not pass a session again that has ended.
+  const noteEnd = () => {
+    if (sessionId === handed) bridge?.sessionEnded();
+  };
+  const ignore = (found: Finding) => {
     dropOfferedSession();
     const hasEnded = found.decision === 'ignore' ? found.hasEnded : 'why' in found && found.why === 'ended';
-    if (hasEnded) onEnded(sessionId);
+    if (hasEnded) noteEnd();
   };
   if (soon?.decision === 'use') {
     await enterAccount(session, sessionId, soon.account);
     return onSwitched();
   }
   if (soon?.decision === 'ignore') return ignore(soon);
+  await settling.loadAuthCatalog();
   const { root, end } = coverApp();
   await new Promise<void>((goOn) => {
     root.render(
@@ -56,7 +74,7 @@ export async function settleOfferedSession(settling: Settling): Promise<void> {
         <OfferedSessionScreen
           brandName={brandName()}
           {...{ finding, inspect }}
-          saveBook={settling.saveBook}
+          saveBook={configuration.off.includes('bookkeeping') ? undefined : saveBook}
           onIgnored={(found) => {
             if (found.decision === 'use')
               void enterAccount(session, sessionId, found.account).then(onSwitched).then(goOn);
@@ -68,7 +86,7 @@ export async function settleOfferedSession(settling: Settling): Promise<void> {
           onYes={(question, keeps) => switchAccount({ session, clientOf, sessionId, question, keeps })}
           onNo={async () => {
             await Promise.race([refuseSession(sessionId, clientOf), pause(refusalMs)]);
-            onEnded(sessionId);
+            noteEnd();
             goOn();
           }}
           onSwitched={() => {
@@ -82,6 +100,8 @@ export async function settleOfferedSession(settling: Settling): Promise<void> {
   end();
 }
 
+const saveBook = async () => (await import('./save-book')).saveBook();
+
 const pause = (ms: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), ms);
@@ -94,11 +114,8 @@ function brandName(): string {
   return typeof name === 'string' ? name : sampleLender.name;
 }
 
-/** Ends sessions that were replaced while the lender was unreachable. Never rejects. */
-export async function endReplacedSessions({
-  services,
-  loadOfferedSession,
-}: Pick<Settling, 'services' | 'loadOfferedSession'>): Promise<void> {
-  const { endQueuedSessions } = await loadOfferedSession();
+/** Ends sessions that were replaced while the lender was unreachable, and deletes data that was kept too long. Never rejects. */
+export async function tidyKept(services: Settling['services']): Promise<void> {
   await endQueuedSessions(createClientOf(services));
+  await dropOldData();
 }

@@ -1,4 +1,4 @@
-import { areSessionsToEnd, isLockSet } from '@clearloan/auth';
+import { isAnythingKept, isLockSet } from '@clearloan/auth';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
 import { beginTraces } from '@clearloan/api-client';
@@ -9,21 +9,30 @@ import { App, type AppProps } from '../app';
 import type { AppLock } from '../app-lock/app-lock';
 import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { pathToOpen } from '../service-worker/addresses';
+import type { Settling } from '../offered-session/settle-offered-session';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { whenSettled } from '../runtime/idle';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
+import { takeAddress } from './take-in-address';
 import { startTelemetry } from './telemetry';
 
 export { restoreTexts };
 
-type Drawn = AppProps & {
-  readonly place: HTMLElement;
-  /** Loads the app lock once; the next call retries a failed import. */
-  readonly loadAppLock: () => Promise<AppLock>;
-  /** `restoreTexts` ran before the first render. */
-  readonly knowsTexts: boolean;
-};
+const loadSettling = () => import('../offered-session/settle-offered-session');
+
+/** Settles a session from a link or a native shell, before the first screen or over it. @param onSwitched the login was replaced */
+export const settleOffered = async (settling: Settling, onSwitched?: () => void): Promise<void> =>
+  (await loadSettling()).settleOfferedSession(settling, onSwitched);
+
+type Drawn = AppProps &
+  Settling & {
+    readonly place: HTMLElement;
+    /** Loads the app lock once; the next call retries a failed import. */
+    readonly loadAppLock: () => Promise<AppLock>;
+    /** `restoreTexts` ran before the first render. */
+    readonly knowsTexts: boolean;
+  };
 
 /** Everything that the first screen does not need. Loaded after its first frame. @param drawnAt milliseconds since navigation start */
 export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
@@ -36,7 +45,8 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   registerServiceWorker();
   persistLastReads(services);
   followKeyboard();
-  followReplacedSessions(drawn);
+  followAddress(drawn);
+  followKept(drawn);
   openPathsOfNotifications(router);
   whenSettled(() => keepPushCurrent(services.client, drawn.onDemand.renewPush));
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
@@ -55,17 +65,24 @@ export function isTraced(): boolean {
   return isRecord(block) && block['traced'] === true;
 }
 
-/** A login that another account replaced ends at the lender once it is reachable. */
-function followReplacedSessions({ services, onDemand }: Drawn): void {
-  const end = () => {
-    if (!areSessionsToEnd()) return;
-    onDemand.loadSettling().then(
-      async ({ endReplacedSessions }) => endReplacedSessions({ services, ...onDemand }),
+/** A URL may change its `#session` without a new document. What is typed on the page stays. */
+function followAddress(drawn: Drawn): void {
+  window.addEventListener('hashchange', () => {
+    if (takeAddress(drawn.services.session)) settleOffered(drawn, drawn.startOver).catch(() => undefined);
+  });
+}
+
+/** Logins that another account replaced end at the lender once it is reachable. */
+function followKept({ services }: Drawn): void {
+  const tidy = () => {
+    if (!isAnythingKept()) return;
+    loadSettling().then(
+      async ({ tidyKept }) => tidyKept(services),
       () => undefined,
     );
   };
-  window.addEventListener('online', end);
-  whenSettled(end);
+  window.addEventListener('online', tidy);
+  whenSettled(tidy);
 }
 
 /** The service worker posts the path of a tapped notification; the open page navigates to it. */

@@ -29,9 +29,9 @@ import { chosenLanguage } from '../runtime/chosen-language';
 import type { AppLock } from '../app-lock/app-lock';
 import { font } from '../translation/font';
 import { drawFirst } from './draw-first';
-import { createServices, failureMessage, type ShellServices } from '../runtime/shell-services';
+import { createServices, type ShellServices } from '../runtime/shell-services';
 import { restrictToOneSession } from './one-session';
-import { takeInAddress, type Arrival } from './take-in-address';
+import { takeInAddress } from './take-in-address';
 import { reportErrors } from './report-errors';
 import { catalog } from '../runtime/catalog';
 import { pathTo } from '@clearloan/routes';
@@ -56,7 +56,7 @@ export function createApp(): ShellApp {
   };
 }
 
-async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDemand): Promise<void> {
+async function openApp(services: ShellServices, arrival: Promise<void>, onDemand: OnDemand): Promise<void> {
   const { notifier, queries, session } = services;
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no #app.');
@@ -80,22 +80,22 @@ async function openApp(services: ShellServices, arrival: Arrival, onDemand: OnDe
   if (handed && handed !== session.storedLogin()?.sessionId) holdOfferedSession(handed);
   // First: every request sends the language.
   const spoken = speak();
-  await arrival.localDataCleared;
+  await arrival;
   // Nothing is fetched or rendered before the borrower has unlocked the app.
   const loadAppLock = createLockLoader(services, onDemand);
   if (isLockSet()) await (await loadAppLock()).askToUnlock(spoken);
-  const settle = createSettler(services, onDemand, spoken, (ended) => {
-    if (ended === handed) bridge?.sessionEnded();
-  });
-  // After the lock: only who unlocks the device may answer.
-  await settle(() => undefined);
+  // After the lock: only who unlocks the device may answer. Without the code nothing changes.
+  const settling = { services, loadAuthCatalog: onDemand.loadAuthCatalog, spoken, bridge, handed };
+  if (offeredSession() !== null)
+    await loadRest()
+      .then(async ({ settleOffered }) => settleOffered(settling))
+      .catch(doNothing);
   const router = await openFirstScreen(services, spoken);
   opened.router = router;
   reportErrors(services);
   const startOver = createStartOver(router, services);
-  arrival.onOffer(() => void settle(startOver));
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  const drawing = { services, router, place, startOver, host: bridge?.host ?? {}, onDemand };
+  const drawing = { ...settling, router, place, startOver, host: bridge?.host ?? {}, onDemand };
   // A translated page is followed from the first render on: rendering it again later would discard typed text.
   const rest = document.querySelector(font) && (await forAMoment(loadRest().catch(doNothing), patienceMs));
   rest?.restoreTexts(place);
@@ -125,25 +125,6 @@ function createLockLoader(services: ShellServices, onDemand: OnDemand): () => Pr
     return lock;
   };
 }
-
-/** Asks what happens with a session that was brought to this device. Its code is loaded only then. Never rejects. */
-const createSettler =
-  (
-    services: ShellServices,
-    { loadOfferedSession, loadSettling, saveBook }: OnDemand,
-    spoken: Promise<void>,
-    onEnded: (sessionId: string) => void,
-  ) =>
-  async (onSwitched: () => void): Promise<void> => {
-    if (offeredSession() === null) return;
-    await loadSettling()
-      .then(async ({ settleOfferedSession }) =>
-        settleOfferedSession({ services, loadOfferedSession, saveBook, spoken, onSwitched, onEnded }),
-      )
-      .catch(() => {
-        services.notifier.fail(failureMessage('network'));
-      });
-  };
 
 /** The router with its first screen, which consumes the preloaded responses. */
 async function openFirstScreen(services: ShellServices, spoken: Promise<void>): Promise<ScreenRouter> {

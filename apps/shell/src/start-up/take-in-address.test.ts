@@ -1,7 +1,7 @@
 import { offeredSession } from '@clearloan/auth';
 import { createServices } from '../runtime/shell-services';
 import { reportErrors } from './report-errors';
-import { takeInAddress } from './take-in-address';
+import { takeAddress, takeInAddress } from './take-in-address';
 
 const consentOf = (purpose: string) => ({
   ...{ consentId: purpose, purpose, state: 'given', at: '2026-11-20T02:00:00.000Z', toldAs: 'visitor' },
@@ -23,7 +23,7 @@ it('a session in an address changes nothing on the device and is not used', () =
   const sent = jest.spyOn(globalThis, 'fetch');
   window.history.replaceState(null, '', `/orders?sessionId=${stranger}`);
   const services = createServices();
-  takeInAddress(services.session);
+  void takeInAddress(services.session);
   reportErrors(services);
   expect(window.location.href).not.toContain(stranger);
   expect(offeredSession()).toBe(stranger);
@@ -37,23 +37,19 @@ it('a visitor’s earlier consent is not reported under a session that a link br
   const sent = jest.spyOn(globalThis, 'fetch');
   window.history.replaceState(null, '', `/?sessionId=${stranger}`);
   const services = createServices();
-  takeInAddress(services.session);
+  void takeInAddress(services.session);
   await services.privacy.consents.report();
   expect(services.session.isLoggedIn()).toBe(false);
   expect(services.privacy.consentLog.lines()).toHaveLength(1);
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('a session in a later fragment is offered without a reload, and no call uses it meanwhile', () => {
+it('no call uses a session in a fragment, which is offered once', () => {
   window.history.replaceState(null, '', '/');
   const { session } = createServices();
-  const settle = jest.fn();
-  takeInAddress(session).onOffer(settle);
   window.history.replaceState(null, '', `/#/?sessionId=${stranger}`);
   expect(session.isLoggedIn()).toBe(false);
-  window.dispatchEvent(new Event('hashchange'));
-  expect(settle).toHaveBeenCalledTimes(1);
+  expect(takeAddress(session)).toBe(true);
   expect(window.location.href).not.toContain(stranger);
-  window.dispatchEvent(new Event('hashchange'));
-  expect(settle).toHaveBeenCalledTimes(1);
+  expect(takeAddress(session)).toBe(false);
 });

@@ -3,10 +3,11 @@ import { deviceStore } from '@clearloan/api-client';
 /** Entries and databases of accounts that another one replaced. They are not of the borrower who leaves, so a logout keeps them. */
 export const keptPrefix = 'clearloan-kept';
 
-/** Set while data of another account is kept (`kept-data.ts`). */
-export const keptDataEntry = keptPrefix;
-export const isDataKept = (): boolean => deviceStore.get(keptDataEntry) !== null;
-
+/** Set while `kept-data.ts` has data. */
+export const keptDataEntry = `${keptPrefix}-data`;
 /** Replaced sessions that the lender has not ended yet (`sessions-to-end.ts`). */
 export const sessionsToEndEntry = `${keptPrefix}-sessions`;
-export const areSessionsToEnd = (): boolean => deviceStore.get(sessionsToEndEntry) !== null;
+
+/** Whether data is kept for other accounts, or their sessions have still to end. */
+export const isAnythingKept = (): boolean =>
+  (deviceStore.get(keptDataEntry) ?? deviceStore.get(sessionsToEndEntry)) !== null;

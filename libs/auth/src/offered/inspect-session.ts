@@ -1,13 +1,13 @@
 import { CallError, deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
 import { sessionForm } from '@clearloan/api-client/declare';
 import { offlineStore } from '@clearloan/api-client/offline';
-import { userInfo } from '../contract';
-import { accountOf, notedAccount, type Account } from '../device/account-note';
+import { userInfo } from '../contract/account-calls';
+import { accountOf, notedAccount, type Account } from './account-note';
 import { isLockSet } from '../device/lock-flag';
 import { isDeviceShared } from '../device/shared-device';
 import { lastBorrower } from '../device/last-borrower';
-import { ownEntries } from '../device/kept-data';
-import { decideOn, type Decision } from '../rules/offered-session';
+import { ownEntries } from './stored-entries';
+import { decideOn, type Decision } from './decide';
 import { unsentOf } from '../rules/unsent';
 
 /** Longer than a slow reply, shorter than a borrower's patience. */

@@ -1,7 +1,7 @@
 import { Button, CheckRow, Note, Text, WarningCircleIcon } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { keptDays } from '../device/kept-data';
+import { keptDays } from './stored-entries';
 import type { OnlyHere, Question } from './inspect-session';
 import { OfferedScreen } from './offered-screen';
 import type { SwitchOutcome } from './switch-account';
@@ -26,6 +26,7 @@ export function OfferedSessionQuestion(props: OfferedSessionQuestionProps) {
   const { brandName, question, onYes, onNo, saveBook } = props;
   const { t } = useLingui();
   const { offered, ownSession, onlyHere } = question;
+  const { phone } = offered;
   const [keeps, setKeeps] = useState(onlyHere?.mayKeep === true);
   const [busy, setBusy] = useState<'yes' | 'no'>();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -43,7 +44,7 @@ export function OfferedSessionQuestion(props: OfferedSessionQuestionProps) {
   const save = () => saveBook?.().catch(() => setTrouble('not-saved'));
   return (
     <OfferedScreen
-      title={t`Continue as ${offered.phone}?`}
+      title={t`Continue as ${phone}?`}
       lead={<Trans>A link opened {brandName} with this number. Continue only if it’s yours.</Trans>}
     >
       {question.replaces && <Replaced question={question} />}

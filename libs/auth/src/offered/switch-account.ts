@@ -1,13 +1,13 @@
 import type { ApiClient, Session } from '@clearloan/api-client';
 import { closeOfflineStore } from '@clearloan/api-client/offline';
-import { noteAccount, notedAccount, type Account } from '../device/account-note';
+import { noteAccount, notedAccount, type Account } from './account-note';
 import { clearLocalData } from '../device/clear-local-data';
 import { dropSubscription } from '../device/drop-subscription';
-import { keepData, returnData } from '../device/kept-data';
 import { lastBorrower, noteBorrower } from '../device/last-borrower';
-import { isDataKept } from '../device/kept-flags';
+import { isAnythingKept } from '../device/kept-flags';
 import { dropOfferedSession } from '../device/offered-session';
-import { endQueuedSessions, queueSessionEnd } from '../device/sessions-to-end';
+import type { Owner } from './kept-data';
+import { endQueuedSessions, queueSessionEnd } from './sessions-to-end';
 import { isDeviceShared, saveDeviceShared } from '../device/shared-device';
 import type { Question } from './inspect-session';
 
@@ -47,8 +47,18 @@ export async function enterAccount(session: Session, sessionId: string, account:
   if (lastBorrower() === null) noteBorrower(account.phone);
   noteAccount(account);
   session.saveLogin({ sessionId });
-  if (isDataKept()) await returnData({ mark: null, account: account.key }).catch(() => undefined);
+  await returnKept({ mark: null, account: account.key });
 }
+
+const returnKept = async (owner: Owner): Promise<void> => {
+  if (!isAnythingKept()) return;
+  await loadKeptData()
+    .then(async ({ returnData }) => returnData(owner))
+    .catch(() => undefined);
+};
+
+/** Deletes data that was kept too long. Never rejects. */
+export const dropOldData = (): Promise<void> => returnKept({ mark: null, account: null });
 
 /** The borrower rejected it, or the lender has ended it: nothing changes here, and the session ends at the lender. */
 export async function refuseSession(
@@ -60,11 +70,16 @@ export async function refuseSession(
   await endQueuedSessions(clientOf);
 }
 
-const isKept = (owner: Parameters<typeof keepData>[0]): Promise<boolean> =>
-  keepData(owner).then(
-    () => true,
-    () => false,
-  );
+/** A login loads it too, without the rest. */
+const loadKeptData = () => import('./kept-data');
+
+const isKept = (owner: Owner): Promise<boolean> =>
+  loadKeptData()
+    .then(async ({ keepData }) => keepData(owner))
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function clearForAnotherAccount(): Promise<void> {
   const isShared = isDeviceShared();

@@ -3,7 +3,7 @@ import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
 import type { Login } from '../contract';
-import { isDataKept } from '../device/kept-flags';
+import { isAnythingKept } from '../device/kept-flags';
 import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { noteLogin } from '../device/lock-setup';
@@ -33,12 +33,12 @@ export function useEnter(): (login: Login, phone: string) => Promise<void> {
       if (!hidden) toggle();
     } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
-    const recognised = import('../offered/recognise-account').then(
+    const recognised = import('../offered/kept-data').then(
       async ({ recogniseAccount }) => recogniseAccount(client, phone),
       // Offline right after the login: the next login returns what is kept.
       () => undefined,
     );
-    if (isDataKept()) await recognised;
+    if (isAnythingKept()) await recognised;
   };
 }
 

@@ -1,5 +1,6 @@
-import { shellCaches } from './clear-local-data';
-import { keptDataEntry, keptPrefix, sessionsToEndEntry } from './kept-flags';
+import { deviceStore, safeStorage } from '@clearloan/api-client';
+import { shellCaches } from '../device/clear-local-data';
+import { keptDataEntry, keptPrefix, sessionsToEndEntry } from '../device/kept-flags';
 import { preferenceEntries } from '../preferences';
 
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
@@ -80,3 +81,32 @@ export const storedEntry = (place: Place, name: string): StoredEntry | undefined
     (entry) =>
       entry.place === place && (/[.-]$/.test(entry.name) ? name.startsWith(entry.name) : name === entry.name),
   );
+
+type WebStorage = 'localStorage' | 'sessionStorage';
+export type OwnEntry = readonly [place: WebStorage, name: string, value: string];
+
+/** Both web storages; neither throws. */
+export const storeOf = {
+  localStorage: deviceStore,
+  sessionStorage: safeStorage(() => window.sessionStorage),
+};
+
+/** How long data is kept for an account that does not log in again. The question says so. */
+export const keptDays = 30;
+
+/** The entries in both web storages that exist on this device only. */
+export const ownEntries = (): readonly OwnEntry[] =>
+  (['localStorage', 'sessionStorage'] as const).flatMap((place) =>
+    namesIn(place)
+      .filter((name) => storedEntry(place, name)?.kind === 'own')
+      .map((name) => [place, name, storeOf[place].get(name) ?? ''] as const),
+  );
+
+function namesIn(place: WebStorage): readonly string[] {
+  try {
+    return Object.keys(window[place]);
+  } catch {
+    // A device without storage has stored nothing.
+    return [];
+  }
+}

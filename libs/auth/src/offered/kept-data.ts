@@ -1,11 +1,12 @@
-import { deviceStore, safeStorage, type KeyStore } from '@clearloan/api-client';
+import { deviceStore, type ApiClient } from '@clearloan/api-client';
 import { addBook, copyBook, offlineStore, type BookCopy } from '@clearloan/api-client/offline';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keptDataEntry, keptPrefix } from './kept-flags';
-import { storedEntry } from './stored-entries';
+import { userInfo } from '../contract/account-calls';
+import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/kept-flags';
+import { shortMark } from '../device/last-borrower';
+import { accountOf, noteAccount } from './account-note';
+import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';
 
-/** How long data is kept for an account that does not log in again. The question says so. */
-export const keptDays = 30;
 const keptMs = keptDays * 86_400_000;
 
 /** Whose data it is: by the phone that was typed at a login, by what the lender shows, or both. */
@@ -16,39 +17,15 @@ export interface Owner {
   readonly account: string | null;
 }
 
-type Place = 'localStorage' | 'sessionStorage';
-
 interface KeptData extends Owner {
   /** By the device's clock. */
   readonly atMs: number;
   readonly book: BookCopy;
-  readonly entries: readonly (readonly [place: Place, name: string, value: string])[];
+  readonly entries: readonly OwnEntry[];
 }
 
 interface Tables extends DBSchema {
   kept: { key: number; value: KeptData };
-}
-
-const places: readonly (readonly [Place, () => Storage, KeyStore])[] = [
-  ['localStorage', () => window.localStorage, deviceStore],
-  ['sessionStorage', () => window.sessionStorage, safeStorage(() => window.sessionStorage)],
-];
-
-/** The entries in both web storages that exist on this device only. */
-export const ownEntries = (): KeptData['entries'] =>
-  places.flatMap(([place, open, store]) =>
-    namesIn(open)
-      .filter((name) => storedEntry(place, name)?.kind === 'own')
-      .map((name) => [place, name, store.get(name) ?? ''] as const),
-  );
-
-function namesIn(open: () => Storage): readonly string[] {
-  try {
-    return Object.keys(open());
-  } catch {
-    // A device without storage has stored nothing.
-    return [];
-  }
 }
 
 /** Copies what exists on this device only, under its owner's key. Rejects if the device does not store it. */
@@ -85,8 +62,8 @@ const isOf = (kept: Owner, { mark, account }: Owner): boolean =>
 async function addData({ book, entries }: KeptData): Promise<void> {
   await addBook(offlineStore(), book);
   for (const [place, name, value] of entries) {
-    const store = places.find(([each]) => each === place)?.[2];
-    if (store?.get(name) === null) store.set(name, value);
+    const store = storeOf[place];
+    if (store.get(name) === null) store.set(name, value);
   }
 }
 
@@ -104,4 +81,19 @@ async function inDatabase<Result>(
   } finally {
     database.close();
   }
+}
+
+/**
+ * After a login by code or password: notes the account, and returns what was kept for it when another account took over. Never rejects.
+ * @param phone as typed, in the spelling that the login sends
+ */
+export async function recogniseAccount(client: ApiClient, phone: string): Promise<void> {
+  const before = client.session.sessionId();
+  const info = await client.perform(userInfo, {}, { quiet: true }).catch(() => undefined);
+  // A logout meanwhile has cleared the device.
+  if (client.session.sessionId() !== before) return;
+  const account = info && accountOf(info);
+  if (account) noteAccount(account);
+  if (!isAnythingKept()) return;
+  await returnData({ mark: shortMark(phone), account: account?.key ?? null }).catch(() => undefined);
 }

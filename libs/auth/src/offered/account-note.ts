@@ -1,6 +1,6 @@
 import { deviceStore } from '@clearloan/api-client';
 import type { UserInfo } from '../contract';
-import { shortMark } from './last-borrower';
+import { shortMark } from '../device/last-borrower';
 
 const accountEntry = 'clearloan.account';
 
