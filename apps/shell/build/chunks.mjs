@@ -56,9 +56,6 @@ const certificationCalls =
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 /** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
-/** Small modules that the screens about a session share. Each in its own chunk would add a name to the entry. */
-const sessionParts =
-  /[\\/]libs[\\/]auth[\\/]src[\\/](?:contract|end-at-lender|parts[\\/]bare-page|rules[\\/]unsent)\.tsx?$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
@@ -79,7 +76,6 @@ export const chunkGroups = [
   { name: 'sheet', test: sheet, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
   { name: 'notices', test: notices, priority: 2 },
-  { name: 'auth', test: sessionParts, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
   { name: 'calculator-tabs', test: calculator, minShareCount: 2, priority: 0 },

@@ -21,7 +21,7 @@ import { createClientOf } from './client-of';
 
 export interface Settling {
   readonly services: Pick<ShellServices, 'privacy' | 'session'>;
-  readonly loadAuthCatalog: AuthOnDemand['loadAuthCatalog'];
+  readonly onDemand: Pick<AuthOnDemand, 'loadAuthCatalog'>;
   /** Resolves when the language is active. */
   readonly spoken: Promise<void>;
   /** The native shell, if there is one, and the session that it passed. */
@@ -66,7 +66,7 @@ export async function settleOfferedSession(
     return onSwitched();
   }
   if (soon?.decision === 'ignore') return ignore(soon);
-  await settling.loadAuthCatalog();
+  await settling.onDemand.loadAuthCatalog();
   const { root, end } = coverApp();
   await new Promise<void>((goOn) => {
     root.render(

@@ -21,9 +21,14 @@ export { restoreTexts };
 
 const loadSettling = () => import('../offered-session/settle-offered-session');
 
-/** Settles a session from a link or a native shell, before the first screen or over it. @param onSwitched the login was replaced */
-export const settleOffered = async (settling: Settling, onSwitched?: () => void): Promise<void> =>
-  (await loadSettling()).settleOfferedSession(settling, onSwitched);
+/**
+ * Settles a session from a link or a native shell, before the first screen or over it. Without the code nothing changes. Never rejects.
+ * @param onSwitched the login was replaced
+ */
+export const settleOffered = (settling: Settling, onSwitched?: () => void): Promise<void> =>
+  loadSettling()
+    .then(async ({ settleOfferedSession }) => settleOfferedSession(settling, onSwitched))
+    .catch(() => undefined);
 
 type Drawn = AppProps &
   Settling & {
@@ -68,7 +73,7 @@ export function isTraced(): boolean {
 /** A URL may change its `#session` without a new document. What is typed on the page stays. */
 function followAddress(drawn: Drawn): void {
   window.addEventListener('hashchange', () => {
-    if (takeAddress(drawn.services.session)) settleOffered(drawn, drawn.startOver).catch(() => undefined);
+    if (takeAddress(drawn.services.session)) void settleOffered(drawn, drawn.startOver);
   });
 }
 

@@ -85,17 +85,14 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
   const loadAppLock = createLockLoader(services, onDemand);
   if (isLockSet()) await (await loadAppLock()).askToUnlock(spoken);
   // After the lock: only who unlocks the device may answer. Without the code nothing changes.
-  const settling = { services, loadAuthCatalog: onDemand.loadAuthCatalog, spoken, bridge, handed };
-  if (offeredSession() !== null)
-    await loadRest()
-      .then(async ({ settleOffered }) => settleOffered(settling))
-      .catch(doNothing);
+  const settling = { services, onDemand, spoken, bridge, handed };
+  if (offeredSession()) await loadRest().then(async (rest) => rest.settleOffered(settling), doNothing);
   const router = await openFirstScreen(services, spoken);
   opened.router = router;
   reportErrors(services);
   const startOver = createStartOver(router, services);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  const drawing = { ...settling, router, place, startOver, host: bridge?.host ?? {}, onDemand };
+  const drawing = { ...settling, router, place, startOver, host: bridge?.host ?? {} };
   // A translated page is followed from the first render on: rendering it again later would discard typed text.
   const rest = document.querySelector(font) && (await forAMoment(loadRest().catch(doNothing), patienceMs));
   rest?.restoreTexts(place);

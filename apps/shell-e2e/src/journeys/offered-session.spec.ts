@@ -1,0 +1,240 @@
+import { codes } from '@clearloan/api-client/declare';
+import { userInfo } from '@clearloan/auth/contract';
+import { expect, test, type Page, type APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterByScreen, logIn, logInByCalls, newPhone, sessionOf } from '../support/log-in';
+import { onScreen } from '../support/screen';
+import { tracesOf } from '../support/traces';
+
+const junk = 'junk';
+const unknown = 'a-session-the-lender-never-gave-1';
+const notes = ['Canary one', 'Canary two', 'Canary three', 'Canary four'];
+const draft = 'Mira works at Harbour';
+
+/** A borrower with four records that exist on this phone only, a draft, and four waiting writes. */
+async function borrowerWithOwnData(page: Page, request: APIRequestContext) {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterByScreen(page, staff, 'two-paid');
+  await onScreen(page, 'Home');
+  await page.route('**/api/book-keeping/**', (route) => route.abort());
+  await page.goto('/bookkeeping');
+  await page.getByRole('heading').first().waitFor();
+  await writeRecords(page);
+  await page.evaluate((text) => localStorage.setItem('clearloan.drafts.problems', text), draft);
+  return { staff, orderId, session: await sessionOf(page) };
+}
+
+const writeRecords = (page: Page): Promise<void> =>
+  page.evaluate(async (texts) => {
+    const opening = indexedDB.open('clearloan-offline');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = database.transaction(['items', 'outbox'], 'readwrite');
+    transaction.objectStore('outbox').clear();
+    for (const [place, note] of texts.entries()) {
+      const id = crypto.randomUUID();
+      const updatedAt = '2026-11-20T05:00:00.000Z';
+      const wire = {
+        ...{ record_id: id, amount: '12.50', category_id: 'food', note, book_type: 'expense' },
+        ...{ record_date: '2026-11-20', account_id: 'cash', updated_at: updatedAt, deleted: false },
+      };
+      const item = { list: 'records', id, day: wire.record_date, updatedAt, deleted: false, wire };
+      transaction.objectStore('items').put(item);
+      transaction.objectStore('outbox').put({ list: 'records', id, seq: place + 1000 });
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, notes);
+
+/** How many records and waiting writes the device has. */
+const ownData = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('clearloan-offline');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no database'));
+    });
+    const count = async (store: string) => {
+      if (!database.objectStoreNames.contains(store)) return 0;
+      const all = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      return (all.result as { list: string }[]).filter(({ list }) => list === 'records').length;
+    };
+    const counts = { records: await count('items'), waiting: await count('outbox') };
+    database.close();
+    return { ...counts, draft: localStorage.getItem('clearloan.drafts.problems') };
+  });
+const untouched = { records: 4, waiting: 4, draft };
+
+/** The lender's code for a session: 0 while it lives. */
+async function lifeOf(request: APIRequestContext, sessionId: string): Promise<unknown> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const reply = await request.get(`/api${userInfo.path}?sessionId=${sessionId}`, { headers });
+  return ((await reply.json()) as { code: unknown }).code;
+}
+
+async function strangersSession(page: Page, staff: ReturnType<typeof lenderStaff>): Promise<string> {
+  const login = await logInByCalls(page.request, staff, newPhone().international);
+  return (JSON.parse(login) as { sessionId: string }).sessionId;
+}
+
+for (const [what, sessionId] of [
+  ['made-up', junk],
+  ['unknown', unknown.slice(0, 32)],
+] as const) {
+  test(`a link with a ${what} session changes nothing on a borrower’s phone`, async ({ page, request }) => {
+    const { session } = await borrowerWithOwnData(page, request);
+    expect(await ownData(page)).toEqual(untouched);
+    await page.goto(`/?sessionId=${sessionId}`);
+    await onScreen(page, 'This login link doesn’t work');
+    expect(page.url()).not.toContain('sessionId');
+    await page.getByRole('button', { name: 'Continue without it' }).click();
+    await onScreen(page, 'Home');
+    expect(await sessionOf(page)).toBe(session);
+    expect(await ownData(page)).toEqual(untouched);
+    await page.reload();
+    await onScreen(page, 'Home');
+    expect(await lifeOf(request, session)).toBe(0);
+  });
+}
+
+test('offline, a link in a fragment is not checked, says so, and keeps what is typed', async ({
+  page,
+  request,
+}) => {
+  const { session } = await borrowerWithOwnData(page, request);
+  await page.goto('/complaints/new');
+  const field = page.getByRole('textbox').first();
+  await field.fill('typed and not sent');
+  // The question’s code is on the phone, as the service worker keeps it.
+  await page.goto('/complaints/new#/?sessionId=junk');
+  await onScreen(page, 'This login link doesn’t work');
+  await page.getByRole('button', { name: 'Continue without it' }).click();
+  await expect(field).toHaveValue('typed and not sent');
+  await page.context().setOffline(true);
+  await page.evaluate(
+    (id) => {
+      location.hash = `/?sessionId=${id}`;
+    },
+    unknown.slice(0, 32),
+  );
+  await onScreen(page, 'We couldn’t check this login link');
+  await expectAccessible(page);
+  expect(await sessionOf(page)).toBe(session);
+  await page.getByRole('button', { name: 'Continue without it' }).click();
+  await expect(field).toHaveValue('typed and not sent');
+  expect(page.url()).not.toContain('sessionId');
+  expect(await ownData(page)).toMatchObject({ records: 4, waiting: 4 });
+  await page.context().setOffline(false);
+});
+
+test('“no” to another account leaves everything as it was and does not use its session', async ({
+  page,
+  request,
+}) => {
+  const { staff, session, orderId } = await borrowerWithOwnData(page, request);
+  const other = await strangersSession(page, staff);
+  const used: string[] = [];
+  page.on('request', (each) => {
+    const url = new URL(each.url());
+    if (url.searchParams.get('sessionId') === other) used.push(url.pathname);
+  });
+  await page.goto(`/orders/${orderId}?sessionId=${other}`);
+  await onScreen(page, /^Continue as/);
+  expect(await ownData(page)).toEqual(untouched);
+  expect(await sessionOf(page)).toBe(session);
+  await page.reload();
+  await onScreen(page, /^Continue as/);
+  await page.getByRole('button', { name: 'No, stay in my account' }).click();
+  await expect(page.getByRole('heading', { name: /^Continue as/ })).toBeHidden();
+  await expect(page).toHaveURL(`/orders/${orderId}`);
+  expect(await sessionOf(page)).toBe(session);
+  expect(await ownData(page)).toEqual(untouched);
+  expect(new Set(used.map((path) => path.replace('/api', '')))).toEqual(
+    new Set([userInfo.path, '/service/login/logout']),
+  );
+  expect(await lifeOf(request, other)).toBe(codes.sessionExpired);
+  expect(await lifeOf(request, session)).toBe(0);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /^Continue as/ })).toHaveCount(0);
+});
+
+test('“yes” ends the old session and keeps its data until that account logs in again', async ({
+  page,
+  request,
+}) => {
+  const { staff, session } = await borrowerWithOwnData(page, request);
+  const phone = await page.evaluate(() => localStorage.getItem('clearloan.borrower'));
+  expect(phone).not.toBeNull();
+  const other = await strangersSession(page, staff);
+  const tab = await page.context().newPage();
+  await tab.goto(`/?sessionId=${other}`);
+  await onScreen(tab, /^Continue as/);
+  await expect(tab.getByText('4 records are only on this phone')).toBeVisible();
+  await tab.screenshot({ path: 'test-results/offered-light.png', fullPage: true });
+  await tab.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(tab);
+  await tab.screenshot({ path: 'test-results/offered-dark.png', fullPage: true });
+  await tab.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(tab);
+  const saved = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Save my records to a file first' }).click();
+  expect((await saved).suggestedFilename()).toBe('book.csv');
+  // The first tab still shows the borrower’s screen.
+  expect(await ownData(page)).toEqual(untouched);
+  await tab.getByRole('button', { name: 'Yes, continue' }).click();
+  await onScreen(tab, 'Home');
+  expect(await sessionOf(tab)).toBe(other);
+  expect(await ownData(tab)).toEqual({ records: 0, waiting: 0, draft: null });
+  expect(await lifeOf(request, session)).toBe(codes.sessionExpired);
+  await expect(page).toHaveURL(/\/$/);
+
+  await tab.goto('/logout');
+  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await tab.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.close();
+  await tab.route('**/api/book-keeping/**', (route) => route.abort());
+  await tab.goto('/login');
+  const mira = '+6281255500417';
+  await logIn(tab, staff, { typed: mira, international: mira });
+  await onScreen(tab, 'Home');
+  await expect.poll(() => ownData(tab)).toEqual(untouched);
+});
+
+test('the same session, and another one of the same account, change nothing', async ({ page, request }) => {
+  const { session, staff } = await borrowerWithOwnData(page, request);
+  await page.goto(`/?sessionId=${session}`);
+  await onScreen(page, 'Home');
+  const mira = '+6281255500417';
+  const login = JSON.parse(await logInByCalls(page.request, staff, mira)) as { sessionId: string };
+  await page.goto(`/?sessionId=${login.sessionId}`);
+  await onScreen(page, 'Home');
+  expect(await sessionOf(page)).toBe(session);
+  expect(await ownData(page)).toEqual(untouched);
+});
+
+test('after a logout in another tab, no storage names the loan that was open', async ({ page, request }) => {
+  const { orderId } = await enterByScreen(page, lenderStaff(request), 'two-paid');
+  await onScreen(page, 'Home');
+  for (const path of [`/orders/${orderId}/repay`, `/orders/${orderId}`]) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+  }
+  expect(await tracesOf([orderId], page)).toEqual([orderId]);
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('link', { name: 'Log in' }).waitFor();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await page.getByRole('heading').first().waitFor();
+  await page.goto('/');
+  for (const tab of [page, other]) expect(await tracesOf([orderId], tab)).toEqual([]);
+});
