@@ -1,11 +1,12 @@
 import { bookkeepingCalls } from './modules/bookkeeping/calls';
 import { borrowerCalls } from './modules/account/calls';
 import { removeOldCodes } from './modules/codes/codes';
-import { eraseDueAccounts } from './modules/account/delete-account';
+import { dueErasures } from './modules/account/delete-account';
 import { calculatorCalls } from './modules/calculator/calls';
 import { cardCalls } from './modules/certification/card-calls';
 import { certificationCalls } from './modules/certification/calls';
 import { sampleCards } from './modules/certification/sample-drawing';
+import { attentionConsole } from './platform/jobs/attention-console';
 import type { CronJob } from './platform/jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
@@ -17,7 +18,7 @@ import { removeExpiredReplies } from './platform/http/idempotency';
 import type { Call } from './platform/context/define-handler';
 import { bindLendingCore, type LendingCore } from './platform/context/lending-core';
 import { sandboxCore } from './core/binding/sandbox-core';
-import { coreConsole, coreJobs } from './core/binding/sandbox-parts';
+import { coreConsole, coreJobs, coreRetries } from './core/binding/sandbox-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
@@ -25,7 +26,7 @@ import { reminderCalls } from './modules/reminders/calls';
 import { pushJobs } from './modules/reminders/push-reminders';
 import { removeUnusedDevices } from './platform/context/known-devices';
 import { removeEndedSessions } from './platform/context/sessions';
-import { removeOldOutbox, sweepOutbox } from './platform/outbox/outbox';
+import { removeOldOutbox, unsentMessages } from './platform/outbox/outbox';
 import { outboxConsole } from './platform/outbox/outbox-console';
 import type { Metrics } from './platform/observability/metrics';
 import type { Ports } from './platform/ports/create-ports';
@@ -60,6 +61,20 @@ export function createModules(
 ): AppModules {
   const { loanBook } = core;
   bindLendingCore(core);
+  const jobs: readonly CronJob[] = [
+    { name: 'ended-sessions', cron: '*/10 * * * *', statement: removeEndedSessions },
+    { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },
+    { name: 'expired-replies', cron: '*/10 * * * *', statement: removeExpiredReplies },
+    { name: 'old-codes', cron: '*/10 * * * *', statement: removeOldCodes },
+    { name: 'old-messages', cron: '*/10 * * * *', statement: removeOldMessages },
+    { name: 'old-counts', cron: '*/10 * * * *', statement: removeOldCounts },
+    { name: 'old-outbox', cron: '30 * * * *', statement: removeOldOutbox },
+    { name: 'unsent-messages', cron: '* * * * *', items: unsentMessages },
+    { name: 'due-erasures', cron: '* * * * *', items: dueErasures(pictures, loanBook) },
+    ...coreJobs(sms),
+    ...pushJobs(webPush),
+    { name: 'bytes-without-a-picture', cron: '15 * * * *', items: pictures.unused },
+  ];
   return {
     calls: [
       ...borrowerCalls(loanBook, { codesPerHour, appHost, sms }),
@@ -74,25 +89,13 @@ export function createModules(
       ...complaintCalls(pictures),
     ],
     consoleModules: [
+      attentionConsole(jobs, coreRetries),
       sampleCards,
       ...coreConsole(pictures),
       outboxConsole,
       complaintConsole,
       codesConsole(codesPerHour),
     ],
-    jobs: [
-      { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
-      { name: 'unused-devices', cron: '20 * * * *', run: removeUnusedDevices },
-      { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },
-      { name: 'old-codes', cron: '*/10 * * * *', run: removeOldCodes },
-      { name: 'old-messages', cron: '*/10 * * * *', run: removeOldMessages },
-      { name: 'old-counts', cron: '*/10 * * * *', run: removeOldCounts },
-      { name: 'old-outbox', cron: '30 * * * *', run: removeOldOutbox },
-      { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
-      { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
-      ...coreJobs(sms),
-      ...pushJobs(webPush),
-      { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
-    ],
+    jobs,
   };
 }

@@ -129,7 +129,7 @@ async function openPools({ database }: Configuration, url: string): Promise<() =
 const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
   startQueue({
     url: databaseUrl,
-    tasks: [...jobs.map(taskOf), deliverTask(adapters, log)],
+    tasks: [...jobs.map((job) => taskOf(job, log)), deliverTask(adapters, log)],
     cron: jobs.map(cronItemOf),
     log,
   });

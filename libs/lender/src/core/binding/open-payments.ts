@@ -5,7 +5,7 @@ import { db } from '../../platform/database/connection';
 import { orders, planRows } from '../../platform/database/schema/orders';
 import { delays } from '../../platform/database/schema/payments';
 import { catchUpLocked } from '../lending/catch-up';
-import { isParked } from '../orders/attention';
+import { isOrderParked } from '../orders/attention';
 import { isRunning } from '../orders/order-moves';
 import { lockOrder } from '../orders/orders';
 import { debtOf, findLoan, openRows } from '../servicing/debt';
@@ -29,7 +29,7 @@ export const loansDueOn: LendingCore['loansDueOn'] = (borrowerIds, days) =>
 
 export const lockOpenPayments: LendingCore['lockOpenPayments'] = async (orderId, now) => {
   const order = await catchUpLocked(await lockOrder(orderId), now);
-  if (isParked(order) || !isRunning(order.status)) return [];
+  if (isOrderParked(order) || !isRunning(order.status)) return [];
   const loan = await findLoan(orderId);
   if (loan === undefined) return [];
   const open: { periodNo: number; dueDate: string }[] = [];

@@ -1,9 +1,11 @@
 import type { SmsSender } from '../../platform/context/outside';
 import type { CronJob } from '../../platform/jobs/jobs';
-import { catchUpMandates } from '../lending/catch-up';
+import { ordersWithMandateDue } from '../lending/catch-up';
 import { sendWarningsBy } from '../servicing/mandates';
 import type { ConsoleModule } from '../../platform/console/console-module';
-import { lendingConsole } from '../lending/console';
+import { lendingConsole, retryOrder } from '../lending/console';
+import { orderSteps } from '../orders/attention';
+import type { Retry } from '../../platform/jobs/attention-console';
 import { seedConsole } from '../lending/seeds/seeds';
 import { paymentConsole } from '../payments/console';
 import { entryConsole } from '../payments/entry-console';
@@ -21,8 +23,11 @@ export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] 
   seedConsole(pictures),
 ];
 
+/** How staff retries the parked work of the core that is in no job. */
+export const coreRetries: Readonly<Record<string, Retry>> = { [orderSteps]: retryOrder };
+
 /** The core's scheduled jobs: it collects automatic payments, and notifies the borrower by text message before. */
 export function coreJobs(sms: SmsSender): readonly CronJob[] {
   sendWarningsBy(sms);
-  return [{ name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates }];
+  return [{ name: 'automatic-payments', cron: '* * * * *', items: ordersWithMandateDue }];
 }

@@ -56,7 +56,7 @@ async function insertDraft(borrowerId: string, productId: string, now: Date): Pr
     await writableDb()
       .insert(orderHistory)
       .values({ orderId: fresh.orderId, version: 1, from: '', to: 'draft', at: now });
-    return fresh;
+    return { ...fresh, parked: null };
   }
   const open = (await ordersOf(borrowerId)).find(
     (each) => each.productId === productId && !isClosed(each.status),

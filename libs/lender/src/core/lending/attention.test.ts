@@ -11,12 +11,13 @@ import { newReference, runningLoan, type RunningLoan } from '../payments/testing
 import { payments } from '../../platform/database/schema/payments';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { orders } from '../../platform/database/schema/orders';
+import { parkedItems } from '../../platform/database/schema/parked-items';
 import { actOnConsole } from '../../testing/console-call';
 
 const lender = lenderInBalance({ isWatched: false });
 
-const orderOf = async ({ orderId }: RunningLoan) =>
-  (await db().select().from(orders).where(eq(orders.orderId, orderId)))[0];
+const orderOf = ({ orderId }: RunningLoan) =>
+  db().query.orders.findFirst({ where: eq(orders.orderId, orderId), with: { parked: true } });
 
 /** A loan whose next step fails: its plan is missing, and a payment arrives. */
 async function loanThatCannotGoOn(): Promise<RunningLoan> {
@@ -71,21 +72,22 @@ it('a failing step is retried at growing intervals, and at once by the staff', a
   const loan = await loanThatCannotGoOn();
   await loan.plan();
   const first = await orderOf(loan);
-  expect(first).toMatchObject({ stepTries: 1, status: 'repaying' });
-  expect(first?.attentionReason).toBe('The database refused the step (23514).');
+  expect(first).toMatchObject({ status: 'repaying', parked: { job: 'order-steps', tries: 1 } });
+  expect(first?.parked?.reason).toBe('The database refused the step (23514).');
   await loan.plan();
-  expect((await orderOf(loan))?.stepTries).toBe(1);
+  expect((await orderOf(loan))?.parked?.tries).toBe(1);
   await autocommit()
-    .update(orders)
-    .set({ retryStepAt: new Date(0) })
-    .where(eq(orders.orderId, loan.orderId));
+    .update(parkedItems)
+    .set({ retryAt: new Date(0) })
+    .where(eq(parkedItems.orderId, loan.orderId));
   await loan.plan();
   const second = await orderOf(loan);
-  expect(second?.stepTries).toBe(2);
-  expect((second?.retryStepAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
+  expect(second?.parked?.tries).toBe(2);
+  expect((second?.parked?.retryAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
   await autocommit().execute(sql`alter table payments drop constraint broken`);
-  const reply = await actOnConsole(lender.address, `/orders/${loan.orderId}/retry`, {});
-  expect(await reply.json()).toEqual({ orderStatus: 'repaying', attention: null });
+  const reply = await actOnConsole(lender.address, `/attention/order-steps/${loan.orderId}/retry`, {});
+  expect(await reply.json()).toEqual({ attention: null });
+  expect(await orderOf(loan)).toMatchObject({ status: 'repaying', parked: null });
   const [paid] = await db().select().from(payments).where(eq(payments.kind, 'reference'));
   expect(paid).toBeDefined();
   expect(

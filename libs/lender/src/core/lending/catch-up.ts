@@ -1,12 +1,14 @@
 import { codes } from '@clearloan/api-client/declare';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import type { LockedBorrower } from '../../platform/context/lock-borrower';
-import { businessDay, businessNow, realNow } from '../../platform/context/clock';
-import { db, outsideTransaction, transaction } from '../../platform/database/connection';
+import { businessDay, businessNow } from '../../platform/context/clock';
+import { db, transaction } from '../../platform/database/connection';
+import type { Items } from '../../platform/jobs/for-each-item';
+import { isFree } from '../../platform/jobs/parking';
 import { refuse } from '../../platform/context/refusal';
 import { lookAtBank } from '../servicing/bank';
 import { refreshStanding } from '../servicing/standing';
-import { attempt, isParked } from '../orders/attention';
+import { attempt, isOrderParked, orderSteps } from '../orders/attention';
 import { isRunning, type OrderStatus } from '../orders/order-moves';
 import { checkingReason } from '../orders/order-words';
 import {
@@ -49,14 +51,14 @@ const mostSteps = 50;
  */
 export async function catchUpLocked(order: LockedOrder, now: Date): Promise<LockedOrder> {
   let current = order;
-  for (let count = 0; count < mostSteps && !isParked(current); count += 1) {
+  for (let count = 0; count < mostSteps && !isOrderParked(current); count += 1) {
     const step = steps[current.status];
     const at = current.wakeAt;
     if (step === undefined || at === null || at > now) break;
     const before = current;
     current = await attempt(before, () => step(before, at));
   }
-  if (isParked(current) || !isRunning(current.status)) return current;
+  if (isOrderParked(current) || !isRunning(current.status)) return current;
   const running = current;
   return attempt(running, () => refreshStanding(running, now));
 }
@@ -71,7 +73,7 @@ export async function currentOrderForWrite(
   now: Date,
 ): Promise<LockedOrder> {
   const order = await catchUpLocked(await lockOwnOrder(borrowerId, orderId), now);
-  if (!isParked(order)) return order;
+  if (!isOrderParked(order)) return order;
   throw refuse(codes.notAllowedNow, checkingReason);
 }
 
@@ -104,19 +106,22 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
   for (const { orderId } of due) await catchUp(orderId, now);
 }
 
-/**
- * Runs the mandate steps that are due even if nobody opens the orders. Each order has its own transaction, so that no two are
- * locked together.
- */
-export async function catchUpMandates(): Promise<void> {
+/** Orders whose mandate steps are due, even if nobody opens them. */
+export const ordersWithMandateDue: Items = async function* (isDueAgain) {
   const now = await businessNow();
   const due = await db()
     .selectDistinct({ orderId: orders.orderId })
     .from(orders)
     .innerJoin(mandates, and(eq(mandates.orderId, orders.orderId), eq(mandates.status, 'active')))
-    .where(isDueBy(now));
-  for (const { orderId } of due) await outsideTransaction(() => catchUp(orderId, now));
-}
+    .where(and(isDueBy(now), isDueAgain(orders.orderId)));
+  for (const { orderId } of due)
+    yield {
+      key: orderId,
+      work: async () => {
+        await catchUp(orderId, now);
+      },
+    };
+};
 
 /** Brings the due orders among these up to date. @returns whether there was one */
 export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
@@ -136,13 +141,13 @@ const catchUp = (orderId: string, asked: Date): Promise<Order> =>
 /** The same as a query condition. */
 export const isDueBy = (now: Date) =>
   and(
-    or(isNull(orders.retryStepAt), lte(orders.retryStepAt, realNow())),
+    isFree(orderSteps)(orders.orderId),
     or(lte(orders.wakeAt, now), and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now)))),
   );
 
 function isDue(order: Order, now: Date): boolean {
   const { wakeAt, lateFrom, status } = order;
-  if (isParked(order)) return false;
+  if (isOrderParked(order)) return false;
   if (wakeAt !== null && wakeAt <= now) return true;
   return status === 'repaying' && lateFrom !== null && lateFrom <= businessDay(now);
 }

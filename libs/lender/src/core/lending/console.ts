@@ -1,9 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessNow } from '../../platform/context/clock';
 import { consoleAct, type ConsolePanel, type ConsoleModule } from '../../platform/console/console-module';
 import { db, transaction } from '../../platform/database/connection';
-import { retryNow } from '../orders/attention';
+import { locked } from '../../platform/database/locked';
 import { catchUpLocked } from './catch-up';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, orderNoOf } from '../orders/orders';
@@ -24,38 +24,12 @@ const review = consoleAct(
 );
 
 /** Retries the step of a parked order at once. */
-const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ orderId = '' }) =>
+export const retryOrder = (orderId: string): Promise<void> =>
   transaction(async () => {
-    const order = await retryNow(await lockOrder(orderId));
-    const { status, attentionReason } = await catchUpLocked(order, await businessNow());
-    return { orderStatus: status, attention: attentionReason };
-  }),
-);
-
-const attentionPanel: ConsolePanel = {
-  title: 'Needs attention',
-  columns: ['Order', 'Status', 'Since', 'What failed', 'Attempts', 'Next attempt'],
-  empty: 'All orders are running normally.',
-  rows: async () => {
-    const parked = await db()
-      .select()
-      .from(orders)
-      .where(isNotNull(orders.attentionSince))
-      .orderBy(orders.attentionSince)
-      .limit(50);
-    return parked.map((order) => ({
-      cells: [
-        orderNoOf(order),
-        order.status,
-        order.attentionSince?.toISOString() ?? '',
-        order.attentionReason ?? '',
-        String(order.stepTries),
-        order.retryStepAt?.toISOString() ?? '',
-      ],
-      buttons: [{ label: 'Try again', path: `/orders/${order.orderId}/retry`, body: {} }],
-    }));
-  },
-};
+    const order = await lockOrder(orderId);
+    const parked = order.parked && { ...order.parked, retryAt: new Date(0) };
+    await catchUpLocked(locked({ ...order, parked }), await businessNow());
+  });
 
 const reviewPanel: ConsolePanel = {
   title: 'Applications in review',
@@ -78,8 +52,8 @@ const reviewPanel: ConsolePanel = {
   },
 };
 
-/** Staff decides on applications and retries parked orders. */
+/** Staff decides on applications. */
 export const lendingConsole: ConsoleModule = {
-  acts: [review, retryStep],
-  panels: [attentionPanel, reviewPanel],
+  acts: [review],
+  panels: [reviewPanel],
 };

@@ -46,7 +46,7 @@ export interface HomeContext {
 /** The next payment of each running loan, the most urgent first. */
 export function repayBlock({ own, today, t }: HomeContext): HomeBlock[] {
   const items = own
-    .filter(({ status, attentionSince }) => isRunning(status) && attentionSince === null)
+    .filter(({ status, parked }) => isRunning(status) && parked === null)
     .flatMap((order) => repayItem(order, today, t) ?? [])
     .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
@@ -155,12 +155,12 @@ export function announcementBlock(home: HomeContext): HomeBlock[] {
 
 const checkedNews = ({ own, t }: HomeContext): AnnouncementItem[] =>
   own
-    .filter(({ attentionSince }) => attentionSince !== null)
-    .map(({ orderId, attentionSince }) => ({
+    .filter(({ parked }) => parked !== null)
+    .map(({ orderId, parked }) => ({
       announcementId: `checked-${orderId}`,
       title: t(checkingStatus),
       text: t(checkingReason),
-      at: attentionSince?.toISOString(),
+      at: parked?.since.toISOString(),
       linkUrl: pathTo('loanDetailUrl', { orderId }),
     }));
 

@@ -39,16 +39,16 @@ const orderFacts = (order: Order, product: Product, t: Translate) => ({
   productId: product.productId,
   productName: translateProductName(product.name, t),
   orderStatus: order.status,
-  orderStatusText: t(order.attentionSince === null ? statusText[order.status] : checkingStatus),
-  checkedSince: order.attentionSince?.toISOString(),
+  orderStatusText: t(order.parked === null ? statusText[order.status] : checkingStatus),
+  checkedSince: order.parked?.since.toISOString(),
   statusAt: order.statusAt.toISOString(),
-  next: order.attentionSince === null ? nextRoute(order.status, product.confirmation) : undefined,
+  next: order.parked === null ? nextRoute(order.status, product.confirmation) : undefined,
   reason: reasonOf(order, t),
   retryAt: order.retryAt ?? undefined,
 });
 
-function reasonOf({ attentionSince, reason }: Order, t: Translate): string | undefined {
-  if (attentionSince !== null) return t(checkingReason);
+function reasonOf({ parked, reason }: Order, t: Translate): string | undefined {
+  if (parked !== null) return t(checkingReason);
   return reason === null ? undefined : t(reasonText[reason]);
 }
 

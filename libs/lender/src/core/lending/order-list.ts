@@ -68,7 +68,7 @@ async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts
 
 function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape {
   const { product } = order;
-  const isChecked = order.attentionSince !== null;
+  const isChecked = order.parked !== null;
   const button = isChecked ? undefined : buttonText[order.status];
   return {
     orderId: order.orderId,
@@ -77,7 +77,7 @@ function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape
     productLogo: logoPath(product.productId),
     orderStatus: order.status,
     orderStatusText: t(isChecked ? checkingStatus : statusText[order.status]),
-    checkedSince: order.attentionSince?.toISOString(),
+    checkedSince: order.parked?.since.toISOString(),
     statusAt: order.statusAt.toISOString(),
     buttonText: button && t(button),
     next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
@@ -90,7 +90,7 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
   const { loan } = order;
   if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
   const debt = debtOn(loan, today);
-  const isAskedFor = isRunning(order.status) && order.attentionSince === null;
+  const isAskedFor = isRunning(order.status) && order.parked === null;
   const next = isAskedFor ? nextRow(debt) : undefined;
   return {
     orderAmount: loan.principal,

@@ -47,6 +47,7 @@ export const listed = {
     columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
   },
   loan: { columns: debtTerms, with: inFull },
+  parked: true,
   movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
   mandates: mandateInFull,
 } as const;
@@ -80,6 +81,7 @@ const oneOrder = prepared((queries) =>
       where: and(isOfBorrower, eq(orders.orderId, sql.placeholder('orderId'))),
       with: {
         product: true,
+        parked: true,
         loan: { with: { ...inFull, entries } },
         movements: { orderBy: (payment) => [desc(payment.at), desc(payment.serialNo)] },
         mandates: mandateInFull,

@@ -42,7 +42,10 @@ const productRows = prepared((queries) =>
       with: {
         orders: {
           where: eq(orders.borrowerId, sql.placeholder('borrowerId')),
-          with: { loan: listed.loan, movements: listed.movements, mandates: listed.mandates },
+          with: {
+            ...{ loan: listed.loan, parked: listed.parked },
+            ...{ movements: listed.movements, mandates: listed.mandates },
+          },
         },
       },
       orderBy: asc(products.position),

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import { locked, type Locked } from '../../platform/database/locked';
@@ -8,8 +8,11 @@ import { refuse } from '../../platform/context/refusal';
 import { isUuid } from '../../platform/context/uuid';
 import { isClosed, mayMove, type IllegalMove, type OrderStatus } from './order-moves';
 import { orderHistory, orders } from '../../platform/database/schema/orders';
+import { parkedItems } from '../../platform/database/schema/parked-items';
+import type { Parked } from '../../platform/jobs/parking';
 
-export type Order = typeof orders.$inferSelect;
+/** An order, and its last failed step if it needs attention. */
+export type Order = typeof orders.$inferSelect & { readonly parked: Parked | null };
 /** An order whose transitions and payments wait for this transaction. */
 export type LockedOrder = Locked<Order>;
 type Changes = Partial<
@@ -27,10 +30,17 @@ export const unknownOrder = () => refuse(codes.notFound, msg`We couldn’t find 
 const isOwn = (borrowerId: string, orderId: string) =>
   and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));
 
+const inFull = { ...getTableColumns(orders), parked: parkedItems };
+const isOfOrder = eq(parkedItems.orderId, orders.orderId);
+
 /** A borrower's own order; undefined if the id is unknown or the order is another borrower's. */
 export async function ownOrderOrNone(borrowerId: string, orderId: string): Promise<Order | undefined> {
   if (!isUuid(orderId)) return undefined;
-  const [order] = await db().select().from(orders).where(isOwn(borrowerId, orderId));
+  const [order] = await db()
+    .select(inFull)
+    .from(orders)
+    .leftJoin(parkedItems, isOfOrder)
+    .where(isOwn(borrowerId, orderId));
   return order;
 }
 
@@ -44,23 +54,29 @@ export async function ownOrder(borrowerId: string, orderId: string): Promise<Ord
 /** The same, locked until the transaction ends. Every change to an order or its payments starts here. */
 export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
-  const [order] = await writableDb().select().from(orders).where(isOwn(borrowerId, orderId)).for('update');
-  if (order === undefined) throw unknownOrder();
-  return locked(order);
+  return lockOne(isOwn(borrowerId, orderId));
 }
 
 /** Any order, locked, for internal work. */
 export async function lockOrder(orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
-  const [order] = await writableDb().select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  return lockOne(eq(orders.orderId, orderId));
+}
+
+/** In two statements: the second one sees what was parked while the first one waited for the lock. */
+async function lockOne(which: SQL | undefined): Promise<LockedOrder> {
+  const [order] = await writableDb().select().from(orders).where(which).for('update');
   if (order === undefined) throw unknownOrder();
-  return locked(order);
+  const isOfThis = eq(parkedItems.orderId, order.orderId);
+  const [parked = null] = await writableDb().select().from(parkedItems).where(isOfThis);
+  return locked({ ...order, parked });
 }
 
 export const ordersOf = (borrowerId: string): Promise<Order[]> =>
   db()
-    .select()
+    .select(inFull)
     .from(orders)
+    .leftJoin(parkedItems, isOfOrder)
     .where(eq(orders.borrowerId, borrowerId))
     .orderBy(desc(orders.createdAt), desc(orders.serialNo));
 
@@ -86,7 +102,7 @@ export async function moveOrder(
   await writableDb()
     .insert(orderHistory)
     .values({ orderId: order.orderId, version, from: order.status, to, at });
-  return locked(moved);
+  return locked({ ...moved, parked: order.parked });
 }
 
 /** Sets when the order is due for its next step, without a transition. */

@@ -6,7 +6,7 @@ import { businessNow } from '../../platform/context/clock';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { catchUpLocked } from '../lending/catch-up';
-import { isParked } from '../orders/attention';
+import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
@@ -38,7 +38,7 @@ export async function noteArrival({
     const locked = await lockOrder(found.orderId);
     const now = await businessNow();
     const order = await catchUpLocked(locked, now);
-    if (isParked(order)) throw needsAttention();
+    if (isOrderParked(order)) throw needsAttention();
     const payment = await findPayment(paymentId);
     const arrived = amount ?? paidWith(payment);
     const seen = reference === undefined ? payment.reference : typedReference(reference);

@@ -8,13 +8,14 @@ import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { bankReferences, payments } from '../../platform/database/schema/payments';
+import { isOfDatabase } from '../orders/attention';
 import { noteArrival } from './arrival';
 
 type Row = typeof bankEntries.$inferSelect;
 type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
 /**
  * Processes a reported payment once per id: the entry and all its effects on a loan, in one transaction. Money that matches no
- * payment is kept for staff.
+ * payment or that cannot be booked is kept for staff, so that it does not stop the entries after it.
  */
 export const takeBankEntry = (entry: BankEntry): Promise<EntryOutcome> =>
   transaction(async () => {
@@ -67,7 +68,8 @@ async function resultOf({ amount, currency, bookedAt }: Row, paymentId: string |
     const status = await savepoint(() => noteArrival(arrival));
     return { status: status === 'posted' ? 'credited' : 'returned', reason: null, paymentId };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (isOfDatabase(error)) throw error;
+    if (!(error instanceof Refused)) return unmatched('failed');
     return unmatched(error.details.processing === true ? 'notNow' : 'paymentOver');
   }
 }

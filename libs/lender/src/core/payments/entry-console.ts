@@ -33,6 +33,7 @@ const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['re
   otherCurrency: 'another currency',
   paymentOver: 'the payment has ended',
   notNow: 'the loan needs attention first',
+  failed: 'it could not be booked',
 };
 
 const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>

@@ -8,6 +8,7 @@ import { autocommit, db } from '../../platform/database/connection';
 import { createModules, type AppModules } from '../../app';
 import { pictures } from '../../platform/database/schema/certification';
 import { codeFor } from '../../testing/borrower-for-test';
+import { runNamedJob } from '../../testing/run-named-job';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { verifiedForTest } from '../../testing/verified-borrower';
 import { borrowers } from '../../platform/database/schema/borrowers';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => lender.stop());
 
-const eraseDue = () => modules.jobs.find(({ name }) => name === 'due-erasures')?.run();
+const eraseDue = () => runNamedJob(modules, 'due-erasures');
 const askToDelete = async () => {
   const smsCode = await codeFor(lender, phone, 'delete', { sessionId });
   return (await lender.call(deleteUser, { smsCode }, { sessionId })).value();

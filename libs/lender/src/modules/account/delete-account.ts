@@ -19,7 +19,8 @@ import {
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 import { readConsents } from '../consents/consents';
-import { db, transaction, writableDb } from '../../platform/database/connection';
+import { db, writableDb } from '../../platform/database/connection';
+import type { Items } from '../../platform/jobs/for-each-item';
 import { locked } from '../../platform/database/locked';
 import { refuse } from '../../platform/context/refusal';
 import type { WriteRequestContext, Handler, RequestFor } from '../../platform/context/request-context';
@@ -82,18 +83,17 @@ async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
 }
 
 /**
- * Erases the accounts whose notice period is over (business time). Records that must be retained are stored without personal
- * data. Each account is checked again under its lock: one with a new loan stays, and so does one whose borrower logged in
- * again.
+ * The accounts whose notice period is over (business time): they are erased. Each is checked again under its lock: one with a
+ * new loan stays, and so does one whose borrower logged in again.
  */
-export const eraseDueAccounts =
-  (pictureService: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
+export const dueErasures = (pictureService: PictureService, loanBook: LoanBook): Items =>
+  async function* (isFree) {
     const due = await db()
       .select({ borrowerId: borrowers.borrowerId })
       .from(borrowers)
-      .where(isDue(await businessNow()));
+      .where(and(isDue(await businessNow()), isFree(borrowers.borrowerId)));
     for (const { borrowerId } of due)
-      await transaction(() => eraseWhenAllowed(borrowerId, pictureService, loanBook));
+      yield { key: borrowerId, work: () => eraseWhenAllowed(borrowerId, pictureService, loanBook) };
   };
 
 const isDue = (now: Date) =>

@@ -21,7 +21,8 @@ import { orders } from '../../platform/database/schema/orders';
 import { newReference } from '../../core/payments/testing/running-loan';
 import { sizes } from '../../testing/sizes';
 import { storeCode } from '../codes/codes';
-import { eraseDueAccounts } from './delete-account';
+import { forEachItem } from '../../platform/jobs/for-each-item';
+import { dueErasures } from './delete-account';
 import { borrowers } from '../../platform/database/schema/borrowers';
 
 const lender = lenderInBalance();
@@ -35,7 +36,8 @@ const askToDelete = (borrower: TestBorrower) => lender.call(deleteUser, { smsCod
 async function erase({ borrowerId }: TestBorrower): Promise<void> {
   const eraseAt = new Date((await businessNow()).getTime() - 1000);
   await autocommit().update(borrowers).set({ eraseAt }).where(eq(borrowers.borrowerId, borrowerId));
-  await eraseDueAccounts(createPictureService(pictureStoreOnDisk('/nonexistent'), '/api'), loanBook)();
+  const pictures = createPictureService(pictureStoreOnDisk('/nonexistent'), '/api');
+  await forEachItem('due-erasures', dueErasures(pictures, loanBook));
 }
 
 const isErased = async ({ borrowerId }: TestBorrower) =>

@@ -137,11 +137,10 @@ export async function expireCodes(phone: string): Promise<number> {
 }
 
 /** Deletes old codes. The limits look back one hour. */
-export async function removeOldCodes(): Promise<void> {
-  await writableDb()
+export const removeOldCodes = () =>
+  writableDb()
     .delete(smsCodes)
     .where(lt(smsCodes.sentAt, new Date(realNow().getTime() - 2 * 60 * 60_000)));
-}
 
 /** The rules of one-time codes: short-lived, few tries, and a limited number per device. Real time. */
 export const codeRules = {

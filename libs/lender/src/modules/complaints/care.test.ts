@@ -12,7 +12,8 @@ import {
 import { codes } from '@clearloan/api-client/declare';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { eraseDueAccounts } from '../account/delete-account';
+import { forEachItem } from '../../platform/jobs/for-each-item';
+import { dueErasures } from '../account/delete-account';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { businessNow } from '../../platform/context/clock';
 import { loanBook } from '../../core/lending/loan-book';
@@ -148,7 +149,7 @@ describe('a deleted account', () => {
       .update(borrowers)
       .set({ eraseAt: await businessNow() })
       .where(eq(borrowers.phone, at.phone));
-    await eraseDueAccounts(at.context.pictures, loanBook)();
+    await forEachItem('due-erasures', dueErasures(at.context.pictures, loanBook));
     const texts = await db().select({ text: problemEvents.text }).from(problemEvents);
     expect(texts.map(({ text }) => text)).not.toContain('Words about myself.');
   });

@@ -16,6 +16,8 @@ import { codeFor } from '../../testing/borrower-for-test';
 import { logInForTest } from '../../testing/log-in';
 import { startS3LikeServer, type S3LikeServer } from '../../testing/several/s3-like-server';
 import { sizes } from '../../testing/sizes';
+import { forEachItem } from '../../platform/jobs/for-each-item';
+import { runNamedJob } from '../../testing/run-named-job';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { pictureLimits } from './clean-picture';
 import { createPictureService, type PictureService } from './pictures';
@@ -66,7 +68,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
   });
   beforeEach(() => room.empty());
 
-  const job = (name: string) => modules.jobs.find((each) => each.name === name)?.run();
+  const job = (name: string) => runNamedJob(modules, name);
   let lastPhone = 81_236_000_000;
   let phone = '';
   const newBorrower = async () => {
@@ -187,7 +189,7 @@ it('a partial file is deleted after an hour', async () => {
   const room = createPictureService(store, '/api');
   const lender = await startTestLender();
   await age(2 * hour);
-  await room.sweep();
+  await forEachItem('bytes-without-a-picture', room.unused);
   expect(await names()).toEqual([]);
   await lender.stop();
   await rm(folder, { recursive: true, force: true });

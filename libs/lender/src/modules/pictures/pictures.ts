@@ -10,7 +10,8 @@ import { sessionExpired } from '../../platform/context/refusal';
 import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
 import { pictures } from '../../platform/database/schema/certification';
-import { lockBytes, removeUnused, sweep } from './unused-bytes';
+import type { Items } from '../../platform/jobs/for-each-item';
+import { lockBytes, removeUnused, unusedBytes } from './unused-bytes';
 
 interface NewPicture {
   readonly file: Blob;
@@ -58,8 +59,8 @@ export interface PictureService {
   readonly give: (borrowerId: string, imageId: string) => Promise<Buffer | undefined>;
   /** Removes all pictures of a borrower: the rows now, the bytes after the commit. */
   readonly removeAllOf: (borrowerId: string) => Promise<void>;
-  /** Removes bytes that no picture uses and that were not stored recently. */
-  readonly sweep: () => Promise<void>;
+  /** Bytes that no picture uses and that were not stored recently, to be removed. */
+  readonly unused: Items;
   /** Removes all bytes, for the console's reset. */
   readonly empty: () => Promise<void>;
   readonly urlOf: (imageId: string) => string;
@@ -132,7 +133,7 @@ export function createPictureService(store: PictureStore, prefix: string): Pictu
         for (const picture of gone) await discard(picture);
       });
     },
-    sweep: () => sweep(store),
+    unused: unusedBytes(store),
     empty: async () => {
       for await (const { name } of store.list()) await store.remove(name);
     },

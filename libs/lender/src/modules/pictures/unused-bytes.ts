@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { outsideTransaction, db, writableDb } from '../../platform/database/connection';
-import { isWhole, type PictureStore, type StoredObject } from './picture-store';
+import type { Items, JobItem } from '../../platform/jobs/for-each-item';
+import { isWhole, type PictureStore } from './picture-store';
 import { pictures } from '../../platform/database/schema/certification';
 
 /** Longer than any upload takes: the row of recently stored bytes may not be inserted yet. */
@@ -17,40 +18,39 @@ export async function lockBytes(sha256: string): Promise<void> {
 }
 
 /** Removes bytes that no picture uses. */
-export async function removeUnused(store: PictureStore, sha256: string): Promise<void> {
-  await outsideTransaction(async () => {
-    await lockBytes(sha256);
-    const [used] = await db().select().from(pictures).where(eq(pictures.sha256, sha256)).limit(1);
-    if (used === undefined) await store.remove(sha256);
-  });
+export const removeUnused = (store: PictureStore, sha256: string): Promise<void> =>
+  outsideTransaction(() => removeUnusedLocked(store, sha256));
+
+async function removeUnusedLocked(store: PictureStore, sha256: string): Promise<void> {
+  await lockBytes(sha256);
+  const [used] = await db().select().from(pictures).where(eq(pictures.sha256, sha256)).limit(1);
+  if (used === undefined) await store.remove(sha256);
 }
 
-/** Removes bytes without a picture, and unfinished files, once they are an hour old. */
-export async function sweep(store: PictureStore): Promise<void> {
-  const before = realNow().getTime() - graceMs;
-  let whole: string[] = [];
-  for await (const object of store.list()) {
-    if (object.storedAt.getTime() > before) continue;
-    whole.push(...(await removeUnfinished(store, object)));
-    if (whole.length < lookedUpAtOnce) continue;
-    await removeUnusedOf(store, whole);
-    whole = [];
-  }
-  await removeUnusedOf(store, whole);
-}
+/** Bytes without a picture, and unfinished files, once they are an hour old: they are removed. */
+export const unusedBytes = (store: PictureStore): Items =>
+  async function* () {
+    const before = realNow().getTime() - graceMs;
+    let whole: string[] = [];
+    for await (const object of store.list()) {
+      const { name, storedAt } = object;
+      if (storedAt.getTime() > before) continue;
+      if (isWhole(object)) whole.push(name);
+      else yield { key: name, work: () => store.remove(name) };
+      if (whole.length < lookedUpAtOnce) continue;
+      yield* unusedOf(store, whole);
+      whole = [];
+    }
+    yield* unusedOf(store, whole);
+  };
 
-async function removeUnfinished(store: PictureStore, object: StoredObject): Promise<readonly string[]> {
-  if (isWhole(object)) return [object.name];
-  await store.remove(object.name);
-  return [];
-}
-
-async function removeUnusedOf(store: PictureStore, hashes: readonly string[]): Promise<void> {
+async function* unusedOf(store: PictureStore, hashes: readonly string[]): AsyncGenerator<JobItem> {
   if (hashes.length === 0) return;
   const rows = await db()
     .selectDistinct({ sha256: pictures.sha256 })
     .from(pictures)
     .where(inArray(pictures.sha256, [...hashes]));
   const used = new Set(rows.map(({ sha256 }) => sha256));
-  for (const sha256 of hashes) if (!used.has(sha256)) await removeUnused(store, sha256);
+  for (const sha256 of hashes)
+    if (!used.has(sha256)) yield { key: sha256, work: () => removeUnusedLocked(store, sha256) };
 }

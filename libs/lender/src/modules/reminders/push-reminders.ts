@@ -8,8 +8,9 @@ import { lendingCore, type OpenPayment } from '../../platform/context/lending-co
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { market } from '../../platform/context/market';
 import type { WebPush } from '../../platform/context/web-push';
-import { db, outsideTransaction, writableDb } from '../../platform/database/connection';
+import { db, writableDb } from '../../platform/database/connection';
 import { pushReminders, pushSubscriptions } from '../../platform/database/schema/push';
+import type { Items } from '../../platform/jobs/for-each-item';
 import type { CronJob } from '../../platform/jobs/jobs';
 import { forgetPushSubscription } from './push-subscriptions';
 
@@ -23,37 +24,43 @@ const atOnce = 500;
 const keptDays = 7;
 
 /**
- * The job that enqueues reminders; none without push. It runs every half hour, because some time zones differ from UTC by half
- * hours.
+ * The jobs that enqueue reminders and remove old ones; none without push. They run every half hour, because some time zones
+ * differ from UTC by half hours.
  */
 export function pushJobs(push: WebPush | undefined): readonly CronJob[] {
   if (push === undefined) return [];
   push.bind({ isWanted: isStillWanted, forget: forgetPushSubscription });
-  const run = async () => {
-    const now = await businessNow();
-    await remindOfPayments(push, now);
-    await writableDb()
+  const cron = '*/30 * * * *';
+  const removeOld = (now: Date) =>
+    writableDb()
       .delete(pushReminders)
       .where(lt(pushReminders.day, addDays(businessDay(now), -keptDays)));
-  };
-  return [{ name: 'payment-reminders', cron: '*/30 * * * *', run }];
+  return [
+    { name: 'payment-reminders', cron, items: loansToRemindOf(push) },
+    { name: 'old-reminders', cron, statement: removeOld },
+  ];
 }
 
 /**
- * Enqueues the reminders of a business day, each loan in its own transaction. Reminders that are already enqueued are skipped,
- * so it may run at any time and any number of times.
+ * The loans whose reminders of a business day are due: they are enqueued. Those that are already enqueued are skipped, so it may
+ * run at any time and any number of times.
  */
-export async function remindOfPayments(push: WebPush, now: Date): Promise<void> {
-  const today = businessDay(now);
-  const [from, until] = [momentOf(today, hours.from), momentOf(today, hours.until)];
-  if (now < from || now >= until) return;
-  const expiresAt = new Date(realNow().getTime() + until.getTime() - now.getTime());
-  const days = [today, addDays(today, soonDays)];
-  for await (const borrowerIds of subscribers(from))
-    for (const loan of await lendingCore().loansDueOn(borrowerIds, days))
-      if ((await unreminded(loan.borrowerId, loan.orderId, { from, today })).length > 0)
-        await outsideTransaction(() => remindOfLoan(push, loan, { now, from, today, expiresAt }));
-}
+export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
+  async function* () {
+    const now = at ?? (await businessNow());
+    const today = businessDay(now);
+    const [from, until] = [momentOf(today, hours.from), momentOf(today, hours.until)];
+    if (now < from || now >= until) return;
+    const expiresAt = new Date(realNow().getTime() + until.getTime() - now.getTime());
+    const days = [today, addDays(today, soonDays)];
+    for await (const borrowerIds of subscribers(from))
+      for (const loan of await lendingCore().loansDueOn(borrowerIds, days))
+        if ((await unreminded(loan.borrowerId, loan.orderId, { from, today })).length > 0)
+          yield {
+            key: loan.orderId,
+            work: () => remindOfLoan(push, loan, { now, from, today, expiresAt }),
+          };
+  };
 
 const momentOf = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));
 

@@ -109,6 +109,6 @@ export async function forgetAllDevices(borrowerId: string, kept?: string): Promi
     );
 }
 
-export async function removeUnusedDevices(): Promise<void> {
-  await writableDb().delete(knownDevices).where(lt(knownDevices.usedAt, oldestUse()));
-}
+/** The statement of the job that forgets devices which nobody has used for long. */
+export const removeUnusedDevices = () =>
+  writableDb().delete(knownDevices).where(lt(knownDevices.usedAt, oldestUse()));

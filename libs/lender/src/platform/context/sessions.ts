@@ -175,9 +175,9 @@ export async function endAllSessions(borrowerId: string, keptDeviceId?: string):
   await writableDb().delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId));
 }
 
-export async function removeEndedSessions(): Promise<void> {
+export function removeEndedSessions() {
   const at = realNow();
-  await writableDb()
+  return writableDb()
     .delete(sessions)
     .where(or(lt(sessions.seenAt, before(at, idleMs.own)), lt(sessions.startedAt, before(at, absoluteMs))));
 }

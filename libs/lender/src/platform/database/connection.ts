@@ -177,14 +177,19 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * that it cannot deadlock with the transactions that wait for it.
  */
 export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return onOneConnection(opened().separate, (connection) =>
-    drizzle(connection, { schema }).transaction((queries) =>
-      current.run(queries, async () => {
-        await queries.execute(sql`set local lock_timeout = 5000`);
-        return work();
-      }),
+  const effects: (() => Promise<void>)[] = [];
+  const result = await afterwards.run(effects, () =>
+    onOneConnection(opened().separate, (connection) =>
+      drizzle(connection, { schema }).transaction((queries) =>
+        current.run(queries, async () => {
+          await queries.execute(sql`set local lock_timeout = 5000`);
+          return work();
+        }),
+      ),
     ),
   );
+  for (const effect of effects) await effect();
+  return result;
 }
 
 /** For libraries that run their own queries: each statement runs on the pool, outside any transaction. */

@@ -96,6 +96,5 @@ async function keptReply(call: OnceOnly, key: string, bodyHash: string): Promise
 const at = ({ borrowerId, path }: OnceOnly, key: string) =>
   and(eq(keptReplies.borrowerId, borrowerId), eq(keptReplies.path, path), eq(keptReplies.key, key));
 
-export async function removeExpiredReplies(): Promise<void> {
-  await writableDb().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));
-}
+export const removeExpiredReplies = () =>
+  writableDb().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));

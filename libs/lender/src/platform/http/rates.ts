@@ -46,6 +46,5 @@ export function createRate(what: string, most: number, seconds: number): Rate {
 /** Hashed, so that the table contains no phone numbers and no addresses. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url');
 
-export async function removeOldCounts(): Promise<void> {
-  await writableDb().delete(rateLimits).where(lte(rateLimits.expire, realNow().getTime()));
-}
+export const removeOldCounts = () =>
+  writableDb().delete(rateLimits).where(lte(rateLimits.expire, realNow().getTime()));

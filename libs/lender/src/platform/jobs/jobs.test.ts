@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { autocommit, databaseUrl, transaction } from '../database/connection';
 import { runDueJobs } from '../../testing/run-jobs';
 import { createTestDatabase, openTestDatabase } from '../../testing/test-database';
-import { cronItemOf, taskOf, type CronJob } from './jobs';
+import { cronItemOf, taskOf, type ListJob } from './jobs';
+import type { Items, JobItem } from './for-each-item';
 import { addJob, startQueue, type Task } from './queue';
 
 let close: () => Promise<void>;
@@ -15,14 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const listOf = (...list: readonly JobItem[]): Items =>
+  async function* () {
+    yield* await Promise.resolve(list);
+  };
+
 /** A job that counts its runs and takes a moment. */
-function counted(name: string): CronJob & { readonly done: () => number } {
+function counted(name: string): ListJob & { readonly done: () => number } {
   let times = 0;
-  const run = async () => {
+  const work = async () => {
     times += 1;
     await wait(20);
   };
-  return { name, cron: '0 0 29 2 *', run, done: () => times };
+  return { name, cron: '0 0 29 2 *', items: listOf({ key: 'one', work }), done: () => times };
 }
 
 const add = (name: string) => transaction(() => addJob(name, {}, { key: name }));
@@ -34,7 +40,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** Runs three lenders on the queue of one database until a condition holds. */
-async function threeWork(job: CronJob, isSo: () => boolean): Promise<void> {
+async function threeWork(job: ListJob, isSo: () => boolean): Promise<void> {
   const settings = { url: databaseUrl, tasks: [taskOf(job)], cron: [cronItemOf(job)], log };
   const queues = [1, 2, 3].map(() => startQueue(settings));
   await until(isSo);
@@ -111,7 +117,7 @@ it('a run that starts while the previous one is still running is skipped', async
     times += 1;
     await wait(500);
   };
-  const { run } = taskOf({ name: 'slow', cron: '* * * * *', run: slow });
+  const { run } = taskOf({ name: 'slow', cron: '* * * * *', items: listOf({ key: 'one', work: slow }) });
   await Promise.all([run(null), run(null), run(null)]);
   expect(times).toBe(1);
 });

@@ -39,11 +39,14 @@ it('the metrics have the age of waiting work and the work that needs attention',
   await autocommit().execute(
     sql`select graphile_worker.add_job('x', run_at := now() - interval '40 seconds')`,
   );
+  await autocommit().execute(sql`
+    insert into parked_items (job, item, since, reason, tries, retry_at)
+    values ('due-erasures', 'an account', now(), 'RangeError', 1, now())`);
   expect(await sample('clearloan_outbox_pending{port="sms"}')).toBe(1);
   expect(await sample('clearloan_outbox_failed{port="sms"}')).toBe(1);
   expect(await sample('clearloan_outbox_age_seconds{port="sms"}')).toBeGreaterThan(89);
+  expect(await sample('clearloan_parked_items{job="due-erasures"}')).toBe(1);
   expect(await sample('clearloan_queue_age_seconds')).toBeGreaterThan(39);
-  expect(await sample('clearloan_parked_orders')).toBe(0);
   expect(await sample('clearloan_unmatched_bank_entries')).toBe(0);
   expect(await sample('clearloan_pool_connections{state="waiting"}')).toBe(0);
   expect(databaseUrl()).toContain('postgres');

@@ -1,10 +1,10 @@
 import { codes } from '@clearloan/api-client/declare';
-import { count, eq, isNotNull, min } from 'drizzle-orm';
+import { count, eq, min } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { db, poolCounts, poolOfThisProcess } from '../database/connection';
 import { bankEntries } from '../database/schema/bank-entries';
-import { orders } from '../database/schema/orders';
+import { parkedItems } from '../database/schema/parked-items';
 import { outboxMessages } from '../database/schema/outbox';
 import { countCodes } from '../context/codes-of-an-hour';
 import type { CallObserver } from '../http/access-log';
@@ -120,9 +120,11 @@ function addGauges(registers: Registry[]): void {
       return [['', Number(v.parse(ageSchema, rows)[0]?.age ?? 0)]];
     },
   );
-  gauge(registers, 'clearloan_parked_orders', 'Orders that need attention.', undefined, async () => [
-    ['', await db().$count(orders, isNotNull(orders.attentionSince))],
-  ]);
+  gauge(registers, 'clearloan_parked_items', 'Items of jobs that need attention.', 'job', async () => {
+    const { job } = parkedItems;
+    const rows = await db().select({ job, many: count() }).from(parkedItems).groupBy(job);
+    return rows.map(({ job: name, many }) => [name, many]);
+  });
   gauge(
     registers,
     'clearloan_unmatched_bank_entries',

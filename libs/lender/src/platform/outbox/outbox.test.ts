@@ -11,7 +11,8 @@ import {
 import { runDueJobs } from '../../testing/run-jobs';
 import { openTestDatabase } from '../../testing/test-database';
 import { deliverTask } from './deliver';
-import { enqueue, sendAgain, sweepOutbox } from './outbox';
+import { forEachItem } from '../jobs/for-each-item';
+import { enqueue, sendAgain, unsentMessages } from './outbox';
 import { noteReport } from './reports';
 import { seal } from './seal';
 import { webhookAdapter } from './webhook';
@@ -118,7 +119,7 @@ it('a lender killed after the commit or the sending sends the message again unde
   await work();
   expect(receiver.received).toHaveLength(0);
   await pauseEnds();
-  await transaction(sweepOutbox);
+  await forEachItem('unsent-messages', unsentMessages);
   await work();
   expect(receiver.received).toHaveLength(1);
   // Simulates a kill between the carrier's response and its recording: the row is still claimed.
@@ -126,7 +127,7 @@ it('a lender killed after the commit or the sending sends the message again unde
     sql`update outbox_messages set status = 'pending', body = ${seal('{"text":"123456 is your code"}', secret)}`,
   );
   await pauseEnds();
-  await transaction(sweepOutbox);
+  await forEachItem('unsent-messages', unsentMessages);
   await work();
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([messageId, messageId]);
 });

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { realNow } from '../context/clock';
-import { writableDb } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { outboxMessages } from '../database/schema/outbox';
+import type { Items } from '../jobs/for-each-item';
 import { addJob } from '../jobs/queue';
 import type { Adapter } from './adapter';
 import { seal } from './seal';
@@ -42,25 +43,26 @@ export async function enqueue(adapter: Adapter, body: unknown, expiresAt: Date):
 export const scheduleDelivery = (messageId: string, delayMs: number): Promise<void> =>
   addJob(deliverTaskName, { messageId }, { key: `${deliverTaskName} ${messageId}`, delayMs });
 
-/** Reschedules messages whose job is lost: their lender was killed between commit and response, or the rows were restored. */
-export async function sweepOutbox(): Promise<void> {
-  const overdue = await writableDb()
+/** Messages whose job is lost: their lender was killed between commit and response, or the rows were restored. */
+export const unsentMessages: Items = async function* (isFree) {
+  const overdue = await db()
     .select({ messageId: outboxMessages.messageId })
     .from(outboxMessages)
     .where(
       and(
         eq(outboxMessages.status, 'pending'),
         lt(outboxMessages.nextTryAt, new Date(realNow().getTime() - overdueMs)),
+        isFree(outboxMessages.messageId),
       ),
     )
     .orderBy(outboxMessages.nextTryAt)
     .limit(1_000);
-  for (const { messageId } of overdue) await scheduleDelivery(messageId, 0);
-}
+  for (const { messageId } of overdue) yield { key: messageId, work: () => scheduleDelivery(messageId, 0) };
+};
 
 /** Deletes old messages that were sent, have failed or have expired. */
-export async function removeOldOutbox(): Promise<void> {
-  await writableDb()
+export const removeOldOutbox = () =>
+  writableDb()
     .delete(outboxMessages)
     .where(
       and(
@@ -68,7 +70,6 @@ export async function removeOldOutbox(): Promise<void> {
         lt(outboxMessages.createdAt, new Date(realNow().getTime() - keptMs)),
       ),
     );
-}
 
 /** Resends a failed message, for staff. @returns whether there is such a message */
 export async function sendAgain(messageId: string, lifeMs: number): Promise<boolean> {

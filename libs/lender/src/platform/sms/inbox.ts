@@ -41,8 +41,7 @@ export async function readMessages(phone?: string): Promise<readonly Sms[]> {
 }
 
 /** Deletes the messages of earlier days. */
-export async function removeOldMessages(): Promise<void> {
-  await writableDb()
+export const removeOldMessages = () =>
+  writableDb()
     .delete(smsMessages)
     .where(lt(smsMessages.sentAt, new Date(realNow().getTime() - keptMs)));
-}

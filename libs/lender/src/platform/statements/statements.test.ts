@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../database/connection';
+import { actOnConsole, askConsole } from '../../testing/console-call';
 import { lenderInBalance } from '../../core/lending/testing/lender-in-balance';
 import { runningLoan } from '../../core/payments/testing/running-loan';
 import { importStatement } from './import-statement';
@@ -80,4 +81,26 @@ it.each([
   [xml(entryXml({ sum: 'much' })), 'must be an amount'],
 ])('a camt.053 file that cannot be parsed is rejected: %s', (file, sentence) => {
   expect(() => readCamt(file)).toThrow(sentence);
+});
+
+it('an entry that cannot be booked waits for staff, and the entries after it count', async () => {
+  const [stuck, loan] = [await runningLoan(lender), await runningLoan(lender)];
+  const codeOf = async (each: typeof loan) => (await each.askCode({})).value().vcode ?? '';
+  const codes = [await codeOf(stuck), await codeOf(loan)];
+  await autocommit().execute(sql`create table stuck as select ${stuck.orderId}::uuid as id`);
+  await autocommit().execute(sql`
+    create function stuck() returns trigger language plpgsql as $$ begin
+      if new.order_id in (select id from stuck) then raise exception 'no' using errcode = '23514'; end if;
+      return new; end $$`);
+  await autocommit().execute(
+    sql`create trigger stuck before insert on ledger_entries for each row execute function stuck()`,
+  );
+  const lines = codes.map((vcode, index) => `W${String(index)},2026-11-24,2142.31,CNY,${vcode}`);
+  expect(await importStatement([head, ...lines, ''].join('\n'))).toMatchObject({ credited: 1, unmatched: 1 });
+  expect(await (await askConsole(lender.address, '/')).text()).toContain('it could not be booked');
+  await autocommit().execute(
+    sql`drop trigger stuck on ledger_entries; drop function stuck; drop table stuck`,
+  );
+  const reply = await actOnConsole(lender.address, '/entries/W0/assign', { reference: codes[0] });
+  expect(await reply.json()).toEqual({ status: 'credited' });
 });

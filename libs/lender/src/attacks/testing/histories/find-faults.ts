@@ -120,8 +120,8 @@ async function wrongSums({ lender }: World, attacker: Attacker): Promise<readonl
 }
 
 async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
-  const { orderId, status, attentionReason } = order;
-  const faults: Fault[] = attentionReason === null ? [] : [{ parked: orderId, status, attentionReason }];
+  const { orderId, status, parked } = order;
+  const faults: Fault[] = parked === null ? [] : [{ parked: orderId, status, reason: parked.reason }];
   const moves = await db()
     .select()
     .from(orderHistory)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { codes, moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { moveClock } from '../../../platform/context/clock';
-import { eraseDueAccounts } from '../../../modules/account/delete-account';
+import { forEachItem } from '../../../platform/jobs/for-each-item';
+import { dueErasures } from '../../../modules/account/delete-account';
 import { transaction } from '../../../platform/database/connection';
 import { loanBook } from '../../../core/lending/loan-book';
 import { paidWith, type Payment } from '../../../core/servicing/credit';
@@ -88,7 +89,7 @@ async function letTimePass(days: number): Promise<Done> {
 }
 
 async function erasures({ pictures }: Stage): Promise<Done> {
-  await transaction(eraseDueAccounts(pictures, loanBook));
+  await forEachItem('due-erasures', dueErasures(pictures, loanBook));
   return { by: 'lender', what: 'due erasures', status: 200, code: 0 };
 }
 

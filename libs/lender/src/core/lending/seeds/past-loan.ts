@@ -48,7 +48,7 @@ export async function sentApplication(borrowerId: string, wanted: string, at: Da
   await writableDb()
     .insert(orderHistory)
     .values({ orderId: draft.orderId, version: 1, from: '', to: 'draft', at });
-  return orRefuse(await moveOrder(locked(draft), 'reviewing', at));
+  return orRefuse(await moveOrder(locked({ ...draft, parked: null }), 'reviewing', at));
 }
 
 /** Takes a loan in the past and makes its payments, with the same code as every loan. */

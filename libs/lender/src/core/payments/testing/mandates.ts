@@ -5,11 +5,12 @@ import { businessNow, moveClock } from '../../../platform/context/clock';
 import { transaction } from '../../../platform/database/connection';
 import type { TestLender } from '../../../testing/test-lender';
 import { storeCode } from '../../../modules/codes/codes';
-import { catchUpMandates } from '../../lending/catch-up';
+import { forEachItem } from '../../../platform/jobs/for-each-item';
+import { ordersWithMandateDue } from '../../lending/catch-up';
 import { moveToDay, runningLoan, type RunningLoan } from './running-loan';
 
 /** Only the job runs; nobody opens the loans. */
-export const jobRuns = () => catchUpMandates();
+export const jobRuns = () => forEachItem('automatic-payments', ordersWithMandateDue);
 
 /** Moves time to a day and runs the job. */
 export async function toDay(day: string): Promise<void> {

@@ -17,7 +17,8 @@ import { runDueJobs } from '../../../testing/run-jobs';
 import { startTestLender, type Answer, type TestLender } from '../../../testing/test-lender';
 import type { How } from '../../../testing/wire-call';
 import { moveToDay, newReference, type RunningLoan } from '../../../core/payments/testing/running-loan';
-import { remindOfPayments } from '../push-reminders';
+import { forEachItem } from '../../../platform/jobs/for-each-item';
+import { loansToRemindOf } from '../push-reminders';
 
 /** A lender that sends reminders to browsers through a local push service. */
 export interface PushWorld {
@@ -44,7 +45,8 @@ export async function startPushWorld(): Promise<PushWorld> {
   const lender = await startTestLender({}, (context) => createModules({ ...context, webPush: push }));
   const remind = async (time = '10:00') => {
     const today = businessDay(await businessNow());
-    await remindOfPayments(push, new Date(instantAt(today, time, market.timeZone)));
+    const now = new Date(instantAt(today, time, market.timeZone));
+    await forEachItem('payment-reminders', loansToRemindOf(push, now));
   };
   const deliver = () => runDueJobs([deliverTask([adapter], () => undefined)]);
   return {

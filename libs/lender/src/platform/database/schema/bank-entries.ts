@@ -15,7 +15,9 @@ export const bankEntries = pgTable(
     references: text('references').array().notNull(),
     /** The outcome. `unmatched` waits for staff, or for a borrower who submits its reference. */
     status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack'] }).notNull(),
-    reason: text('reason', { enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'notNow'] }),
+    reason: text('reason', {
+      enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'notNow', 'failed'],
+    }),
     paymentId: uuid('payment_id').references(() => payments.paymentId),
     /** Real time. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { relations } from 'drizzle-orm';
 import { collections, mandates } from './mandates';
 import { loans, orders, planRows, products } from './orders';
+import { parkedItems } from './parked-items';
 import { delays, ledgerEntries, payments, waivers } from './payments';
 
 /** Relations that load an order with its product, loan and payments in one statement. */
@@ -10,6 +11,8 @@ const orderRelations = relations(orders, ({ one, many }) => ({
   loan: one(loans),
   movements: many(payments),
   mandates: many(mandates),
+  // Without fields for the same reason: only an order whose step failed has one.
+  parked: one(parkedItems),
 }));
 
 const productRelations = relations(products, ({ many }) => ({ orders: many(orders) }));
@@ -20,6 +23,10 @@ const loanRelations = relations(loans, ({ one, many }) => ({
   delays: many(delays),
   waivers: many(waivers),
   entries: many(ledgerEntries),
+}));
+
+const parkedRelations = relations(parkedItems, ({ one }) => ({
+  order: one(orders, { fields: [parkedItems.orderId], references: [orders.orderId] }),
 }));
 
 const planRelations = relations(planRows, ({ one }) => ({
@@ -50,5 +57,6 @@ const collectionRelations = relations(collections, ({ one }) => ({
 export const schema = {
   ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
   ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
+  ...{ parkedItems, parkedRelations },
   ...{ entryRelations, paymentRelations, mandates, collections, mandateRelations, collectionRelations },
 };

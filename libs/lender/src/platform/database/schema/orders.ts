@@ -86,13 +86,6 @@ export const orders = pgTable(
     lateFrom: date('late_from', { mode: 'string' }),
     /** When an external system confirmed the borrower's identity; null if none is used. */
     identityCheckedAt: instantColumn('identity_checked_at'),
-    /** Since when a step of this order has been failing, so the lender reviews it; real time. */
-    attentionSince: instantColumn('attention_since'),
-    /** The failure, for staff. */
-    attentionReason: text('attention_reason'),
-    stepTries: integer('step_tries').notNull().default(0),
-    /** When the step is retried; real time. */
-    retryStepAt: instantColumn('retry_step_at'),
   },
   (table) => [
     index().on(table.borrowerId, table.createdAt),

@@ -5,7 +5,10 @@ import { orders } from '../../../../platform/database/schema/orders';
 
 /** `lockOrder` of a lender that forgets to lock. */
 export async function lockOrder(orderId: string): Promise<Order> {
-  const [order] = await db().select().from(orders).where(eq(orders.orderId, orderId));
+  const order = await db().query.orders.findFirst({
+    where: eq(orders.orderId, orderId),
+    with: { parked: true },
+  });
   if (order === undefined) throw new Error('There is no such order.');
   return order;
 }
@@ -13,7 +16,7 @@ export async function lockOrder(orderId: string): Promise<Order> {
 /** `lockOwnOrder` of a lender that forgets to lock. */
 export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<Order> {
   const own = and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));
-  const [order] = await db().select().from(orders).where(own);
+  const order = await db().query.orders.findFirst({ where: own, with: { parked: true } });
   if (order === undefined) throw new Error('There is no such order.');
   return order;
 }
