@@ -90,6 +90,11 @@ const transaction = refuse(
   'A write runs in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller.',
   ['transaction', 'outsideTransaction', 'autocommit'],
 );
+const table = refuse(
+  '^drizzle-orm/pg-core$',
+  'A table declares what the erasure of an account does with it: use lenderTable.',
+  ['pgTable'],
+);
 const screens = refuse(
   '^@clearloan/(?!(formatting|loan-math|loan-contract|routes)$)[a-z-]+$',
   'The browser tests import a feature through its contract.',
@@ -109,7 +114,11 @@ export const restrictedImports = [
     ['libs/{lender,contract-suite,open-api}/**', 'libs/formatting/**'],
     [formatting, router],
   ),
-  refused(['libs/lender/src/**/*.ts'], tests, [autocommit]),
+  refused(
+    ['libs/lender/src/**/*.ts'],
+    [...tests, 'libs/lender/src/platform/database/schema/lender-table.ts'],
+    [autocommit, table],
+  ),
   refused(
     [
       'libs/lender/src/core/{lending,orders,payments,servicing}/**/*.ts',
@@ -120,7 +129,6 @@ export const restrictedImports = [
       'libs/lender/src/core/lending/{seeds/*,catch-up,console,outside-answers}.ts',
       'libs/lender/src/core/orders/products.ts',
       'libs/lender/src/core/payments/{arrival,bank-entry}.ts',
-      'libs/lender/src/modules/reminders/push-reminders.ts',
     ],
     [transaction],
   ),

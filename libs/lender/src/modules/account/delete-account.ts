@@ -1,33 +1,18 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import {
-  bookAccounts,
-  bookBudgets,
-  bookRecords,
-  changeClocks,
-} from '../../platform/database/schema/bookkeeping';
-import { savedLoans } from '../../platform/database/schema/calculator';
-import { cards } from '../../platform/database/schema/cards';
-import {
-  emergencyContacts,
-  formAnswers,
-  identities,
-  phoneFacts,
-} from '../../platform/database/schema/certification';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
-import { problemEvents, problems } from '../../platform/database/schema/complaints';
-import { readConsents } from '../consents/consents';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Items } from '../../platform/jobs/for-each-item';
+import { eraseDeclared } from '../../platform/database/erasure';
 import { locked } from '../../platform/database/locked';
 import { refuse } from '../../platform/context/refusal';
 import type { WriteRequestContext, Handler, RequestFor } from '../../platform/context/request-context';
-import type { KeptRecord, LoanBook } from '../../platform/context/loan-book';
+import { keptRecords, type KeptRecord } from '../../platform/context/kept-records';
+import type { LoanBook } from '../../platform/context/loan-book';
+import type { CoreReason, KeptReason } from '../../platform/database/schema/lender-table';
 import type { PictureService } from '../pictures/pictures';
-import { pushReminders } from '../../platform/database/schema/push';
-import { reminders } from '../../platform/database/schema/reminders';
 import { endAllSessions } from '../../platform/context/sessions';
 import type { Message } from '../../platform/context/product-names';
 import { consumeCode } from '../codes/codes';
@@ -61,7 +46,7 @@ async function foresee(
   loanBook: LoanBook,
 ): Promise<Deletion> {
   const kept = [
-    ...(await keptConsents(borrowerId)),
+    ...(await keptRecords(borrowerId, keptWords)),
     ...(await loanBook.keptAfterDeletion(borrowerId, today)),
   ];
   return {
@@ -72,15 +57,13 @@ async function foresee(
   };
 }
 
-async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
-  if ((await readConsents(borrowerId)).length === 0) return [];
-  return [
-    {
-      what: msg`What you agreed to, and when`,
-      why: msg`We have to be able to prove what you allowed us to do.`,
-    },
-  ];
-}
+/** The words for what is kept outside the lending core, by the reason with which tables declare it. */
+const keptWords: Readonly<Record<Exclude<KeptReason, CoreReason>, KeptRecord>> = {
+  consentLog: {
+    what: msg`What you agreed to, and when`,
+    why: msg`We have to be able to prove what you allowed us to do.`,
+  },
+};
 
 /**
  * The accounts whose notice period is over (business time): they are erased. Each is checked again under its lock: one with a
@@ -121,30 +104,12 @@ async function eraseWhenAllowed(
   await erase(borrowerId, pictureService);
 }
 
+/** Ends the account. What is erased and what stays is declared with each table (`database/schema/lender-table.ts`). */
 async function erase(borrowerId: string, pictureService: PictureService): Promise<void> {
-  const own = [
-    ...[bookRecords, bookAccounts, bookBudgets, reminders],
-    ...[pushReminders, savedLoans, changeClocks],
-  ];
-  for (const table of [
-    identities,
-    formAnswers,
-    emergencyContacts,
-    phoneFacts,
-    problemEvents,
-    problems,
-    ...own,
-  ]) {
-    await writableDb().delete(table).where(eq(table.borrowerId, borrowerId));
-  }
-  await writableDb()
-    .update(cards)
-    .set({ accountNumber: sql`${cards.cardId}::text`, holder: '' })
-    .where(eq(cards.borrowerId, borrowerId));
-  await pictureService.removeAllOf(borrowerId);
-  await endAllSessions(borrowerId);
-  await writableDb()
+  const [account] = await writableDb()
     .update(borrowers)
-    .set({ phone: null, passwordHash: null, isErased: true })
-    .where(eq(borrowers.borrowerId, borrowerId));
+    .set({ isErased: true })
+    .where(eq(borrowers.borrowerId, borrowerId))
+    .returning({ borrowerId: borrowers.borrowerId, phone: borrowers.phone });
+  if (account !== undefined) await eraseDeclared(account, { pictures: pictureService.removeBytesOf });
 }

@@ -57,8 +57,8 @@ export interface PictureService {
   readonly take: (borrowerId: string, picture: NewPicture) => Promise<StoredPicture>;
   /** The bytes; undefined if this borrower has no such picture. */
   readonly give: (borrowerId: string, imageId: string) => Promise<Buffer | undefined>;
-  /** Removes all pictures of a borrower: the rows now, the bytes after the commit. */
-  readonly removeAllOf: (borrowerId: string) => Promise<void>;
+  /** Removes the bytes of a borrower's pictures once the transaction that deletes their rows has committed. */
+  readonly removeBytesOf: (borrowerId: string) => Promise<void>;
   /** Bytes that no picture uses and that were not stored recently, to be removed. */
   readonly unused: Items;
   /** Removes all bytes, for the console's reset. */
@@ -127,8 +127,11 @@ export function createPictureService(store: PictureStore, prefix: string): Pictu
         .where(and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId)));
       return row === undefined ? undefined : store.get(row.sha256);
     },
-    removeAllOf: async (borrowerId) => {
-      const gone = await writableDb().delete(pictures).where(eq(pictures.borrowerId, borrowerId)).returning();
+    removeBytesOf: async (borrowerId) => {
+      const gone = await db()
+        .selectDistinct({ sha256: pictures.sha256 })
+        .from(pictures)
+        .where(eq(pictures.borrowerId, borrowerId));
       await afterCommit(async () => {
         for (const picture of gone) await discard(picture);
       });

@@ -2,6 +2,7 @@ import type { Minor } from '@clearloan/api-client/declare';
 import type { PaymentInProgress } from '@clearloan/loan-contract';
 import type { LockedBorrower } from './lock-borrower';
 import type { Locked } from '../database/locked';
+import type { KeptRecord } from './kept-records';
 import type { Message } from './product-names';
 
 /** Queries of other modules about loans. Lending implements it. Days are business days. */
@@ -38,13 +39,6 @@ interface LoanFigures {
   readonly amountMax: Minor;
   readonly amountMaxOf?:
     { readonly productName: string; readonly aprMin: string; readonly aprMax: string } | undefined;
-}
-
-export interface KeptRecord {
-  readonly what: Message;
-  readonly why: Message;
-  /** Day, `YYYY-MM-DD`. */
-  readonly until?: string;
 }
 
 /** Used without the lending module: nobody has a loan. */

@@ -20,14 +20,21 @@ const keptMs = 30 * 24 * 60 * 60_000;
  * Enqueues a message in the current transaction; throws outside one. It is sent after the commit.
  * @param body JSON; encrypted at rest
  * @param expiresAt when the message becomes useless, in real time
+ * @param orderId the order that it is about; the message is erased with its borrower's account
  * @returns the id that the receiver gets
  */
-export async function enqueue(adapter: Adapter, body: unknown, expiresAt: Date): Promise<string> {
+export async function enqueue(
+  adapter: Adapter,
+  body: unknown,
+  expiresAt: Date,
+  orderId?: string,
+): Promise<string> {
   const now = realNow();
   const [row] = await writableDb()
     .insert(outboxMessages)
     .values({
       port: adapter.port,
+      orderId,
       body: seal(JSON.stringify(body), adapter.secrets[0]),
       createdAt: now,
       expiresAt,

@@ -18,8 +18,8 @@ interface AskedSystem {
   readonly hooks: readonly Hook[];
 }
 
-const ask = (adapter: Adapter, body: unknown) =>
-  enqueue(adapter, body, new Date(realNow().getTime() + questionLifeMs));
+const ask = (adapter: Adapter, orderId: string, body: object) =>
+  enqueue(adapter, { orderId, ...body }, new Date(realNow().getTime() + questionLifeMs), orderId);
 
 const answers: Readonly<Record<OutsideOutcome, HookAnswer['status']>> = {
   done: 200,
@@ -38,7 +38,8 @@ function payoutSystem(target: WebhookTarget): AskedSystem {
   return {
     adapters: [adapter],
     systems: {
-      payOut: ({ amount, ...order }) => ask(adapter, { ...order, amount: moneyText(amount) }),
+      payOut: ({ orderId, amount, ...order }) =>
+        ask(adapter, orderId, { ...order, amount: moneyText(amount) }),
     },
     hooks: [
       defineHook('/hooks/payouts', target.secrets, report, async ({ payoutId, status }) =>
@@ -61,8 +62,8 @@ function identitySystem(target: WebhookTarget): AskedSystem {
   return {
     adapters: [adapter],
     systems: {
-      checkIdentity: async (question) => {
-        await ask(adapter, question);
+      checkIdentity: async ({ orderId, ...question }) => {
+        await ask(adapter, orderId, question);
       },
     },
     hooks: [note('/hooks/identity', target, ['confirmed', 'refused'], take)],
@@ -76,9 +77,9 @@ function decisionSystem(target: WebhookTarget): AskedSystem {
   return {
     adapters: [adapter],
     systems: {
-      decideCredit: async ({ monthlyIncome, ...question }) => {
+      decideCredit: async ({ orderId, monthlyIncome, ...question }) => {
         const income = monthlyIncome === undefined ? undefined : moneyText(monthlyIncome);
-        await ask(adapter, { ...question, monthlyIncome: income });
+        await ask(adapter, orderId, { ...question, monthlyIncome: income });
       },
     },
     hooks: [note('/hooks/decisions', target, ['approved', 'refused'], take)],

@@ -1,10 +1,12 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { payments } from './payments';
 import { minor } from './terms-columns';
 
 /** Payments that the bank reports as received. Each entry is stored once, by the bank's own id. */
-export const bankEntries = pgTable(
+export const bankEntries = lenderTable(
   'bank_entries',
+  { kept: 'loanAccounts', texts: { entryId: 'kept', currency: 'kept', references: 'kept' } },
   {
     entryId: text('entry_id').primaryKey(),
     amount: minor('amount').notNull(),

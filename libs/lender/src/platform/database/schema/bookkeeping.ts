@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 import { minor } from './terms-columns';
 
@@ -25,16 +26,21 @@ const budgetSync = () => {
 };
 
 /** The latest change across all lists that a borrower's devices keep. Changes queue on the lock of this row. */
-export const changeClocks = pgTable('change_clocks', {
-  borrowerId: uuid('borrower_id')
-    .primaryKey()
-    .references(() => borrowers.borrowerId),
-  changedAt: instantColumn('changed_at').notNull(),
-});
+export const changeClocks = lenderTable(
+  'change_clocks',
+  { erased: true },
+  {
+    borrowerId: uuid('borrower_id')
+      .primaryKey()
+      .references(() => borrowers.borrowerId),
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+);
 
 /** The accounts in a borrower's own book. */
-export const bookAccounts = pgTable(
+export const bookAccounts = lenderTable(
   'book_accounts',
+  { erased: true },
   {
     borrowerId: ownerColumn(),
     accountId: text('account_id').notNull(),
@@ -51,8 +57,9 @@ export const bookAccounts = pgTable(
 );
 
 /** Income, spending and transfers between two accounts. Devices generate the ids, so they are unique only per borrower. */
-export const bookRecords = pgTable(
+export const bookRecords = lenderTable(
   'book_records',
+  { erased: true },
   {
     borrowerId: ownerColumn(),
     recordId: uuid('record_id').notNull(),
@@ -80,8 +87,9 @@ export const bookRecords = pgTable(
 );
 
 /** A borrower's monthly spending limits by category. Each row applies from its first month on. */
-export const bookBudgets = pgTable(
+export const bookBudgets = lenderTable(
   'book_budgets',
+  { erased: true },
   {
     borrowerId: ownerColumn(),
     categoryId: text('category_id').notNull(),

@@ -1,10 +1,12 @@
 import type { AdvancedQuestion } from '@clearloan/calculator/contract';
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 
 /** Loan questions that a borrower saves for comparison, never a price. Devices generate the ids. */
-export const savedLoans = pgTable(
+export const savedLoans = lenderTable(
   'saved_loans',
+  { erased: true },
   {
     borrowerId: uuid('borrower_id')
       .notNull()

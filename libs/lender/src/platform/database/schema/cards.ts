@@ -1,10 +1,12 @@
-import { boolean, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { sql } from 'drizzle-orm';
 import { borrowers } from './borrowers';
 
 /** Bank accounts in the borrower's name. */
-export const cards = pgTable(
+export const cards = lenderTable(
   'cards',
+  { erased: true },
   {
     cardId: uuid('card_id').primaryKey().defaultRandom(),
     borrowerId: uuid('borrower_id')

@@ -2,7 +2,6 @@ import {
   date,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -10,6 +9,7 @@ import {
   index,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 
 const ofBorrower = () =>
@@ -19,23 +19,28 @@ const ofBorrower = () =>
 const picture = (name: string) => uuid(name).references(() => pictures.imageId);
 
 /** A borrower's identity, with the pictures that prove it. */
-export const identities = pgTable('identities', {
-  borrowerId: ofBorrower().primaryKey(),
-  cardType: text('card_type').notNull(),
-  idNumber: text('id_number').notNull(),
-  name: text('name').notNull(),
-  gender: text('gender').notNull(),
-  birthday: date('birthday').notNull(),
-  idFront: picture('id_front').notNull(),
-  idCardBack: picture('id_card_back'),
-  taxCard: picture('tax_card'),
-  face: picture('face'),
-  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-});
+export const identities = lenderTable(
+  'identities',
+  { erased: true },
+  {
+    borrowerId: ofBorrower().primaryKey(),
+    cardType: text('card_type').notNull(),
+    idNumber: text('id_number').notNull(),
+    name: text('name').notNull(),
+    gender: text('gender').notNull(),
+    birthday: date('birthday').notNull(),
+    idFront: picture('id_front').notNull(),
+    idCardBack: picture('id_card_back'),
+    taxCard: picture('tax_card'),
+    face: picture('face'),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+);
 
 /** Form answers by question code. */
-export const formAnswers = pgTable(
+export const formAnswers = lenderTable(
   'form_answers',
+  { erased: true },
   {
     borrowerId: ofBorrower(),
     form: text('form').notNull(),
@@ -46,8 +51,9 @@ export const formAnswers = pgTable(
 );
 
 /** People to call when the borrower cannot be reached. */
-export const emergencyContacts = pgTable(
+export const emergencyContacts = lenderTable(
   'emergency_contacts',
+  { erased: true },
   {
     borrowerId: ofBorrower(),
     position: integer('position').notNull(),
@@ -59,25 +65,34 @@ export const emergencyContacts = pgTable(
 );
 
 /** Provinces and their cities, with the country's official numbers; filled by a migration. */
-export const cities = pgTable('cities', {
-  cityId: text('city_id').primaryKey(),
-  parentId: text('parent_id'),
-  name: text('name').notNull(),
-});
+export const cities = lenderTable(
+  'cities',
+  { nobodys: true },
+  {
+    cityId: text('city_id').primaryKey(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+  },
+);
 
 /** Device and location data, each stored under the consent that allows it. */
-export const phoneFacts = pgTable('phone_facts', {
-  factId: uuid('fact_id').primaryKey().defaultRandom(),
-  borrowerId: ofBorrower(),
-  kind: text('kind').notNull(),
-  consentId: uuid('consent_id').notNull(),
-  facts: jsonb('facts').notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-});
+export const phoneFacts = lenderTable(
+  'phone_facts',
+  { erased: true },
+  {
+    factId: uuid('fact_id').primaryKey().defaultRandom(),
+    borrowerId: ofBorrower(),
+    kind: text('kind').notNull(),
+    consentId: uuid('consent_id').notNull(),
+    facts: jsonb('facts').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+);
 
 /** Pictures that borrowers uploaded. The bytes are in the picture store under their hash. */
-export const pictures = pgTable(
+export const pictures = lenderTable(
   'pictures',
+  { erased: true, files: 'pictures' },
   {
     imageId: uuid('image_id').primaryKey().defaultRandom(),
     borrowerId: uuid('borrower_id')

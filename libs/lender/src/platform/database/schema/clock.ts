@@ -1,9 +1,11 @@
-import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { check, integer } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { sql } from 'drizzle-orm';
 
 /** One row: how many days the console has moved business time forward. */
-export const businessClock = pgTable(
+export const businessClock = lenderTable(
   'business_clock',
+  { nobodys: true },
   {
     row: integer('row').primaryKey().default(1),
     movedDays: integer('moved_days').notNull().default(0),

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 import { orders } from './orders';
 
@@ -17,8 +8,9 @@ const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 const statuses = ['submitted', 'accepted', 'answered', 'reopened', 'closed'] as const;
 
 /** The current state of borrowers' reports; business time. */
-export const problems = pgTable(
+export const problems = lenderTable(
   'problems',
+  { erased: true },
   {
     serialNo: integer('serial_no').primaryKey().generatedAlwaysAsIdentity({ startWith: 20_418 }),
     borrowerId: uuid('borrower_id')
@@ -42,8 +34,9 @@ export const problems = pgTable(
 );
 
 /** The history of a report; append-only. */
-export const problemEvents = pgTable(
+export const problemEvents = lenderTable(
   'problem_events',
+  { erased: true },
   {
     eventNo: bigint('event_no', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     serialNo: integer('serial_no')

@@ -3,18 +3,19 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 
 /** Stored replies to requests that move money or are binding, so that a repeat has no second effect; real time. */
-export const keptReplies = pgTable(
+export const keptReplies = lenderTable(
   'kept_replies',
+  { erased: true },
   {
     borrowerId: uuid('borrower_id')
       .notNull()
@@ -33,9 +34,13 @@ export const keptReplies = pgTable(
 );
 
 /** Rate limit counters in the format of `rate-limiter-flexible`; real time. Unlogged: they may be lost in a crash. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
-});
+export const rateLimits = lenderTable(
+  'rate_limits',
+  { passing: 'hashes of names, until the limit ends; removed by old-counts' },
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+);

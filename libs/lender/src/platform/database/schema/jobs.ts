@@ -1,7 +1,12 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 
 /** One row that each lender on this database writes to check that it can; real time. */
-export const writeProbes = pgTable('write_probes', {
-  name: text('name').primaryKey(),
-  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-});
+export const writeProbes = lenderTable(
+  'write_probes',
+  { nobodys: true },
+  {
+    name: text('name').primaryKey(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  },
+);

@@ -1,12 +1,14 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
+import { lenderTable } from './lender-table';
 
 /**
  * Devices on which a borrower logged in before; they log in under limits of their own. Real time. Only a hash of the token is
  * stored, and the token alone logs nobody in.
  */
-export const knownDevices = pgTable(
+export const knownDevices = lenderTable(
   'known_devices',
+  { erased: true },
   {
     /** Identifies the device to its borrower; grants nothing. */
     deviceId: uuid('device_id').primaryKey().defaultRandom(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { loans, orders } from './orders';
 import { payments } from './payments';
 import { minor } from './terms-columns';
@@ -7,8 +8,9 @@ import { minor } from './terms-columns';
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A borrower's permission to collect payments of a loan from an account; business time. */
-export const mandates = pgTable(
+export const mandates = lenderTable(
   'mandates',
+  { kept: 'loanAccounts', texts: { cardId: 'kept', bankName: 'kept', bankTail: 'kept', language: 'kept' } },
   {
     mandateId: uuid('mandate_id').primaryKey().defaultRandom(),
     orderId: uuid('order_id')
@@ -34,8 +36,9 @@ export const mandates = pgTable(
 );
 
 /** Each payment for which a borrower received an advance notice, with the result of its collection; one per due date. */
-export const collections = pgTable(
+export const collections = lenderTable(
   'collections',
+  { kept: 'loanAccounts', texts: {} },
   {
     orderId: uuid('order_id')
       .notNull()

@@ -1,48 +1,44 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
-import { minor, termsColumns } from './terms-columns';
+import { keptTerms, minor, termsColumns } from './terms-columns';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-export const products = pgTable('products', {
-  productId: text('product_id').primaryKey(),
-  /** This lender's own display order; screens sort by cost. */
-  position: integer('position').notNull(),
-  name: text('name').notNull(),
-  lenderName: text('lender_name').notNull(),
-  lenderRegistration: text('lender_registration').notNull(),
-  amountMin: minor('amount_min').notNull(),
-  amountMax: minor('amount_max').notNull(),
-  amountStep: minor('amount_step').notNull(),
-  tenures: integer('tenures').array().notNull(),
-  /** The representative example shown next to every rate. */
-  exampleAmount: minor('example_amount').notNull(),
-  exampleTenure: integer('example_tenure').notNull(),
-  /** chosen: the borrower sets amount and tenure · plans: a tenure is picked from a list · fixed: both are given. */
-  confirmation: text('confirmation', { enum: ['chosen', 'plans', 'fixed'] }).notNull(),
-  minMonthlyIncome: minor('min_monthly_income').notNull(),
-  /** The tax card is required above this amount. */
-  taxCardAbove: minor('tax_card_above'),
-  tags: text('tags', { enum: ['sameDay', 'noLateFee', 'shops', 'firstLoan'] })
-    .array()
-    .notNull(),
-  ...termsColumns(),
-});
+export const products = lenderTable(
+  'products',
+  { nobodys: true },
+  {
+    productId: text('product_id').primaryKey(),
+    /** This lender's own display order; screens sort by cost. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    lenderName: text('lender_name').notNull(),
+    lenderRegistration: text('lender_registration').notNull(),
+    amountMin: minor('amount_min').notNull(),
+    amountMax: minor('amount_max').notNull(),
+    amountStep: minor('amount_step').notNull(),
+    tenures: integer('tenures').array().notNull(),
+    /** The representative example shown next to every rate. */
+    exampleAmount: minor('example_amount').notNull(),
+    exampleTenure: integer('example_tenure').notNull(),
+    /** chosen: the borrower sets amount and tenure · plans: a tenure is picked from a list · fixed: both are given. */
+    confirmation: text('confirmation', { enum: ['chosen', 'plans', 'fixed'] }).notNull(),
+    minMonthlyIncome: minor('min_monthly_income').notNull(),
+    /** The tax card is required above this amount. */
+    taxCardAbove: minor('tax_card_above'),
+    tags: text('tags', { enum: ['sameDay', 'noLateFee', 'shops', 'firstLoan'] })
+      .array()
+      .notNull(),
+    ...termsColumns(),
+  },
+);
 
 /** An application and its later state; business time. */
-export const orders = pgTable(
+export const orders = lenderTable(
   'orders',
+  { kept: 'applications', texts: { productId: 'kept', language: 'kept' } },
   {
     orderId: uuid('order_id').primaryKey().defaultRandom(),
     serialNo: integer('serial_no').notNull().generatedAlwaysAsIdentity({ startWith: 48_213 }),
@@ -98,8 +94,9 @@ export const orders = pgTable(
 );
 
 /** Every transition of an order, kept permanently. */
-export const orderHistory = pgTable(
+export const orderHistory = lenderTable(
   'order_history',
+  { kept: 'applications', texts: { from: 'kept', to: 'kept' } },
   {
     orderId: uuid('order_id')
       .notNull()
@@ -118,35 +115,50 @@ export const orderHistory = pgTable(
 );
 
 /** A signed loan: one per order, with its own copy of the terms. */
-export const loans = pgTable('loans', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.orderId),
-  principal: minor('principal').notNull(),
-  net: minor('net').notNull(),
-  fee: minor('fee').notNull(),
-  tax: minor('tax').notNull(),
-  tenure: integer('tenure').notNull(),
-  apr: text('apr').notNull(),
-  /** The day interest starts: the day of the payout. */
-  startDate: date('start_date', { mode: 'string' }).notNull(),
-  signedAt: instantColumn('signed_at').notNull(),
-  keyFactsVersion: text('key_facts_version').notNull(),
-  /** When the payout is attempted. */
-  payoutAt: instantColumn('payout_at').notNull(),
-  payoutTries: integer('payout_tries').notNull().default(0),
-  /** The latest payout requested from an external system; null if the sandbox pays out itself. */
-  payoutId: uuid('payout_id').unique(),
-  paidOutAt: instantColumn('paid_out_at'),
-  cardId: text('card_id').notNull(),
-  bankName: text('bank_name').notNull(),
-  bankTail: text('bank_tail').notNull(),
-  ...termsColumns(),
-});
+export const loans = lenderTable(
+  'loans',
+  {
+    kept: 'loanAccounts',
+    texts: {
+      ...keptTerms,
+      apr: 'kept',
+      keyFactsVersion: 'kept',
+      cardId: 'kept',
+      bankName: 'kept',
+      bankTail: 'kept',
+    },
+  },
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.orderId),
+    principal: minor('principal').notNull(),
+    net: minor('net').notNull(),
+    fee: minor('fee').notNull(),
+    tax: minor('tax').notNull(),
+    tenure: integer('tenure').notNull(),
+    apr: text('apr').notNull(),
+    /** The day interest starts: the day of the payout. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    signedAt: instantColumn('signed_at').notNull(),
+    keyFactsVersion: text('key_facts_version').notNull(),
+    /** When the payout is attempted. */
+    payoutAt: instantColumn('payout_at').notNull(),
+    payoutTries: integer('payout_tries').notNull().default(0),
+    /** The latest payout requested from an external system; null if the sandbox pays out itself. */
+    payoutId: uuid('payout_id').unique(),
+    paidOutAt: instantColumn('paid_out_at'),
+    cardId: text('card_id').notNull(),
+    bankName: text('bank_name').notNull(),
+    bankTail: text('bank_tail').notNull(),
+    ...termsColumns(),
+  },
+);
 
 /** The agreed plan of a loan. Payments, moved due dates and waivers are in separate tables. */
-export const planRows = pgTable(
+export const planRows = lenderTable(
   'plan_rows',
+  { kept: 'loanAccounts', texts: {} },
   {
     orderId: uuid('order_id')
       .notNull()
@@ -164,8 +176,12 @@ export const planRows = pgTable(
 );
 
 /** The exact text that was signed. */
-export const signedAgreements = pgTable(
+export const signedAgreements = lenderTable(
   'signed_agreements',
+  {
+    kept: 'loanAccounts',
+    texts: { scene: 'kept', title: 'kept', version: 'kept', language: 'kept', html: 'kept', sha256: 'kept' },
+  },
   {
     orderId: uuid('order_id')
       .notNull()
@@ -182,11 +198,15 @@ export const signedAgreements = pgTable(
 );
 
 /** Service ratings by borrowers; requested once. */
-export const serviceRatings = pgTable('service_ratings', {
-  borrowerId: uuid('borrower_id')
-    .primaryKey()
-    .references(() => borrowers.borrowerId),
-  score: integer('score').notNull(),
-  comment: text('comment'),
-  ratedAt: instantColumn('rated_at').notNull(),
-});
+export const serviceRatings = lenderTable(
+  'service_ratings',
+  { erased: true },
+  {
+    borrowerId: uuid('borrower_id')
+      .primaryKey()
+      .references(() => borrowers.borrowerId),
+    score: integer('score').notNull(),
+    comment: text('comment'),
+    ratedAt: instantColumn('rated_at').notNull(),
+  },
+);

@@ -1,14 +1,19 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
+import { orders } from './orders';
 
 /** Messages to other systems, written in the transaction of their cause and sent after the commit; real time. */
-export const outboxMessages = pgTable(
+export const outboxMessages = lenderTable(
   'outbox_messages',
+  { erased: true },
   {
     /** Sent with each attempt, so that the receiver recognises repeats. */
     messageId: uuid('message_id').primaryKey().defaultRandom(),
     port: text('port', {
       enum: ['sms', 'payout', 'identity', 'decision', 'webPush', 'email'],
     }).notNull(),
+    /** The order that it is about, by which it belongs to a borrower; null for codes and mails, which expire soon. */
+    orderId: uuid('order_id').references(() => orders.orderId),
     /** Encrypted with a key that is in no table; null once no longer needed. */
     body: text('body'),
     status: text('status', { enum: ['pending', 'sent', 'delivered', 'failed', 'expired'] })
@@ -26,5 +31,9 @@ export const outboxMessages = pgTable(
     /** `HTTP 503`, `TimeoutError`: never text of the receiver or of the message. */
     lastFailure: text('last_failure'),
   },
-  (table) => [index().on(table.status, table.nextTryAt), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.status, table.nextTryAt),
+    index().on(table.createdAt),
+  ],
 );

@@ -1,9 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { orders } from './orders';
 
 /** Items of jobs whose last attempt failed. Each waits for its next attempt, or for staff; real time. */
-export const parkedItems = pgTable(
+export const parkedItems = lenderTable(
   'parked_items',
+  { passing: 'ids and causes of failures; removed when the item is done or no longer due' },
   {
     job: text('job').notNull(),
     /** The key of the item: an id, never a borrower's text. */

@@ -6,13 +6,13 @@ import {
   date,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 import { loans, orders } from './orders';
 import { minor } from './terms-columns';
@@ -20,8 +20,9 @@ import { minor } from './terms-columns';
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Payments that arrived, are in transit or are being traced; business time. */
-export const payments = pgTable(
+export const payments = lenderTable(
   'payments',
+  { kept: 'loanAccounts', texts: { payType: 'kept', vcode: 'kept', reference: 'kept' } },
   {
     paymentId: uuid('payment_id').primaryKey().defaultRandom(),
     serialNo: integer('serial_no').notNull().generatedAlwaysAsIdentity({ startWith: 10_001 }),
@@ -61,8 +62,9 @@ export const payments = pgTable(
 );
 
 /** The plan payments that a pay code covers. Each has at most one open code. */
-export const payCodePeriods = pgTable(
+export const payCodePeriods = lenderTable(
   'pay_code_periods',
+  { kept: 'loanAccounts', texts: {} },
   {
     paymentId: uuid('payment_id')
       .notNull()
@@ -80,28 +82,33 @@ export const payCodePeriods = pgTable(
 );
 
 /** Bank references that borrowers submitted, normalised. Each belongs to one payment permanently. */
-export const bankReferences = pgTable('bank_references', {
-  reference: text('reference').primaryKey(),
-  borrowerId: uuid('borrower_id')
-    .notNull()
-    .references(() => borrowers.borrowerId),
-  paymentId: uuid('payment_id')
-    .notNull()
-    .references(() => payments.paymentId),
-  /** When the bank booked the money, in business time; set once the bank has found it. */
-  bookedAt: instantColumn('booked_at'),
-  /** The amount in the bank's books; set on the first check. */
-  bankAmount: minor('bank_amount'),
-  looks: integer('looks').notNull().default(0),
-  pictureId: text('picture_id'),
-});
+export const bankReferences = lenderTable(
+  'bank_references',
+  { kept: 'loanAccounts', texts: { reference: 'kept', pictureId: { becomes: null } } },
+  {
+    reference: text('reference').primaryKey(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.borrowerId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    /** When the bank booked the money, in business time; set once the bank has found it. */
+    bookedAt: instantColumn('booked_at'),
+    /** The amount in the bank's books; set on the first check. */
+    bankAmount: minor('bank_amount'),
+    looks: integer('looks').notNull().default(0),
+    pictureId: text('picture_id'),
+  },
+);
 
 /**
  * The double-entry ledger. Append-only (a trigger rejects other changes), and each posting balances at commit. Every balance is
  * a sum: debits positive, credits negative.
  */
-export const ledgerEntries = pgTable(
+export const ledgerEntries = lenderTable(
   'ledger_entries',
+  { kept: 'loanAccounts', texts: {} },
   {
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     postingId: uuid('posting_id').notNull(),
@@ -129,8 +136,9 @@ export const ledgerEntries = pgTable(
 );
 
 /** Payments of a plan that were moved, with the cost of moving them. */
-export const delays = pgTable(
+export const delays = lenderTable(
   'delays',
+  { kept: 'loanAccounts', texts: {} },
   {
     paymentId: uuid('payment_id')
       .primaryKey()
@@ -149,8 +157,9 @@ export const delays = pgTable(
 );
 
 /** Interest that is never charged because the loan was paid off early. */
-export const waivers = pgTable(
+export const waivers = lenderTable(
   'waivers',
+  { kept: 'loanAccounts', texts: {} },
   {
     orderId: uuid('order_id')
       .notNull()

@@ -1,10 +1,12 @@
-import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 import { orders } from './orders';
 
 /** Browsers that show a borrower's payment reminders (Web Push). */
-export const pushSubscriptions = pgTable(
+export const pushSubscriptions = lenderTable(
   'push_subscriptions',
+  { erased: true },
   {
     /** URL at the browser's push service. It identifies one browser; the borrower who last saved it receives its messages. */
     endpoint: text('endpoint').primaryKey(),
@@ -25,8 +27,9 @@ export const pushSubscriptions = pgTable(
 );
 
 /** Enqueued reminders: one per payment, day and browser. */
-export const pushReminders = pgTable(
+export const pushReminders = lenderTable(
   'push_reminders',
+  { erased: true },
   {
     reminderId: uuid('reminder_id').primaryKey().defaultRandom(),
     /** Not a foreign key, so that saving a subscription again triggers no second reminder. */

@@ -1,12 +1,14 @@
 import type { Bell } from '@clearloan/reminders/contract';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { syncColumns } from './bookkeeping';
 import { borrowers } from './borrowers';
 import { minor } from './terms-columns';
 
 /** A borrower's payments to anyone, to be reminded of. Devices generate the ids. */
-export const reminders = pgTable(
+export const reminders = lenderTable(
   'reminders',
+  { erased: true },
   {
     borrowerId: uuid('borrower_id')
       .notNull()

@@ -1,10 +1,12 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 import { knownDevices } from './known-devices';
 
 /** Live sessions; real time. Only a hash of the id is stored, so that a copy of the table gives no access. */
-export const sessions = pgTable(
+export const sessions = lenderTable(
   'sessions',
+  { erased: true },
   {
     idHash: text('id_hash').primaryKey(),
     borrowerId: uuid('borrower_id')

@@ -1,8 +1,10 @@
-import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, text, timestamp } from 'drizzle-orm/pg-core';
+import { lenderTable } from './lender-table';
 
 /** Messages as devices would have received them, for the console. Nothing is written here without a console. */
-export const smsMessages = pgTable(
+export const smsMessages = lenderTable(
   'sms_messages',
+  { erased: true },
   {
     messageId: bigserial('message_id', { mode: 'number' }).primaryKey(),
     phone: text('phone').notNull(),

@@ -37,3 +37,14 @@ export const termsColumns = () => ({
     .notNull()
     .default(sql`'[]'::jsonb`),
 });
+
+/** The texts of the terms, in a loan that is kept. */
+export const keptTerms = {
+  annualRatePercent: 'kept',
+  feePercent: 'kept',
+  taxPercent: 'kept',
+  lateFeePercentPerDay: 'kept',
+  lateFeeCapPercent: 'kept',
+  prepayFeePercent: 'kept',
+  charges: 'kept',
+} as const;

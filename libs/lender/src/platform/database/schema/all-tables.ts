@@ -1,0 +1,23 @@
+/** Loads every table, so that the erasure sees all declarations. */
+import './bank-entries';
+import './bookkeeping';
+import './borrowers';
+import './calculator';
+import './cards';
+import './certification';
+import './clock';
+import './complaints';
+import './consents';
+import './http';
+import './jobs';
+import './mandates';
+import './orders';
+import './outbox';
+import './parked-items';
+import './payments';
+import './push';
+import './reminders';
+import './sessions';
+import './sms';
+
+export { declaredTables } from './lender-table';
