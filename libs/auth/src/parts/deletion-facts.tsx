@@ -51,7 +51,11 @@ export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
       <List>
         <ListItem
           icon={<TrashIcon />}
-          title={<Trans>Your number, ID, photos, answers, contacts and bank accounts</Trans>}
+          title={
+            <Trans>
+              Your number, ID, photos, answers, contacts, bank accounts and all other data not listed below
+            </Trans>
+          }
           note={
             at !== undefined && (
               <Trans>Will be deleted on {at}. Until then you can log in and keep your account.</Trans>

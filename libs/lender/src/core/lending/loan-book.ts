@@ -1,10 +1,8 @@
 import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
-import { addMonths } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessNow } from '../../platform/context/clock';
-import { keptRecords, type KeptRecord } from '../../platform/context/kept-records';
+import { coreWords, keptRecords } from '../../platform/context/kept-records';
 import type { LoanBook } from '../../platform/context/loan-book';
-import type { CoreReason } from '../../platform/database/schema/lender-table';
 import { debtOf, findLoan, leftOf } from '../servicing/debt';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { mandateOf } from '../servicing/mandates';
@@ -28,23 +26,6 @@ async function bestOffer(borrowerId: string, own: readonly Order[], today: strin
   const sold = (await listProducts()).filter((product) => isSold(product, today));
   return borrowable({ sold, own, facts, today })[0];
 }
-
-/** How long the records of a loan are retained after it ended. */
-const yearsKept = 5;
-
-/** The words for what is kept of loans, by the reason with which tables declare it. */
-const keptWords = (today: string): Readonly<Record<CoreReason, KeptRecord>> => ({
-  loanAccounts: {
-    what: msg`Your loan agreements and payments`,
-    why: msg`The law requires us to keep loan accounts.`,
-    until: addMonths(today, 12 * yearsKept),
-  },
-  applications: {
-    what: msg`Your applications, without your name and details`,
-    why: msg`We have to be able to explain our decisions.`,
-    until: addMonths(today, 12 * yearsKept),
-  },
-});
 
 const isOwed = (status: OrderStatus): boolean =>
   isRunning(status) || status === 'disbursing' || status === 'disburseFailed';
@@ -87,7 +68,7 @@ export const loanBook: LoanBook = {
     const own = await ordersOf(borrowerId);
     return own.filter(({ status }) => isOwed(status)).map(openLoanText);
   },
-  keptAfterDeletion: (borrowerId, today) => keptRecords(borrowerId, keptWords(today)),
+  keptAfterDeletion: (borrowerId, today) => keptRecords(borrowerId, today, coreWords),
   draftOrder: async (borrowerId, orderId) =>
     (await ordersOf(borrowerId)).find(
       (order) => order.status === 'draft' && (orderId === undefined || order.orderId === orderId),

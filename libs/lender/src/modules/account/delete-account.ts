@@ -9,9 +9,8 @@ import { eraseDeclared } from '../../platform/database/erasure';
 import { locked } from '../../platform/database/locked';
 import { refuse } from '../../platform/context/refusal';
 import type { WriteRequestContext, Handler, RequestFor } from '../../platform/context/request-context';
-import { keptRecords, type KeptRecord } from '../../platform/context/kept-records';
+import { keptRecords, ownWords } from '../../platform/context/kept-records';
 import type { LoanBook } from '../../platform/context/loan-book';
-import type { CoreReason, KeptReason } from '../../platform/database/schema/lender-table';
 import type { PictureService } from '../pictures/pictures';
 import { endAllSessions } from '../../platform/context/sessions';
 import type { Message } from '../../platform/context/product-names';
@@ -46,7 +45,7 @@ async function foresee(
   loanBook: LoanBook,
 ): Promise<Deletion> {
   const kept = [
-    ...(await keptRecords(borrowerId, keptWords)),
+    ...(await keptRecords(borrowerId, today, ownWords)),
     ...(await loanBook.keptAfterDeletion(borrowerId, today)),
   ];
   return {
@@ -56,14 +55,6 @@ async function foresee(
     kept: kept.map(({ what, why, until }): KeptItem => ({ what: t(what), why: t(why), until })),
   };
 }
-
-/** The words for what is kept outside the lending core, by the reason with which tables declare it. */
-const keptWords: Readonly<Record<Exclude<KeptReason, CoreReason>, KeptRecord>> = {
-  consentLog: {
-    what: msg`What you agreed to, and when`,
-    why: msg`We have to be able to prove what you allowed us to do.`,
-  },
-};
 
 /**
  * The accounts whose notice period is over (business time): they are erased. Each is checked again under its lock: one with a

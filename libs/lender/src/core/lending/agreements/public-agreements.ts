@@ -1,4 +1,6 @@
+import { coreWords, ownWords } from '../../../platform/context/kept-records';
 import { brandName } from '../../../platform/context/market';
+import { createTranslator } from '../../../platform/context/product-names';
 import { html } from './html';
 
 /** An agreement that belongs to no order. */
@@ -25,27 +27,39 @@ const terms = () =>
     <h2>4. Changes to these terms</h2>
     <p>We notify you before they change. A loan you have signed keeps its own agreement.</p>`;
 
-const privacy = html`<h1>Privacy policy</h1>
-  <h2>1. What we ask for</h2>
-  <p>
-    We ask for your identity, income, address and bank account. The law and the lending decision require them.
-    Each question states why we ask it.
-  </p>
-  <h2>2. What we never take</h2>
-  <p>
-    We do not read your contacts, messages, call lists, photos or files. We use your camera only while you
-    take a photo.
-  </p>
-  <h2>3. Your choices</h2>
-  <p>
-    We collect your location, phone details and app usage only with your consent. Declining does not change
-    any offer. You can withdraw consent at any time in your profile and see there what we have sent.
-  </p>
-  <h2>4. How long we keep it</h2>
-  <p>
-    We keep it while a loan is open, and then for as long as the law requires. You can ask for a copy, and for
-    deletion once you have no open loan.
-  </p>`;
+/** What is kept after the account is deleted, as the tables declare it. */
+const keptItems = () => {
+  const t = createTranslator('en');
+  return Object.values({ ...ownWords, ...coreWords }).map(
+    ({ what, why }) => html`<li>${t(what)}. ${t(why)}</li>`,
+  );
+};
+
+const privacy = () =>
+  html`<h1>Privacy policy</h1>
+    <h2>1. What we ask for</h2>
+    <p>
+      We ask for your identity, income, address and bank account. The law and the lending decision require
+      them. Each question states why we ask it.
+    </p>
+    <h2>2. What we never take</h2>
+    <p>
+      We do not read your contacts, messages, call lists, photos or files. We use your camera only while you
+      take a photo.
+    </p>
+    <h2>3. Your choices</h2>
+    <p>
+      We collect your location, phone details and app usage only with your consent. Declining does not change
+      any offer. You can withdraw consent at any time in your profile and see there what we have sent.
+    </p>
+    <h2>4. How long we keep it</h2>
+    <p>
+      We keep it until you delete your account, which you can do once you have no open loan. You can ask for a
+      copy at any time. After the deletion we keep only:
+    </p>
+    <ul>
+      ${keptItems()}
+    </ul>`;
 
 /** Agreements by their scene. */
 export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
@@ -59,7 +73,16 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
       },
     },
   ],
-  ['privacy', { title: 'Privacy policy', version: '2026-3', html: privacy.markup }],
+  [
+    'privacy',
+    {
+      title: 'Privacy policy',
+      version: '2026-4',
+      get html() {
+        return privacy().markup;
+      },
+    },
+  ],
 ]);
 
 /** In the form in which products link to them. */

@@ -10,6 +10,7 @@ import './complaints';
 import './consents';
 import './http';
 import './jobs';
+import './known-devices';
 import './mandates';
 import './orders';
 import './outbox';
