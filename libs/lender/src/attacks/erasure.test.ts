@@ -8,6 +8,7 @@ import { rateService } from '@clearloan/loans/contract';
 import { saveEvents } from '@clearloan/privacy/contract';
 import { savePushSubscription } from '@clearloan/reminders/contract';
 import { getTableName, inArray, eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { createModules, type AppModules } from '../app';
 import { businessNow, realNow } from '../platform/context/clock';
@@ -172,6 +173,14 @@ it('each table declares what the erasure does with it', async () => {
   );
   const names = declaredTables().map(({ table }) => getTableName(table));
   expect(names.toSorted()).toEqual(rows.map(({ name }) => name));
+  for (const { table, erasure } of declaredTables())
+    if ('erasedWith' in erasure)
+      expect(
+        getTableConfig(table).foreignKeys.map((key) => [
+          getTableName(key.reference().foreignTable),
+          key.onDelete,
+        ]),
+      ).toContainEqual([erasure.erasedWith, 'cascade']);
 });
 
 it('an erased account is nowhere, except where its texts are declared to be kept', async () => {

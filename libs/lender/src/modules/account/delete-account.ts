@@ -1,6 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
-import { msg } from '@lingui/core/macro';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';

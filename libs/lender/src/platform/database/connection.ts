@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgInsertBuilder, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryConfig, QueryResult } from 'pg';
 import { onOneConnection, openPools, type Pools, type PoolSettings, type Running } from './pools';
 import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
+import type { Declared } from './schema/lender-table';
 import { isSqlState } from './postmaster';
 
 /** Read and write queries. Available only inside a transaction, see `writableDb`. */
-export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
+export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction' | 'insert'> & {
+  readonly insert: <Table extends PgTable & Declared>(
+    table: Table,
+  ) => PgInsertBuilder<Table, NodePgQueryResultHKT>;
+};
 /** Read queries: `db().select()…`. */
 export type ReadQueries = Pick<
   Queries,

@@ -14,7 +14,7 @@ interface Schedule {
 }
 
 /** Removes what is over, in one statement. */
-export interface StatementJob extends Schedule {
+interface StatementJob extends Schedule {
   /** @param now business time */
   readonly statement: (now: Date) => SQLWrapper;
 }

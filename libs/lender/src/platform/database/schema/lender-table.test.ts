@@ -1,5 +1,6 @@
-import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CronJob } from '../../jobs/jobs';
+import { writableDb } from '../connection';
 import { lenderTable } from './lender-table';
 
 /** The compiler refuses each of these; it also reports an expectation that no longer holds. */
@@ -19,6 +20,8 @@ export const refused = () => {
   lenderTable('emptied', { emptied: {} }, { id, note });
   // @ts-expect-error no column says whose rows to erase
   lenderTable('nobody', { erased: true }, { id, note });
+  // @ts-expect-error a table that was made without a declaration
+  writableDb().insert(pgTable('plain', { id }));
   // @ts-expect-error a job that could loop over a list by itself
   const job: CronJob = { name: 'loop', cron: '* * * * *', run: () => Promise.resolve() };
   return job;

@@ -79,6 +79,12 @@ export interface DeclaredTable {
   readonly erasure: Erasure;
 }
 
+declare const mark: unique symbol;
+/** A table that declares its erasure. No row can be inserted into another one. */
+export interface Declared {
+  readonly [mark]: true;
+}
+
 const declared: DeclaredTable[] = [];
 
 /** All tables of the schema modules that were loaded. */
@@ -93,5 +99,6 @@ export function lenderTable<Name extends string, Of extends Columns>(
 ) {
   const table = pgTable(name, columns, extra);
   declared.push({ table, erasure });
-  return table;
+  // The mark exists only in the type; nothing is added to the table.
+  return table as typeof table & Declared;
 }
