@@ -28,14 +28,13 @@ export async function eraseDeclared(person: Person, files: FileErasers): Promise
   }
 }
 
-/** The values that take the place of personal data in rows that stay. */
-function changesOf(erasure: DeclaredTable['erasure']): Readonly<Record<string, string | SQL | null>> {
+/** The columns to empty in rows that stay. */
+function changesOf(erasure: DeclaredTable['erasure']): Readonly<Record<string, null>> {
   if ('emptied' in erasure) return erasure.emptied;
   if (!('kept' in erasure)) return {};
-  const ended = Object.entries(erasure.texts).flatMap(([name, rest]) =>
-    rest === 'kept' ? [] : [[name, rest.becomes] as const],
+  return Object.fromEntries(
+    Object.entries(erasure.texts).flatMap(([name, rest]) => (rest === 'kept' ? [] : [[name, rest]])),
   );
-  return Object.fromEntries(ended);
 }
 
 /** The reasons for which rows of a borrower are kept. */

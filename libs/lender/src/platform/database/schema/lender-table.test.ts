@@ -20,6 +20,8 @@ export const refused = () => {
   lenderTable('emptied', { emptied: {} }, { id, note });
   // @ts-expect-error no column says whose rows to erase
   lenderTable('nobody', { erased: true }, { id, note });
+  // @ts-expect-error rows of a borrower are not nobody's
+  lenderTable('nobodys', { nobodys: true }, { id, phone: text('phone') });
   // @ts-expect-error a table that was made without a declaration
   writableDb().insert(pgTable('plain', { id }));
   // @ts-expect-error a job that could loop over a list by itself

@@ -1,4 +1,4 @@
-import type { BuildExtraConfigColumns, SQL } from 'drizzle-orm';
+import type { BuildExtraConfigColumns } from 'drizzle-orm';
 import {
   pgTable,
   type PgColumnBuilderBase,
@@ -38,8 +38,8 @@ type Linked = {
   readonly [Link in (typeof links)[number]]: Record<Link, PgColumnBuilderBase>;
 }[(typeof links)[number]];
 
-/** What stays in a column of a kept row: its value, or this instead. */
-type Rest = 'kept' | { readonly becomes: string | SQL | null };
+/** What stays in a column of a kept row: its value, or nothing. */
+type Rest = 'kept' | null;
 
 /**
  * What the erasure of an account does with the rows of a table:
@@ -58,13 +58,11 @@ export type Erasure =
   | { readonly passing: string }
   | { readonly nobodys: true };
 
-/** The same for these columns: no text column is left out, and erased rows have a link. */
+/** The same for these columns: no text column is left out, and rows with a link are somebody's. */
 type ErasureOf<Of extends Columns> =
-  | Exclude<Erasure, { readonly erased: true } | { readonly emptied: unknown } | { readonly kept: unknown }>
-  | (Of extends Linked ? Extract<Erasure, { readonly erased: true }> : never)
-  | {
-      readonly emptied: Listed<Of, null>;
-    }
+  | Extract<Erasure, { readonly erasedWith: string } | { readonly passing: string }>
+  | Extract<Erasure, Of extends Linked ? { readonly erased: true } : { readonly nobodys: true }>
+  | { readonly emptied: Listed<Of, null> }
   | { readonly kept: KeptReason; readonly texts: Listed<Of, Rest> };
 type Listed<Of extends Columns, Value> = Readonly<Record<TextColumn<Of>, Value>> & {
   readonly [Name in keyof Of]?: Value;

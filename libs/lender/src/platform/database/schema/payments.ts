@@ -84,7 +84,7 @@ export const payCodePeriods = lenderTable(
 /** Bank references that borrowers submitted, normalised. Each belongs to one payment permanently. */
 export const bankReferences = lenderTable(
   'bank_references',
-  { kept: 'loanAccounts', texts: { reference: 'kept', pictureId: { becomes: null } } },
+  { kept: 'loanAccounts', texts: { reference: 'kept', pictureId: null } },
   {
     reference: text('reference').primaryKey(),
     borrowerId: uuid('borrower_id')
