@@ -1,13 +1,13 @@
 import { deviceStore, safeStorage } from '@clearloan/api-client';
 import { shellCaches } from '../device/clear-local-data';
 import { keptDataEntry, keptPrefix, sessionsToEndEntry } from '../device/kept-flags';
-import { preferenceEntries } from '../preferences';
+import { lastingEntries } from '../preferences';
 
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
 
 /**
  * What a stored entry is, and with it what removes it:
- * - `device`: says nothing about a borrower. Stays.
+ * - `device`: a setting, or the token by which the lender recognises the device. Stays.
  * - `kept`: of an account that another one replaced, until it logs in again. Stays.
  * - `own`: a borrower made it here and it exists nowhere else. A logout removes it; when another account takes over, it can be kept.
  * - `visit`: everything else about a borrower or a visit. A logout removes it.
@@ -26,7 +26,7 @@ const all = (place: Place, kind: EntryKind, names: readonly string[]): readonly 
 
 /** Everything that the app stores on a device. An entry that is missing here is removed by a logout, and fails a test. */
 export const storedEntries: readonly StoredEntry[] = [
-  ...all('localStorage', 'device', preferenceEntries),
+  ...all('localStorage', 'device', lastingEntries),
   ...all('localStorage', 'kept', [keptDataEntry, sessionsToEndEntry]),
   ...all('localStorage', 'own', [
     'clearloan.calculator.loans',
