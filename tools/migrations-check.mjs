@@ -13,4 +13,4 @@ const unsafe = await unsafeSteps(files, version);
 if (!hasSquawk) console.log('squawk has no binary for this platform: the pull request’s CI runs its rules.');
 for (const sentence of unsafe) console.error(sentence);
 console.log(`${files.length} migrations, ${unsafe.length} steps that break the previous release`);
-process.exitCode = files.length > 10 && unsafe.length === 0 ? 0 : 1;
+process.exitCode = files.length > 0 && unsafe.length === 0 ? 0 : 1;

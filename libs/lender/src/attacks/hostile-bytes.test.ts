@@ -137,7 +137,7 @@ describe('a file name', () => {
       '-rf',
       'a\r\nSet-Cookie: b=c',
     ],
-    ...['a'.repeat(300), '🏠.jpg', '‮', ' ', 'index.html', 'package.json', 'drizzle/0000_frame.sql'],
+    ...['a'.repeat(300), '🏠.jpg', '‮', ' ', 'index.html', 'package.json', 'drizzle/0000_baseline.sql'],
   ];
 
   const filesUnder = async (where: string) => (await readdir(where, { recursive: true })).sort();
