@@ -16,6 +16,7 @@ import {
   typed,
 } from './tools/eslint/file-groups.mjs';
 import { glossaryNames } from './tools/eslint/glossary-names.mjs';
+import { linearExpressions } from './tools/eslint/linear-expressions.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
 import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
 
@@ -115,6 +116,7 @@ export default defineConfig(
           'glossary-names': glossaryNames,
           'own-search-keys': ownSearchKeys,
           'no-built-sql': noBuiltSql,
+          'linear-expressions': linearExpressions,
         },
       },
     },
@@ -141,6 +143,11 @@ export default defineConfig(
   },
   ...restrictedImports,
   { files: ['libs/lender/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    ignores: [...tests, ...testSupport, '**/testing/**'],
+    rules: { 'clearloan/linear-expressions': 'error' },
+  },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}'],
     ignores: tests,

@@ -97,6 +97,17 @@ const refused = [
     'libs/loans/src/routes.tsx',
     "const [search] = useSearchParams(); search.get('tab');",
   ],
+  // Two that the lender had.
+  [
+    'clearloan/linear-expressions',
+    'libs/lender/src/start.ts',
+    String.raw`amount.match(/^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/);`,
+  ],
+  [
+    'clearloan/linear-expressions',
+    'libs/lender/src/start.ts',
+    String.raw`/\bVersion\/[\d.]+ .*\bSafari\//.test(agent);`,
+  ],
   ['no-restricted-syntax', 'libs/loans/src/routes.tsx', "const options = { queryKey: ['mine'] };"],
   ['no-restricted-globals', 'libs/loans/src/routes.tsx', 'process.exit();'],
   ['compat/compat', 'libs/ui/src/index.ts', 'navigator.wakeLock;'],

@@ -11,7 +11,7 @@ export {
 } from './minor';
 export type { Minor, MinorParts } from './minor';
 export { firstGraphemes, fitChange, keptText } from './cut-text';
-export { fitsIn, graphemeCount } from './graphemes';
+export { fitsIn, graphemeCount, unitsOfGrapheme } from './graphemes';
 export { minorOfTyped, plainAmount, readTypedAmount, shownReading } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';

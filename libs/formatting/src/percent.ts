@@ -9,7 +9,7 @@ export function formatPercent(percent: DecimalValue, decimals?: number): string 
   if (decimals !== undefined) checkPlaces(decimals);
   const read = readDecimal(percent);
   if (!read) return noAmount;
-  const shown = read.fraction.replace(/0+$/, '').length;
+  const shown = read.fraction.replace(/(^|[^0])0+$/, '$1').length;
   const { negative, whole, fraction } = roundTo(decimals ?? shown, read);
   return `${negative ? minus : ''}${whole}${fraction === '' ? '' : '.'}${fraction}%`;
 }

@@ -81,7 +81,7 @@ function withoutDigits(text: string): TypedNumber {
 
 /** Two readings with the same value are one. */
 const valueText = ({ negative, whole, fraction }: Decimal): string =>
-  `${negative ? '-' : ''}${whole}.${fraction.replace(/0+$/, '')}`;
+  `${negative ? '-' : ''}${whole}.${fraction.replace(/(^|[^0])0+$/, '$1')}`;
 
 function answerOf(values: readonly Decimal[], isPlain: boolean): TypedNumber {
   const unlike = new Map(values.map((value) => [valueText(value), value]));

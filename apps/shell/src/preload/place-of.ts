@@ -1,7 +1,7 @@
 import type { PreloadPlace } from './preload-requests';
 import { preloadTable } from './preload-table';
 
-const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
+const segmentsOf = (path: string) => path.replace(/(^|[^/])\/+$/, '$1').split('/');
 
 /**
  * The screen at a path without query, matched against the preload table, because the router loads later. A test compares the

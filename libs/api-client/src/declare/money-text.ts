@@ -1,7 +1,7 @@
 /** An amount of money in integer minor units (cents); never a float in major units. */
 export type Minor = number;
 
-const plainDecimal = /^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/;
+const plainDecimal = /^([+-]?)(\d+)(?:\.(\d{1,2})0*)?$/;
 
 /** Minor units → `"1234.50"`. */
 export function moneyText(amount: Minor): string {

@@ -1,4 +1,4 @@
-import { fitsIn } from '@clearloan/formatting';
+import { fitsIn, unitsOfGrapheme } from '@clearloan/formatting';
 import * as v from 'valibot';
 import { minorFromText, moneyText } from './money-text';
 
@@ -26,9 +26,15 @@ function isRealDay(text: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
 }
 
-// Shared: a response has dozens of such fields, and each schema allocates an object and a function.
-const anyText = v.string();
-const textOrNumber = v.union([anyText, v.number()]);
+/**
+ * Text of at most `most` code units, the base of every field that arrives as text. Longer text is refused before a pattern, a
+ * check or a conversion reads it: a transformation ends the pipe at an earlier issue, and what follows skips the value.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const boundedText = (most: number) => v.pipe(v.string(), v.maxLength(most), v.transform(String));
+
+/** Numbers as text: an amount of 16 digits, a rate of ten places, a coordinate of a browser. */
+const textOrNumber = v.union([boundedText(40), v.number()]);
 /** Money: a decimal string with two digits (a number or numeric string is accepted) ↔ integer minor units. */
 export const money = withEncode(
   v.pipe(
@@ -57,20 +63,20 @@ export const exchangeRate = percent;
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const date = v.pipe(
-  anyText,
+  boundedText(10),
   v.isoDate('A date has the form YYYY-MM-DD.'),
   v.check(isRealDay, 'There is no such day.'),
 );
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = v.pipe(
-  anyText,
+  boundedText(40),
   v.isoTimestamp('A time has the form of ISO 8601.'),
   v.check(isRealDay, 'There is no such day.'),
 );
 
 /** An opaque identifier. */
-export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.maxLength(64));
+export const id = v.pipe(v.union([boundedText(64), v.number()]), v.transform(String), v.minLength(1));
 
 type Text = ReturnType<typeof makeText>;
 /**
@@ -79,7 +85,8 @@ type Text = ReturnType<typeof makeText>;
  */
 const atMostCharacters = (max: number) =>
   v.check((typed: string) => fitsIn(typed, max), `At most ${max} characters.`);
-const makeText = (max: number) => v.pipe(anyText, atMostCharacters(max));
+const unitsOf = (max: number) => boundedText(max * unitsOfGrapheme);
+const makeText = (max: number) => v.pipe(unitsOf(max), atMostCharacters(max));
 const texts = new Map<number, Text>();
 
 /** Text of at most `max` characters; the default suits a single line. */
@@ -92,13 +99,14 @@ export function text(max = 200): Text {
 
 /** Text that must not be blank. */
 export const freeText = (max = 200) =>
-  v.pipe(anyText, v.trim(), v.minLength(1, 'Please fill this in.'), atMostCharacters(max));
+  v.pipe(unitsOf(max), v.trim(), v.minLength(1, 'Please fill this in.'), atMostCharacters(max));
 
-/** Text that matches a pattern, with a message for the borrower. */
-export const matching = (form: RegExp, message: string) => v.pipe(anyText, v.trim(), v.regex(form, message));
+/** Text of at most `most` code units that matches a pattern, with a message for the borrower. */
+export const matching = (form: RegExp, message: string, most = 100) =>
+  v.pipe(boundedText(most), v.trim(), v.regex(form, message));
 
 /** A UUID created on the device: consents, uploads, records written offline. */
-export const uuid = v.pipe(anyText, v.uuid('An identifier of the phone is a UUID.'));
+export const uuid = v.pipe(boundedText(36), v.uuid('An identifier of the phone is a UUID.'));
 
 /** A calendar month, `YYYY-MM`. */
 export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month has the form YYYY-MM.');
@@ -137,7 +145,7 @@ export const flag = v.pipe(
 export const flagOrNo = v.nullish(flag, false);
 
 const anyValue = v.pipe(
-  anyText,
+  boundedText(200),
   v.transform((value): string & {} => value),
 );
 
@@ -168,7 +176,7 @@ export const noRequest = v.object({});
 
 /** A picture path on our own origin. Anything else is dropped, so no picture loads from another origin. */
 export const ownPath = v.pipe(
-  anyText,
+  boundedText(500),
   v.transform((path) => (/^\/(?!\/)[\w./~%-]*$/.test(path) ? path : '')),
 );
 

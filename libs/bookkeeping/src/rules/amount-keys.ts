@@ -17,7 +17,6 @@ type Operator = (typeof operators)[number];
 export type AmountKey = `${number}` | '.' | 'back' | Operator;
 
 const longest = 40;
-const lastNumber = /[\d.]*$/;
 const isOperator = (text: string | undefined): boolean => operators.some((operator) => operator === text);
 
 /** The typed text after a key: a calculation such as `12.50+3×2`. */
@@ -28,7 +27,7 @@ export function press(typed: string, key: AmountKey): string {
     if (typed === '') return typed;
     return isOperator(typed.at(-1)) ? typed.slice(0, -1) + key : typed + key;
   }
-  const number = lastNumber.exec(typed)?.[0] ?? '';
+  const number = typed.split(/[^\d.]/).at(-1) ?? '';
   if (key === '.') return number.includes('.') ? typed : `${typed}${number === '' ? '0' : ''}.`;
   if (/\.\d\d$/.test(number)) return typed;
   return number === '0' ? typed.slice(0, -1) + key : typed + key;
@@ -42,7 +41,7 @@ export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
  * minor unit, above the maximum of an entry, or a division by zero. A trailing operator is ignored.
  */
 export function amountOf(typed: string): Minor | undefined {
-  const parts = typed.replace(/[÷×−+.]+$/, '').split(/([÷×−+])/);
+  const parts = typed.replace(/(^|\d)[÷×−+.]+$/, '$1').split(/([÷×−+])/);
   const total = sumOf(parts);
   if (total === undefined || total.numerator < 0n) return undefined;
   if (compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;

@@ -72,7 +72,7 @@ const plainWord = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
-    .replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/gu, ' ')
     .replace(/[\s_*:：.]+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -92,7 +92,7 @@ export const columnNamed = (heading: string): Column | undefined => {
   const plain = plainWord(heading);
   return (
     columnByWord.get(plain) ??
-    columnByWord.get(plain.replace(/\s*(?:\p{Sc}|\b(?:rp|rs|inr|idr|cny|rmb)\b)\.?$/u, ''))
+    columnByWord.get(plain.replace(/ ?(?:\p{Sc}|\b(?:rp|rs|inr|idr|cny|rmb)\b)$/u, ''))
   );
 };
 

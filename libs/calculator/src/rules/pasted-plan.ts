@@ -52,7 +52,7 @@ const isFilled = (figures: Figures) => figures.some((figure) => figure !== undef
 
 function figuresOf({ figures }: DraftRow, market: Pick<Market, 'currency'>): Figures | undefined {
   const read = figures.map((cell) => {
-    const plain = cell.includes('(') ? cell : cell.replace(/[)\]:.,]+$/u, '');
+    const plain = cell.includes('(') ? cell : cell.replace(/(^|[^)\]:.,])[)\]:.,]+$/u, '$1');
     return readTypedAmount(plain, market, { signs: true, most: highestAmount, step: 1 });
   });
   return read.every(({ kind }) => kind === 'value' || kind === 'empty')

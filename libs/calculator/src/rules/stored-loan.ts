@@ -57,7 +57,7 @@ export function formOfSaved(loan: AdvancedQuestion): LoanForm {
 }
 
 const trimmed = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  decimal.includes('.') ? decimal.replace(/(?:\.|([^.0]))0+$/, '$1') : decimal;
 
 /** The maximum length of a name in characters; longer ones are cut. */
 export const longestName = 80;

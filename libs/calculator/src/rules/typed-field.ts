@@ -87,7 +87,7 @@ export function readRate(
   const { whole, fraction } = read;
   if (whole.length > 6 || Number(`${whole}.${fraction}`) > highest) return { problem: 'rateTooHigh' };
   if (/[1-9]/.test(fraction.slice(finest))) return { problem: 'tooFine' };
-  const shown = fraction.slice(0, finest).replace(/0+$/, '');
+  const shown = fraction.slice(0, finest).replace(/(^|[^0])0+$/, '$1');
   return { value: `${whole}${shown === '' ? '' : `.${shown}`}`, isRead: false };
 }
 

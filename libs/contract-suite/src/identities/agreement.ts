@@ -6,7 +6,7 @@ const numbers = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g;
 
 /** The digits of each number in an agreement: `₹1,23,456.00` gives `12345600`. */
 function digitsIn(html: string): ReadonlySet<string> {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|&#160;/g, '\u00a0');
+  const text = html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;|&#160;/g, '\u00a0');
   return new Set([...text.matchAll(numbers)].map(([number]) => number.replace(/\D/g, '')));
 }
 

@@ -6,7 +6,7 @@ export const paymentNotices = ['paymentSoon', 'paymentToday'] as const;
 export type PaymentNotice = (typeof paymentNotices)[number];
 
 /** HTTPS URL of a browser at its push service. The lender decides which services it calls. */
-const endpoint = matching(/^https?:\/\/\S{1,1000}$/, 'A push service has an HTTPS address.');
+const endpoint = matching(/^https?:\/\/\S{1,1000}$/, 'A push service has an HTTPS address.', 1_100);
 
 const bytes = (size: number) =>
   matching(

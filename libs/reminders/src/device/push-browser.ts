@@ -82,5 +82,5 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 }

@@ -25,7 +25,7 @@ export function referenceShape(typed: string): ReferenceShape {
   if (length < shortest) return 'short';
   if (length > longest) return 'long';
   // Instant payments have digits only, so a letter O is most likely a misread zero.
-  if (length === shortest && /^[0-9O]*O[0-9O]*$/.test(reference)) return 'maybeZero';
+  if (length === shortest && /^[0-9]*O[0-9O]*$/.test(reference)) return 'maybeZero';
   if (length === shortest && /[A-Z]/.test(reference)) return 'odd';
   return usualLengths.some((usual) => usual === length) ? 'usual' : 'odd';
 }

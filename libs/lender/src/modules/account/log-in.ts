@@ -93,12 +93,13 @@ async function loginOf(
   isShared: boolean | undefined,
   { device, knownDevice }: Pick<Caller, 'device' | 'knownDevice'>,
 ): Promise<Login> {
+  const kind = device();
   const known = knownDevice?.borrowerId === borrowerId ? knownDevice : undefined;
   if (isShared === true && known !== undefined) await forgetDevices(borrowerId, [known.deviceId]);
   // A shared device stays unknown: the next person must not have the borrower's limits.
-  const remembered = isShared === true ? undefined : await rememberDevice(borrowerId, known, device);
+  const remembered = isShared === true ? undefined : await rememberDevice(borrowerId, known, kind);
   const sessionId = await startSession(borrowerId, isShared, {
-    ...device,
+    ...kind,
     knownDeviceId: remembered?.deviceId,
   });
   return { sessionId, phone, username: phone, isNew, deviceToken: remembered?.token };

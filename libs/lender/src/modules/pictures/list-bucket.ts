@@ -13,7 +13,10 @@ export async function* listBucket(ask: AskForPage): AsyncGenerator<StoredObject>
     const next = token === undefined ? {} : { 'continuation-token': token };
     const query = new URLSearchParams({ 'list-type': '2', prefix: 'pictures/', ...next });
     const page = await ask(query.toString());
-    for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield* objectIn(object);
+    for (const part of page.split('<Contents>').slice(1)) {
+      const [object = ''] = part.split('</Contents>', 1);
+      yield* objectIn(object);
+    }
     const isLast = textOf(page, 'IsTruncated') !== 'true';
     token = isLast ? undefined : unescaped(textOf(page, 'NextContinuationToken') ?? '');
   } while (token !== undefined && token !== '');

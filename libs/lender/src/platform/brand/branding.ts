@@ -67,9 +67,13 @@ export function brandingOf(brand: BrandFile, settings: PageSettings = {}): Brand
 /** Changes a page outside its scripts, because the CSP allows each script by the hash that the build computed. */
 const outsideScripts = (html: string, change: (part: string) => string): string =>
   html
-    .split(/(<script>.*?<\/script>)/s)
-    .map((part) => (part.startsWith('<script>') ? part : change(part)))
-    .join('');
+    .split('<script>')
+    .map((part, index) => {
+      if (index === 0) return change(part);
+      const [script = '', ...after] = part.split('</script>');
+      return `${script}</script>${change(after.join('</script>'))}`;
+    })
+    .join('<script>');
 
 /** The build writes the sample lender's name and number as placeholders for the brand's. */
 function withLender({ name, phone }: BrandFile, html: string): string {

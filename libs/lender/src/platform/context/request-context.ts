@@ -21,8 +21,8 @@ interface CallContext {
   /** The device that sent its token, of any borrower; only for calls that carry it. */
   readonly knownDevice: KnownDevice | undefined;
   readonly requestId: string;
-  /** The kind of client device. */
-  readonly device: Device;
+  /** The kind of client device. Only a login reads it, because every request could bring a long header. */
+  readonly device: () => Device;
 }
 
 /** The context of a public endpoint's handler. It contains the borrower if the caller is logged in. */

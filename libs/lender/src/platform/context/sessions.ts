@@ -196,7 +196,6 @@ const browsers: readonly (readonly [RegExp, Device['browser']])[] = [
   [/\bEdg(A|iOS)?\//, 'edge'],
   [/\b(Firefox|FxiOS)\//, 'firefox'],
   [/\b(Chrome|Chromium|CriOS)\//, 'chrome'],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, 'safari'],
 ];
 
 const systems: readonly (readonly [RegExp, Device['system']])[] = [
@@ -207,8 +206,17 @@ const systems: readonly (readonly [RegExp, Device['system']])[] = [
   [/\b(Linux|X11|CrOS)\b/, 'linux'],
 ];
 
+/** Safari alone names a version besides the engine's. */
+const isSafari = (agent: string) => /\bVersion\/\d/.test(agent) && /\bSafari\//.test(agent);
+
+/** Browsers send at most some 200 characters. */
+const longestAgent = 512;
+
 /** Parses a `User-Agent` header. Unknown values become `other`; the header itself is never stored. */
-export const deviceOf = (userAgent = ''): Device => ({
-  browser: browsers.find(([form]) => form.test(userAgent))?.[1] ?? 'other',
-  system: systems.find(([form]) => form.test(userAgent))?.[1] ?? 'other',
-});
+export function deviceOf(userAgent = ''): Device {
+  const agent = userAgent.slice(0, longestAgent);
+  return {
+    browser: browsers.find(([form]) => form.test(agent))?.[1] ?? (isSafari(agent) ? 'safari' : 'other'),
+    system: systems.find(([form]) => form.test(agent))?.[1] ?? 'other',
+  };
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Tell } from './wait-for-server';
 import { openClient } from './lost-connections';
 
-const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
+const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)([/?].*|)$/;
 
 /**
  * Splits a libpq URL with several hosts, `postgres://user:password@one:5432,other:5432/clearloan` (a server and its standbys),

@@ -77,7 +77,7 @@ export async function arrivalOf(
     networks: networksOf(request.ip),
     knownDevice,
     requestId: request.id,
-    device: deviceOf(request.headers['user-agent']),
+    device: () => deviceOf(request.headers['user-agent']),
     borrower: found?.borrower,
     session: found?.session,
   };

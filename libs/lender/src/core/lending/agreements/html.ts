@@ -31,5 +31,5 @@ function markupOf(part: Part): string {
 /** The number of printed pages, so that a borrower knows the length. */
 export function pagesOf(markup: string): number {
   const signsOnPage = 1_800;
-  return Math.max(1, Math.ceil(markup.replace(/<[^>]*>/g, '').length / signsOnPage));
+  return Math.max(1, Math.ceil(markup.replace(/<[^<>]*>/g, '').length / signsOnPage));
 }
