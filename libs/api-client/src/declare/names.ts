@@ -4,6 +4,7 @@ export const headerNames = {
   idempotencyKey: 'Idempotency-Key',
   businessTime: 'X-Business-Time',
   requestId: 'X-Request-Id',
+  retryAfter: 'Retry-After',
 } as const;
 
 /** The query key for the session, and the one for the language. */

@@ -1,7 +1,8 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
-import { deviceTokenForm, deviceTokenHeader, type Endpoint, type Style } from '../declare';
+import { deviceTokenForm, deviceTokenHeader, headerNames, type Endpoint, type Style } from '../declare';
 import { deviceStore, deviceTokenEntry } from '../session/safe-storage';
+import { pause } from './pause';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
@@ -21,8 +22,24 @@ function deviceHeaders({ carriesDevice }: Endpoint): Record<string, string> {
   return deviceTokenForm.test(token) ? { [deviceTokenHeader]: token } : {};
 }
 
-/** Sends one call in its style and reads the whole response as text. Throws only `TransportError`. */
-export async function send({
+/** An overloaded lender refuses a call without acting on it and says when to send it again, a few times. */
+const busy = { mostTries: 4, longestSeconds: 10 } as const;
+
+/**
+ * Sends one call in its style and reads the whole response as text. A call that an overloaded lender refuses is sent again,
+ * with the same key, after the time in `Retry-After`. Throws only `TransportError`.
+ */
+export async function send(request: WireRequest): Promise<WireResponse> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await sendOnce(request);
+    const seconds = response.status < 400 ? Number(response.headers.get(headerNames.retryAfter)) : 0;
+    if (tries === busy.mostTries || !(seconds > 0 && seconds <= busy.longestSeconds)) return response;
+    // Phones that were refused together do not come back together.
+    await pause(seconds * 1000 * (1 + Math.random()), request.signal);
+  }
+}
+
+async function sendOnce({
   endpoint,
   prefix,
   parameters,

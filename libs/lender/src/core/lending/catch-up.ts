@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { and, eq, lte, or } from 'drizzle-orm';
 import type { LockedBorrower } from '../../platform/context/lock-borrower';
 import { businessDay, businessNow } from '../../platform/context/clock';
-import { db, transaction } from '../../platform/database/connection';
+import { db, transaction, unlessUnwritable } from '../../platform/database/connection';
 import type { Items } from '../../platform/jobs/for-each-item';
 import { isFree } from '../../platform/jobs/parking';
 import { refuse } from '../../platform/context/refusal';
@@ -80,7 +80,8 @@ export async function currentOrderForWrite(
 /** A borrower's own order, up to date, for reading. */
 export async function currentOrder(borrowerId: string, orderId: string, now: Date): Promise<Order> {
   const order = await ownOrder(borrowerId, orderId);
-  return isDue(order, now) ? catchUp(orderId, now) : order;
+  const current = isDue(order, now) ? await unlessUnwritable(() => catchUp(orderId, now)) : undefined;
+  return current ?? order;
 }
 
 /**
@@ -103,7 +104,12 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
-  for (const { orderId } of due) await catchUp(orderId, now);
+  await catchUpEach(due, now);
+}
+
+/** Reads go on while nothing can be written; the orders are then shown as they were last written. */
+async function catchUpEach(due: readonly Pick<Order, 'orderId'>[], now: Date): Promise<void> {
+  for (const { orderId } of due) await unlessUnwritable(() => catchUp(orderId, now));
 }
 
 /** Orders whose mandate steps are due, even if nobody opens them. */
@@ -126,7 +132,7 @@ export const ordersWithMandateDue: Items = async function* (isDueAgain) {
 /** Brings the due orders among these up to date. @returns whether there was one */
 export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
   const due = found.filter((order) => isDue(order, now));
-  for (const { orderId } of due) await catchUp(orderId, now);
+  await catchUpEach(due, now);
   return due.length > 0;
 }
 

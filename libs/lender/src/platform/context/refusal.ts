@@ -18,6 +18,16 @@ export class Refused extends Error {
   }
 }
 
+/**
+ * The lender has too much to do. Nothing was done: the same call may be sent again, with the same key, after the time in
+ * `Retry-After`.
+ */
+export class Overloaded extends Refused {
+  constructor() {
+    super(codes.tooMany, msg`We’re very busy right now. Wait a moment, then try again.`, { retryAfter: 3 });
+  }
+}
+
 /** `throw refuse(codes.notFound, msg`…`)`: rolls back the handler's writes and returns the reason to the borrower. */
 export const refuse = (code: Exclude<Code, 0>, sentence: Message, details?: RefusalDetails): Refused =>
   new Refused(code, sentence, details);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { borrowers } from '../database/schema/borrowers';
 import { movedDaysColumn, realNow } from './clock';
-import { db, prepared, transaction, writableDb } from '../database/connection';
+import { db, prepared, transaction, unlessUnwritable, writableDb } from '../database/connection';
 import { forgetAllDevices, forgetDevices } from './known-devices';
 import { pushSubscriptions } from '../database/schema/push';
 import { sessions } from '../database/schema/sessions';
@@ -95,8 +95,8 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
   const { borrowerId, phone, idHash, startedAt, movedDays } = row;
   if (phone === null) return undefined;
   if (row.seenAt < before(at, seenStepMs)) {
-    await transaction(() =>
-      writableDb().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash)),
+    await unlessUnwritable(() =>
+      transaction(() => writableDb().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash))),
     );
   }
   return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };

@@ -138,6 +138,23 @@ export async function transaction<Result>(
   return result;
 }
 
+/** SQLSTATE of a full disk, and of a server that only reads. */
+const unwritable = ['53100', '25006'] as const;
+
+/**
+ * Bookkeeping on the way of a read, such as when a session was last seen. It must not fail the read while the database accepts
+ * no writes. @returns undefined then
+ */
+export async function unlessUnwritable<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    // In a transaction the failed statement has ended it.
+    if (inTransaction() || !isSqlState(error, ...unwritable)) throw error;
+    return undefined;
+  }
+}
+
 /**
  * Runs an effect outside the database after the current transaction commits, or at once if there is none. Errors reach the
  * caller of the transaction, which stays committed.

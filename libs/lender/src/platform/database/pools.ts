@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { outliving } from './lost-connections';
+import { isSqlState } from './postmaster';
 import { schema } from './schema';
 import { TracedClient } from './traced-client';
 
@@ -89,6 +90,16 @@ export function openPools(
       await Promise.all([main.end(), separate.end()]);
     },
   };
+}
+
+const tooManyConnections = '53300';
+
+/** Whether an error means that no connection was free in time: nothing was executed. pg-pool's error has only a message. */
+export function isOutOfConnections(error: unknown): boolean {
+  if (isSqlState(error, tooManyConnections)) return true;
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if (each.message === 'timeout exceeded when trying to connect') return true;
+  return false;
 }
 
 /**

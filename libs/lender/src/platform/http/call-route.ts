@@ -8,20 +8,23 @@ import { arrivalOf, demandLogin, refuseForeignCallers } from './caller';
 import { apiHeaders } from './headers';
 import { answerOnce } from './idempotency';
 import { keyOf, type Limiter } from './limits';
-import { Refused } from '../context/refusal';
+import { Overloaded, Refused } from '../context/refusal';
 import { refusalReply, success, type Reply } from './reply';
 import type { Call, DecodedCall } from '../context/define-handler';
+import type { Translate } from '../context/product-names';
 import type { Caller } from '../context/request-context';
 import type { UploadDoor } from './upload-door';
+import type { WriteGate } from './write-gate';
+
+/** What limits the calls of one lender process. */
+interface Gates {
+  readonly limit: Limiter | undefined;
+  readonly throughDoor: UploadDoor;
+  readonly inTurn: WriteGate;
+}
 
 /** Registers a contract endpoint under the prefix: method, path, and the steps from request to envelope. */
-export function addCall(
-  server: FastifyInstance,
-  prefix: string,
-  call: Call,
-  limit: Limiter | undefined,
-  throughDoor: UploadDoor,
-): void {
+export function addCall(server: FastifyInstance, prefix: string, call: Call, gates: Gates): void {
   server.route({
     method: call.endpoint.style === 'GET' ? 'GET' : 'POST',
     url: prefix + call.endpoint.path,
@@ -30,39 +33,45 @@ export function addCall(
       refuseForeignCallers(request, call.endpoint.public);
       const caller = await arrivalOf(request, call.endpoint);
       reply.header(headerNames.businessTime, caller.now.toISOString());
-      const answer = await answerOrRefusal(call, request, caller, limit, throughDoor);
-      return send(reply, answer);
+      try {
+        return send(reply, await answerOf(call, request, caller, gates));
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusal(reply, error, caller.t);
+        throw error;
+      }
     },
   });
 }
 
-async function answerOrRefusal(
+async function answerOf(
   call: Call,
   request: FastifyRequest,
   caller: Caller,
-  limit: Limiter | undefined,
-  throughDoor: UploadDoor,
+  { limit, throughDoor, inTurn }: Gates,
 ) {
-  try {
-    demandLogin(caller, call.endpoint.public);
-    await limit?.(request, call.endpoint, caller);
-    const work = async () => {
-      const decoded = call.read(await readRaw(request, call.endpoint));
-      return answerOf(call, decoded, request, caller);
-    };
-    if (call.endpoint.style !== 'PU') return await work();
-    const bytes = Number(request.headers['content-length'] ?? NaN);
-    return await throughDoor(caller.borrower?.borrowerId ?? caller.networks[0].name, bytes, work);
-  } catch (error) {
-    if (error instanceof Refused) return refusalReply(error, caller.t);
-    throw error;
-  }
+  demandLogin(caller, call.endpoint.public);
+  await limit?.(request, call.endpoint, caller);
+  const work = async () => {
+    const decoded = call.read(await readRaw(request, call.endpoint));
+    return answerPrepared(call, decoded, request, caller, inTurn);
+  };
+  if (call.endpoint.style !== 'PU') return work();
+  const bytes = Number(request.headers['content-length'] ?? NaN);
+  return throughDoor(caller.borrower?.borrowerId ?? caller.networks[0].name, bytes, work);
 }
 
-async function answerOf(call: Call, decoded: DecodedCall, request: FastifyRequest, caller: Caller) {
+async function answerPrepared(
+  call: Call,
+  decoded: DecodedCall,
+  request: FastifyRequest,
+  caller: Caller,
+  inTurn: WriteGate,
+) {
   const release = await decoded.prepare?.(caller);
   try {
-    return await answerDecoded(call, decoded, request, caller);
+    if (!call.isLocked || caller.borrower === undefined)
+      return await answerDecoded(call, decoded, request, caller);
+    return await inTurn(caller.borrower.borrowerId, () => answerDecoded(call, decoded, request, caller));
   } finally {
     await release?.();
   }
@@ -83,6 +92,12 @@ async function answerDecoded(call: Call, decoded: DecodedCall, request: FastifyR
   const key = keyOf(request);
   const once = { borrowerId, path, request: decoded.request, key };
   return answerOnce(once, lock, answer, (refused) => refusalReply(refused, caller.t));
+}
+
+/** Sends a rejection. The app sends an overloaded lender the same call again after the time in the header. */
+export function sendRefusal(reply: FastifyReply, refused: Refused, t: Translate): FastifyReply {
+  if (refused instanceof Overloaded) reply.header(headerNames.retryAfter, String(refused.details.retryAfter));
+  return send(reply, refusalReply(refused, t));
 }
 
 /** Sends an envelope as JSON. */

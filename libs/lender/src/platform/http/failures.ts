@@ -2,19 +2,23 @@ import { codes, headerNames } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './access-log';
-import { send } from './call-route';
+import { isOutOfConnections } from '../database/pools';
+import { send, sendRefusal } from './call-route';
 import { translatorFor } from './caller';
 import { apiHeaders, everyReply } from './headers';
-import { BadCall, Refused } from '../context/refusal';
-import { refusalReply } from './reply';
+import { BadCall, Overloaded, Refused } from '../context/refusal';
 
 const serverFailed = 500;
+const unavailable = 503;
 
 /** Responds to everything except business rejections with an HTTP status and a fixed message: no stack trace, no error text. */
-export function answerFailures(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((error: FastifyError | BadCall | Refused, request, reply) => {
+export function answerFailures(server: FastifyInstance, prefix: string, log: Log): void {
+  server.setErrorHandler((thrown: FastifyError | BadCall | Refused, request, reply) => {
     const t = translatorFor(request);
-    if (error instanceof Refused) return send(reply.headers(apiHeaders), refusalReply(error, t));
+    const error = isOutOfConnections(thrown) ? new Overloaded() : thrown;
+    // Another system repeats its report after an error status only.
+    if (error instanceof Overloaded && !isCall(request, prefix)) reply.status(unavailable);
+    if (error instanceof Refused) return sendRefusal(reply.headers(apiHeaders), error, t);
     if (error instanceof BadCall) return fail(request, reply, error.status, error.code, t(error.sentence));
     const status = 'statusCode' in error ? (error.statusCode ?? serverFailed) : serverFailed;
     if (status >= 400 && status < serverFailed) {
@@ -30,6 +34,9 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
     );
   });
 }
+
+const isCall = ({ routeOptions: { url } }: FastifyRequest, prefix: string) =>
+  url?.startsWith(`${prefix}/`) === true;
 
 /** Responds to an unknown API path. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

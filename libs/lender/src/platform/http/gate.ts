@@ -1,7 +1,7 @@
 /** Limits concurrency: a few tasks run at a time, the others wait in a queue. */
 export interface Gate {
-  /** Runs the work in its turn; throws the error from `full` if the queue is too long. */
-  readonly pass: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs the work in its turn; throws the error from `full` if the queue is too long, or the wait longer than `longestMs`. */
+  readonly pass: <Result>(work: () => Promise<Result>, longestMs?: number) => Promise<Result>;
 }
 
 interface GateSize {
@@ -14,14 +14,25 @@ interface GateSize {
 export function createGate({ atOnce, mostWaiting, full }: GateSize): Gate {
   let inside = 0;
   const line: (() => void)[] = [];
-  const enter = async () => {
+  const enter = async (longestMs: number | undefined) => {
     if (inside < atOnce) {
       inside += 1;
       return;
     }
     if (line.length >= mostWaiting) throw full();
     // A finished task passes its slot to the next one directly, so that no new task can take it.
-    await new Promise<void>((resolve) => line.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const next = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        line.splice(line.indexOf(next), 1);
+        reject(full());
+      };
+      const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs);
+      line.push(next);
+    });
   };
   const leave = () => {
     const next = line.shift();
@@ -29,8 +40,8 @@ export function createGate({ atOnce, mostWaiting, full }: GateSize): Gate {
     else next();
   };
   return {
-    pass: async (work) => {
-      await enter();
+    pass: async (work, longestMs) => {
+      await enter(longestMs);
       try {
         return await work();
       } finally {

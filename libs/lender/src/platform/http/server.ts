@@ -12,6 +12,7 @@ import type { Call } from '../context/define-handler';
 import { addShell, readableUrl } from './shell-files';
 import { traceCalls } from './trace-calls';
 import { createUploadDoor } from './upload-door';
+import { createWriteGate } from './write-gate';
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import { headerNames } from '@clearloan/api-client/declare';
@@ -75,10 +76,10 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   await allowOrigins(server, settings.prefix);
   await addBodyParsers(server);
   logCalls(server, settings.prefix, settings.log, settings.observe);
-  answerFailures(server, settings.log);
+  answerFailures(server, settings.prefix, settings.log);
   const limit = settings.isLimited ? await createLimiter(server) : undefined;
-  const throughDoor = createUploadDoor();
-  for (const call of settings.calls) addCall(server, settings.prefix, call, limit, throughDoor);
+  const gates = { limit, throughDoor: createUploadDoor(), inTurn: createWriteGate() };
+  for (const call of settings.calls) addCall(server, settings.prefix, call, gates);
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server, settings.health);
   await settings.addRoutes?.(server);
@@ -122,7 +123,7 @@ async function allowOrigins(server: FastifyInstance, prefix: string): Promise<vo
   const forCalls = {
     origin: [...appOrigins],
     methods: ['GET', 'POST'],
-    exposedHeaders: [headerNames.businessTime, headerNames.requestId],
+    exposedHeaders: [headerNames.businessTime, headerNames.requestId, headerNames.retryAfter],
     maxAge: preflightSeconds,
     credentials: false,
   };

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startTestLender } from '../../testing/test-lender';
+import { canRead, gather, sendWrite, whileWritesWait, writesOf } from './testing/crowd';
+
+jest.setTimeout(600_000);
+
+// The same lender without its gate: each waiting write holds a connection.
+jest.mock('./write-gate', (): object => ({
+  createWriteGate: () => (_borrowerId: string, work: () => Promise<unknown>) => work(),
+}));
+
+it('without the gate, waiting writes hold all connections, and nobody reads', async () => {
+  const lender = await startTestLender();
+  const [reader, ...writers] = await gather(30);
+  const sent = await whileWritesWait(async () => {
+    const answers = writesOf(writers, 2).map((each) => sendWrite(lender, each));
+    await wait(500);
+    expect(reader === undefined || (await canRead(lender, reader, 2_000))).toBe(false);
+    return answers;
+  });
+  await Promise.all(sent);
+  await lender.stop();
+});
