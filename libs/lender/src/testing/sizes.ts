@@ -51,6 +51,8 @@ export const sizes = {
   /** Disguises of another's id, tried on each field; hostile texts, tried on each. */
   disguises: isFull ? 13 : 2,
   hostileTexts: isFull ? 40 : 2,
+  /** Kinds of long texts whose time is measured, for each field. */
+  longTexts: isFull ? 8 : 1,
   /** Pictures that a borrower sends beyond the daily limit, and concurrent uploads of 20 MB. */
   refusedUploads: isFull ? 500 : 20,
   largeUploads: isFull ? 30 : 12,
