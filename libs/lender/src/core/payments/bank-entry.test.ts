@@ -153,3 +153,10 @@ it('the staff matches money without a reference to its payment, once', async () 
   expect((await actOnConsole(lender.address, `/entries/${other.id}/sent-back`, {})).status).toBe(200);
   expect(await outcome(other)).toEqual({ outcome: 'sentBack' });
 });
+
+it.each(['\0', '4265\0 x', '\ud800'])(
+  'a reference that cannot be stored is refused for good: %j',
+  async (text) => {
+    expect((await report(entryOf({ references: [text] }))).status).toBe(400);
+  },
+);

@@ -1,5 +1,5 @@
 import { formatMinor } from '@clearloan/formatting';
-import { money } from '@clearloan/api-client/declare';
+import { money, text } from '@clearloan/api-client/declare';
 import { desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { consoleAct, type ConsoleModule, type ConsolePanel } from '../../platform/console/console-module';
@@ -11,7 +11,7 @@ import { noteArrival } from './arrival';
 
 const arrive = consoleAct(
   '/payments/:paymentId/arrive',
-  v.object({ utr: v.optional(v.string()), amount: v.optional(money) }),
+  v.object({ utr: v.optional(text(40)), amount: v.optional(money) }),
   async ({ paymentId = '' }, { utr: reference, amount }) => ({
     status: await noteArrival({ paymentId, reference, amount }),
   }),

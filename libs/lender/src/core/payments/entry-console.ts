@@ -1,4 +1,5 @@
 import { formatMinor } from '@clearloan/formatting';
+import { text } from '@clearloan/api-client/declare';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -14,7 +15,7 @@ import { assignEntry, noteSentBack } from './bank-entry';
 
 const assign = consoleAct(
   '/entries/:entryId/assign',
-  v.object({ reference: v.string() }),
+  v.object({ reference: text(64) }),
   async ({ entryId = '' }, { reference }) => {
     const status = await assignEntry(entryId, reference);
     if (status === undefined)

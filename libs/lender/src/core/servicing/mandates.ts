@@ -11,7 +11,7 @@ import { payments } from '../../platform/database/schema/payments';
 import type { SmsSender } from '../../platform/context/outside';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { creditPayment } from './credit';
-import { debtOf, findLoan, type Debt } from './debt';
+import { debtOf, findLoan, openRows, type Debt } from './debt';
 import type { DebtRow } from './debt-row';
 import {
   amountOf,
@@ -60,7 +60,7 @@ export async function actOnMandate(order: LockedOrder, at: Date): Promise<Moved>
   if (mandate === undefined || debt === undefined) return order;
   const event = nextEvent(mandate, await collectionsOf(orderId), debt);
   if (event === undefined || event.at > at) return order;
-  if (event.kind === 'collect') return collect(order, mandate, event);
+  if (event.kind === 'collect') return collect(order, mandate, event, debt);
   await warn(order, mandate, event);
   return order;
 }
@@ -95,16 +95,31 @@ function warningText({ language, bankName, bankTail }: Mandate, minor: number, d
   );
 }
 
-/** Collects the payment, unless it is above the cap or the borrower is already paying it manually. */
-async function collect(order: LockedOrder, mandate: Mandate, { at, row }: MandateEvent): Promise<Moved> {
+/**
+ * Collects the announced amount, unless it is above the cap or the borrower is already paying it manually. It pays what is due
+ * since longest first, whose late fee would grow on.
+ */
+async function collect(
+  order: LockedOrder,
+  mandate: Mandate,
+  { at, row }: MandateEvent,
+  debt: Debt,
+): Promise<Moved> {
   const amount = amountOf(row);
   if (amount > mandate.cap) return note(order, row, amount, 'overCap');
   if (await isPaidByHand(order.orderId, row)) return note(order, row, amount, 'inProgress');
+  const due = openRows(debt).filter(({ dueDate }) => dueDate <= row.dueDate);
   const [payment] = await writableDb()
     .insert(payments)
     .values({
       ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: autopayType },
-      ...{ amount, status: 'waiting', at, valueDay: businessDay(at), periodNos: [row.periodNo] },
+      ...{
+        amount,
+        status: 'waiting',
+        at,
+        valueDay: businessDay(at),
+        periodNos: due.map(({ periodNo }) => periodNo),
+      },
     })
     .returning();
   if (payment === undefined) throw new Error('The collection was not written.');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKeepable } from '../context/keepable';
 
 /** An action of a lender's employee on the console: `POST /sandbox<path>`. */
 export interface ConsoleAct {
@@ -91,6 +92,8 @@ export function consoleAct<Body extends v.GenericSchema>(
     act: async (params, raw) => {
       const body = v.safeParse(bodySchema, raw ?? {});
       if (!body.success) throw new ConsoleRefusal(400, body.issues[0].message);
+      if (!isKeepable([params, body.output]))
+        throw new ConsoleRefusal(400, 'The text contains a NUL or half a character.');
       return act(params, body.output);
     },
   };

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { text } from '@clearloan/api-client/declare';
+import { isKeepable } from '../context/keepable';
 import { refuseForeignPages } from '../http/caller';
 import { consolePolicy, pageHeaders } from '../http/headers';
 import { Refused } from '../context/refusal';
@@ -20,8 +22,14 @@ export interface ConsoleSettings {
   readonly emptyPictures: () => Promise<void>;
 }
 
-const paramsSchema = v.record(v.string(), v.string());
-const smsQuery = v.object({ phone: v.optional(v.string()) });
+const paramsSchema = v.record(v.string(), text(64));
+const smsQuery = v.object({ phone: v.optional(text(32)) });
+
+function phoneIn(query: unknown): string | undefined {
+  const read = v.safeParse(smsQuery, query);
+  if (read.success && isKeepable(read.output)) return read.output.phone;
+  throw new ConsoleRefusal(400, 'phone is a phone number.');
+}
 
 /** The staff console at `/sandbox`: only from this machine, and only with its token. */
 export async function addConsole(server: FastifyInstance, settings: ConsoleSettings): Promise<void> {
@@ -35,9 +43,7 @@ export async function addConsole(server: FastifyInstance, settings: ConsoleSetti
       answerConsoleFailures(scope);
       addPage(scope, modules, [...seedScenarios.keys()]);
       await addPageFiles(scope, settings.filesDir);
-      scope.get('/sms', async (request, reply) =>
-        reply.send(await readMessages(v.parse(smsQuery, request.query).phone)),
-      );
+      scope.get('/sms', async (request, reply) => reply.send(await readMessages(phoneIn(request.query))));
       for (const act of modules.flatMap((each) => each.acts ?? [])) addAct(scope, act);
       for (const download of modules.flatMap((each) => each.downloads ?? [])) addDownload(scope, download);
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { text } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { movedDays, moveClock } from '../context/clock';
 import { transaction, withoutStatementLimit, writableDb } from '../database/connection';
@@ -22,7 +23,7 @@ export function ownConsole(
   return {
     acts: [
       consoleAct('/clock', daysSchema, async (_params, { days }) => ({ movedDays: await moveClock(days) })),
-      consoleAct('/seed', v.object({ scenario: v.string() }), async (_params, { scenario }) => {
+      consoleAct('/seed', v.object({ scenario: text(64) }), async (_params, { scenario }) => {
         const create = seedScenarios.get(scenario);
         if (create === undefined)
           throw new ConsoleRefusal(404, `Scenarios: ${[...seedScenarios.keys()].join(', ')}`);

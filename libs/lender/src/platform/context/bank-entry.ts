@@ -1,4 +1,4 @@
-import { minorFromText, type Minor } from '@clearloan/api-client/declare';
+import { boundedText, minorFromText, type Minor } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
 /** A payment that the bank reports as received. */
@@ -22,10 +22,16 @@ export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 
 
 /** An amount above zero as the bank writes it, `"2142.31"`. */
 export const entryAmount = v.pipe(
-  v.string(),
+  boundedText(40),
   v.transform((text) => minorFromText(text)),
   v.number('must be an amount such as "2142.31"'),
   v.minValue(1, 'must be above zero'),
 );
-export const entryId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'));
-export const entryCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as INR'));
+export const entryId = v.pipe(
+  boundedText(64),
+  v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'),
+);
+export const entryCurrency = v.pipe(
+  boundedText(3),
+  v.regex(/^[A-Z]{3}$/, 'must be a currency code such as INR'),
+);

@@ -2,6 +2,7 @@ import { codes, encode, type DataOf, type Endpoint } from '@clearloan/api-client
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { readFromReplica } from '../database/connection';
+import { isKeepable } from './keepable';
 import { refuse, Refused, sessionExpired } from './refusal';
 import type {
   Caller,
@@ -161,10 +162,3 @@ function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v
     field,
   });
 }
-
-/** NUL and lone surrogates: nobody types them, and the database cannot store them. */
-const unkeepable = /[\0\p{Cs}]/u;
-const isKeepable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? !unkeepable.test(value)
-    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isKeepable);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKeepable } from '../context/keepable';
 
 /** The response of a webhook: HTTP status and a word for the sender's log. */
 export interface HookAnswer {
@@ -32,7 +33,10 @@ export const defineHook = <Event extends v.GenericSchema>(
   secrets,
   act: async (raw) => {
     const event = v.safeParse(schema, raw);
-    if (event.success) return act(event.output);
+    if (event.success) {
+      if (!isKeepable(event.output)) throw new HookRefusal('The event contains a NUL or half a character.');
+      return act(event.output);
+    }
     const [issue] = event.issues;
     throw new HookRefusal(`${v.getDotPath(issue) ?? 'The event'}: ${issue.message.slice(0, 200)}`);
   },

@@ -9,6 +9,7 @@ import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';
 import { staffMailPort } from './staff-mail';
 import { webPushPort } from './web-push';
+import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
 import { lendingCore } from '../context/lending-core';
@@ -48,7 +49,7 @@ export function createPorts(settings: PortSettings): Ports {
   };
 }
 
-const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
+const instant = v.pipe(boundedText(40), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
 
 const paymentSchema = v.object({
   id: entryId,
@@ -59,10 +60,7 @@ const paymentSchema = v.object({
     v.transform((text) => new Date(text)),
   ),
   /** A pay code, a bank reference, or both. */
-  references: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(100, 'must have 100 characters at most'))),
-    v.maxLength(10, 'must be 10 at most'),
-  ),
+  references: v.pipe(v.array(boundedText(100)), v.maxLength(10, 'must be 10 at most')),
 });
 
 /** `POST /hooks/payments`: a bank or payment provider reports received payments. */

@@ -1,7 +1,8 @@
 import type { EntryOutcome } from '../context/bank-entry';
+import { isKeepable } from '../context/keepable';
 import { lendingCore } from '../context/lending-core';
 import { readCamt } from './read-camt';
-import { readCsv } from './read-csv';
+import { readCsv, StatementRefused } from './read-csv';
 
 /** The number of entries per outcome. */
 export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
@@ -13,6 +14,7 @@ export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
  */
 export async function importStatement(text: string): Promise<ImportSummary> {
   const entries = text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);
+  if (!isKeepable(entries)) throw new StatementRefused('The file contains a NUL or half a character.');
   const counts = { credited: 0, returned: 0, unmatched: 0, sentBack: 0, conflict: 0 };
   for (const entry of entries) counts[await lendingCore().takeBankEntry(entry)] += 1;
   return counts;

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
 import { StatementRefused } from './read-csv';
@@ -11,14 +12,15 @@ const parser = new XMLParser({
   isArray: (name) => repeated.has(name),
 });
 
-const text = v.optional(v.string());
+const line = boundedText(2_000);
+const text = v.optional(line);
 const amount = v.object({ '#text': entryAmount, '@_Ccy': entryCurrency });
 const details = v.object({
   Refs: v.optional(v.object({ EndToEndId: text, TxId: text, AcctSvcrRef: text })),
   Amt: v.optional(amount),
   RmtInf: v.optional(
     v.object({
-      Ustrd: v.optional(v.array(v.string()), []),
+      Ustrd: v.optional(v.array(line), []),
       Strd: v.optional(v.array(v.object({ CdtrRefInf: v.optional(v.object({ Ref: text })) })), []),
     }),
   ),
@@ -26,7 +28,7 @@ const details = v.object({
 const entry = v.object({
   Amt: amount,
   CdtDbtInd: v.picklist(['CRDT', 'DBIT']),
-  Sts: v.optional(v.union([v.string(), v.object({ Cd: v.string() })])),
+  Sts: v.optional(v.union([line, v.object({ Cd: line })])),
   BookgDt: v.optional(v.object({ Dt: text, DtTm: text })),
   AcctSvcrRef: text,
   NtryDtls: v.optional(v.array(v.object({ TxDtls: v.optional(v.array(details), []) })), []),

@@ -104,3 +104,7 @@ it('an entry that cannot be booked waits for staff, and the entries after it cou
   const reply = await actOnConsole(lender.address, '/entries/W0/assign', { reference: codes[0] });
   expect(await reply.json()).toEqual({ status: 'credited' });
 });
+
+it('a reference with a NUL is refused with its file', async () => {
+  await expect(importStatement(`${head}\nS7,2026-11-24,1.00,CNY,"42\0 65"`)).rejects.toThrow('NUL');
+});

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { writableDb } from '../../../platform/database/connection';
 import { businessDay } from '../../../platform/context/clock';
 import { bankReferences, payCodePeriods, payments } from '../../../platform/database/schema/payments';
@@ -8,11 +9,14 @@ const third = { amount: 2_142_31, periodNos: [3] };
 
 const dayMs = 86_400_000;
 
+/** Codes and references are unique, and a scenario may be loaded again when its loan has ended. */
+const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+
 /** A pay code for the third payment, valid for a day. */
 export async function withCode(order: Order, now: Date): Promise<Order> {
   const { orderId } = order;
   const paymentId = await write(order, now, {
-    ...{ kind: 'code', purpose: 'period', status: 'waiting', vcode: '8808426501938841' },
+    ...{ kind: 'code', purpose: 'period', status: 'waiting', vcode: `8808${randomDigits(12)}` },
     expiresAt: new Date(now.getTime() + dayMs),
   });
   await writableDb().insert(payCodePeriods).values({ paymentId, orderId, periodNo: 3 });
@@ -21,7 +25,7 @@ export async function withCode(order: Order, now: Date): Promise<Order> {
 
 /** A reference for the third payment, for which the bank reports 1.00 less. */
 export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
-  const reference = '426501938842';
+  const reference = `4265${randomDigits(8)}`;
   const paymentId = await write(order, now, {
     ...{ kind: 'reference', purpose: 'amount', status: 'amountDiffers', reason: 'amountDiffers', reference },
     checkedAt: now,
