@@ -72,9 +72,12 @@ export function isTraced(): boolean {
 
 /** A URL may change its `#session` without a new document. What is typed on the page stays. */
 function followAddress(drawn: Drawn): void {
-  window.addEventListener('hashchange', () => {
+  const take = () => {
     if (takeAddress(drawn.services.session)) void settleOffered(drawn, drawn.startOver);
-  });
+  };
+  window.addEventListener('hashchange', take);
+  // It may have changed before this code was loaded.
+  take();
 }
 
 /** Logins that another account replaced end at the lender once it is reachable. */
