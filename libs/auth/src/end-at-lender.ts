@@ -20,10 +20,7 @@ export async function endSession(client: ApiClient): Promise<boolean> {
 }
 
 /** The code of the refusal, null without a response, undefined if the call succeeded. */
-async function refusalOf(
-  client: ApiClient,
-  call: typeof logout | typeof userLogout,
-): Promise<number | null | undefined> {
+async function refusalOf(client: ApiClient, call: typeof logout): Promise<number | null | undefined> {
   try {
     await client.perform(call, {}, { quiet: true, keepAlive: true });
     return undefined;

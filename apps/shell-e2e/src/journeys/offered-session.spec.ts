@@ -24,6 +24,7 @@ async function callLogin(page: Page, path: string, form: Record<string, string>)
 
 async function logInByPassword(page: Page): Promise<void> {
   await page.goto('/login?_step=password');
+  await onScreen(page, 'Use your password');
   await page.getByLabel('Phone number').fill(mira);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -133,7 +134,7 @@ test('offline, a link in a fragment is not checked, says so, and keeps what is t
   await page.goto('/complaints/new');
   const field = page.getByRole('textbox').first();
   await field.fill('typed and not sent');
-  // The question’s code is on the phone, as the service worker keeps it.
+  // Loads the question’s code, which a service worker would have kept.
   await page.goto('/complaints/new#/?sessionId=junk');
   await onScreen(page, 'This login link doesn’t work');
   await page.getByRole('button', { name: 'Continue without it' }).click();
@@ -200,10 +201,8 @@ test('“yes” ends the old session and keeps its data until that account logs 
   await tab.goto(`/?sessionId=${other}`);
   await onScreen(tab, /^Continue as/);
   await expect(tab.getByText('4 records are only on this phone')).toBeVisible();
-  await tab.screenshot({ path: 'test-results/offered-light.png', fullPage: true });
   await tab.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(tab);
-  await tab.screenshot({ path: 'test-results/offered-dark.png', fullPage: true });
   await tab.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(tab);
   const saved = tab.waitForEvent('download');

@@ -44,28 +44,46 @@ export async function settleOfferedSession(
 ): Promise<void> {
   const sessionId = offeredSession();
   if (sessionId === null) return;
-  const { services, bridge, handed, spoken } = settling;
-  const { session } = services;
   // Each call sends the language.
-  await spoken;
-  const clientOf = createClientOf(services);
+  await settling.spoken;
+  const { session } = settling.services;
+  const clientOf = createClientOf(settling.services);
   const inspect = () => inspectSession(sessionId, session, clientOf);
   const finding = inspect();
-  const soon = await Promise.race([finding, pause(silentMs)]);
-  // A native shell must not pass a session again that has ended.
-  const noteEnd = () => {
-    if (sessionId === handed) bridge?.sessionEnded();
-  };
-  const ignore = (found: Finding) => {
+  /** The app goes on; nothing was asked, or nothing can be. */
+  const goOnWith = async (found: Finding) => {
+    if (found.decision === 'use') {
+      await enterAccount(session, sessionId, found.account);
+      onSwitched();
+      return;
+    }
     dropOfferedSession();
     const hasEnded = found.decision === 'ignore' ? found.hasEnded : 'why' in found && found.why === 'ended';
-    if (hasEnded) noteEnd();
+    if (hasEnded) noteEnd(settling, sessionId);
   };
-  if (soon?.decision === 'use') {
-    await enterAccount(session, sessionId, soon.account);
-    return onSwitched();
-  }
-  if (soon?.decision === 'ignore') return ignore(soon);
+  const soon = await Promise.race([finding, pause(silentMs)]);
+  if (soon?.decision === 'use' || soon?.decision === 'ignore') await goOnWith(soon);
+  else await ask(settling, { sessionId, clientOf, finding, inspect, goOnWith, onSwitched });
+}
+
+/** A native shell must not pass a session again that has ended. */
+function noteEnd({ bridge, handed }: Settling, sessionId: string): void {
+  if (sessionId === handed) bridge?.sessionEnded();
+}
+
+interface Asked {
+  readonly sessionId: string;
+  readonly clientOf: ReturnType<typeof createClientOf>;
+  readonly finding: Promise<Finding>;
+  readonly inspect: () => Promise<Finding>;
+  readonly goOnWith: (found: Finding) => Promise<void>;
+  readonly onSwitched: () => void;
+}
+
+/** Covers the app until the borrower has answered. */
+async function ask(settling: Settling, asked: Asked): Promise<void> {
+  const { sessionId, clientOf, finding, inspect, goOnWith, onSwitched } = asked;
+  const { session } = settling.services;
   await settling.onDemand.loadAuthCatalog();
   const { root, end } = coverApp();
   await new Promise<void>((goOn) => {
@@ -75,18 +93,11 @@ export async function settleOfferedSession(
           brandName={brandName()}
           {...{ finding, inspect }}
           saveBook={configuration.off.includes('bookkeeping') ? undefined : saveBook}
-          onIgnored={(found) => {
-            if (found.decision === 'use')
-              void enterAccount(session, sessionId, found.account).then(onSwitched).then(goOn);
-            else {
-              ignore(found);
-              goOn();
-            }
-          }}
+          onIgnored={(found) => void goOnWith(found).then(goOn)}
           onYes={(question, keeps) => switchAccount({ session, clientOf, sessionId, question, keeps })}
           onNo={async () => {
             await Promise.race([refuseSession(sessionId, clientOf), pause(refusalMs)]);
-            noteEnd();
+            noteEnd(settling, sessionId);
             goOn();
           }}
           onSwitched={() => {

@@ -59,7 +59,9 @@ function ask(asked: Question = question) {
       <OfferedSessionScreen
         brandName="Clearloan"
         {...{ finding, inspect: () => finding }}
-        onIgnored={() => went('ignored')}
+        onIgnored={() => {
+          went('ignored');
+        }}
         onYes={(given, keeps) =>
           switchAccount({ session, clientOf, sessionId: offered, question: given, keeps })
         }
@@ -67,7 +69,9 @@ function ask(asked: Question = question) {
           await refuseSession(offered, clientOf);
           went('no');
         }}
-        onSwitched={() => went('switched')}
+        onSwitched={() => {
+          went('switched');
+        }}
       />
     </LanguageProvider>,
   );
@@ -77,23 +81,23 @@ function ask(asked: Question = question) {
 describe('a session from a link', () => {
   it('that the borrower rejects ends at the lender, and the device is as before', async () => {
     const { session, went, user } = ask();
-    const before = { ...localStorage };
+    const before = Object.entries(localStorage);
     await user.click(await screen.findByRole('button', { name: 'No, stay in my account' }));
     await waitFor(() => expect(went).toHaveBeenCalledWith('no'));
     expect(ended).toEqual([offered]);
     expect(session.sessionId()).toBe(own);
-    expect({ ...localStorage }).toEqual(before);
+    expect(Object.entries(localStorage)).toEqual(before);
     expect(offeredSession()).toBeNull();
   });
 
   it('is not used while the device cannot keep what exists here only', async () => {
     const { session, user } = ask();
-    const before = { ...localStorage };
+    const before = Object.entries(localStorage);
     // This test's browser has no IndexedDB.
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(await screen.findByText('We couldn’t keep them')).toBeVisible();
     expect(session.sessionId()).toBe(own);
-    expect({ ...localStorage }).toEqual(before);
+    expect(Object.entries(localStorage)).toEqual(before);
   });
 
   it('replaces the login after a tap, and the replaced one ends', async () => {

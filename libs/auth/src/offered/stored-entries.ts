@@ -12,7 +12,7 @@ type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
  * - `own`: a borrower made it here and it exists nowhere else. A logout removes it; when another account takes over, it can be kept.
  * - `visit`: everything else about a borrower or a visit. A logout removes it.
  */
-export type EntryKind = 'device' | 'kept' | 'own' | 'visit';
+type EntryKind = 'device' | 'kept' | 'own' | 'visit';
 
 export interface StoredEntry {
   readonly place: Place;
