@@ -162,6 +162,21 @@ export default defineConfig(
     },
   },
   {
+    // A text without a zone would be read in the zone of the machine.
+    files: ['libs/lender/src/**/*.ts', 'apps/{lender,sandbox}/src/**/*.ts'],
+    ignores: [...tests, 'libs/lender/src/platform/context/instants.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'NewExpression[callee.name="Date"][arguments.0.type=/^(Identifier|MemberExpression|Literal|TemplateLiteral|LogicalExpression)$/]',
+          message: 'Text becomes a time in platform/context/instants.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/src/**/*.{ts,tsx}'],
     ignores: [...tests, ...testSupport, ...serverLibraries],
     rules: { 'no-restricted-globals': ['error', ...notInBrowsers] },

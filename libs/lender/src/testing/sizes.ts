@@ -14,6 +14,8 @@ export const sizes = {
   /** The same histories on every change, different ones in each full run; `TEST_SEED` replays one of those. */
   firstHistory: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   unlockedHistories: 60,
+  /** Loans whose money the bank reports in other orders and later than it booked it. */
+  bookingOrders: isFull ? 200 : 4,
   /** A deletion concurrent with each other write. */
   deletionRounds: isFull ? 200 : 4,
   /** Random histories over all writes. */

@@ -20,6 +20,14 @@ const allowed = new Set([
   'repaying settled',
   'overdue settled',
   'repaying withdrawn',
+  // Money that the bank took back, or booked earlier than it reported.
+  'overdue withdrawn',
+  'settled repaying',
+  'settled overdue',
+  'settled withdrawn',
+  'withdrawn repaying',
+  'withdrawn overdue',
+  'withdrawn settled',
 ]);
 
 const every = orderStatusValues.flatMap((from) => orderStatusValues.map((to) => [from, to] as const));

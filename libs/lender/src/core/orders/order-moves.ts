@@ -14,14 +14,17 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   disbursing: ['repaying', 'disburseFailed'],
   disburseFailed: ['disbursing'],
   repaying: ['overdue', 'settled', 'withdrawn'],
-  overdue: ['repaying', 'settled'],
-  settled: [],
+  overdue: ['repaying', 'settled', 'withdrawn'],
+  // Closed loans open again, or close otherwise, when the bank takes money back or reports money that it booked earlier.
+  settled: ['repaying', 'overdue', 'withdrawn'],
   cancelled: [],
-  withdrawn: [],
+  withdrawn: ['repaying', 'overdue', 'settled'],
 };
 
-/** Whether the status is final. */
-export const isClosed = (status: OrderStatus): boolean => orderMoves[status].length === 0;
+const closed: ReadonlySet<OrderStatus> = new Set(['rejected', 'settled', 'cancelled', 'withdrawn']);
+
+/** Whether the borrower has nothing more to do. */
+export const isClosed = (status: OrderStatus): boolean => closed.has(status);
 
 /** Whether the loan is in repayment. */
 export const isRunning = (status: OrderStatus): boolean => status === 'repaying' || status === 'overdue';

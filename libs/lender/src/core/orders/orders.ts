@@ -92,7 +92,8 @@ export async function moveOrder(
 ): Promise<Moved> {
   if (!mayMove(order.status, to)) return { illegalMove: { from: order.status, to } };
   const version = order.version + 1;
-  const rest = isClosed(to) ? { lateFrom: null } : {};
+  const isReopened = isClosed(order.status) && !isClosed(to);
+  const rest = { ...(isClosed(to) ? { lateFrom: null } : {}), ...(isReopened ? { reopenedAt: at } : {}) };
   const [moved] = await writableDb()
     .update(orders)
     .set({ wakeAt: null, ...rest, ...changes, status: to, statusAt: at, version })

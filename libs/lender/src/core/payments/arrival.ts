@@ -11,76 +11,111 @@ import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
 import { remindOfBank } from '../servicing/bank';
-import { bookedAtOf, holdReference } from '../servicing/bank-reference';
+import { bookedAtOf, noteBankAmount, takeReference } from '../servicing/bank-reference';
 import { creditPayment, paidWith, sendBack, type Payment } from '../servicing/credit';
 import { closeCode } from '../servicing/pay-code-end';
+import { findLoan } from '../servicing/debt';
 import { payments } from '../../platform/database/schema/payments';
 
-/** A payment that staff saw at the bank. */
+/** A payment that staff or the bank saw at the bank. */
 export interface Arrival {
   readonly paymentId: string;
   /** The full amount received, including the fee of the payment method; the expected amount if absent. */
   readonly amount: number | undefined;
   readonly reference: string | undefined;
+  /** Whether the payer gave the pay code. Otherwise the money came under a reference, whose amount may be mistyped. */
+  readonly hasCode?: boolean;
   /** When the bank booked it, as far as it reports that; never later than now. */
   readonly bookedAt?: Date;
 }
 
-/** Processes a payment seen at the bank: credited if it is the expected amount, else returned in full. */
-export async function noteArrival({
-  paymentId,
-  amount,
-  reference,
-  bookedAt,
-}: Arrival): Promise<Payment['status']> {
-  const found = await findPayment(paymentId);
+/**
+ * Processes a payment seen at the bank. The expected amount is credited. Another amount under a pay code is returned in full;
+ * under a reference it waits, because the borrower may have mistyped it.
+ */
+export async function noteArrival(arrival: Arrival): Promise<Payment['status']> {
+  const found = await findPayment(arrival.paymentId);
   return transaction(async () => {
     const locked = await lockOrder(found.orderId);
-    const now = await businessNow();
-    const order = await catchUpLocked(locked, now);
-    if (isOrderParked(order)) throw needsAttention();
-    const payment = await findPayment(paymentId);
-    const arrived = amount ?? paidWith(payment);
-    const seen = reference === undefined ? payment.reference : typedReference(reference);
-    if (seen !== null) await holdReference({ reference: seen, borrowerId: order.borrowerId, paymentId });
-    const moved = await take(order, { ...payment, reference: seen }, { arrived, now, bookedAt });
-    await remindOfBank(moved);
-    return (await findPayment(paymentId)).status;
+    return arriveLocked(locked, arrival);
   });
 }
+
+/** The same on the locked order of the payment. */
+export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promise<Payment['status']> {
+  const { paymentId, amount, reference, bookedAt, hasCode } = arrival;
+  const now = await businessNow();
+  const order = await catchUpLocked(locked, now);
+  if (isOrderParked(order)) throw needsAttention();
+  const payment = await findPayment(paymentId);
+  if (!expecting.includes(payment.status)) {
+    throw refuse(codes.notAllowedNow, msg`This payment has ended.`);
+  }
+  const arrived = amount ?? paidWith(payment);
+  const seen = reference === undefined ? payment.reference : typedReference(reference);
+  const booked = await bookingTime({ ...payment, reference: seen }, bookedAt, now);
+  const received = { at: now, bookedAt: booked };
+  await writableDb()
+    .update(payments)
+    .set({ reference: seen, checkedAt: now })
+    .where(eq(payments.paymentId, paymentId));
+  const expected = { ...payment, reference: seen, checkedAt: now };
+  const isMistyped = arrived !== paidWith(payment) && payment.reference !== null && hasCode !== true;
+  if (seen !== null && !isMistyped) {
+    await takeReference({ reference: seen, borrowerId: order.borrowerId, paymentId, at: now });
+  }
+  const moved = isMistyped
+    ? await leaveWaiting(order, expected, arrived, booked)
+    : arrived === paidWith(payment)
+      ? orRefuse(await creditPayment(order, expected, received))
+      : await bounce(order, expected, arrived, received);
+  await remindOfBank(moved);
+  return (await findPayment(paymentId)).status;
+}
+
+/** Statuses of a payment whose money may still come. A code that has ended was perhaps paid before. */
+const expecting: readonly Payment['status'][] = [
+  ...(['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'] as const),
+];
 
 const needsAttention = () =>
   refuse(codes.notAllowedNow, msg`This loan needs attention first.`, { processing: true });
 
-interface Seen {
-  readonly arrived: number;
-  readonly now: Date;
-  readonly bookedAt: Date | undefined;
+/** The bank's booking time: never later than now, and never before the loan, or the code that was paid. */
+async function bookingTime(payment: Payment, reported: Date | undefined, now: Date): Promise<Date> {
+  const { orderId, paymentId, reference, kind, at } = payment;
+  const found =
+    reported ?? (reference === null ? undefined : await bookedAtOf({ reference, paymentId })) ?? now;
+  const first = kind === 'code' ? at : ((await findLoan(orderId))?.paidOutAt ?? at);
+  return found > now ? now : found < first ? first : found;
 }
 
-async function take(
+async function leaveWaiting(
   order: LockedOrder,
-  payment: Payment,
-  { arrived, now, bookedAt }: Seen,
+  { paymentId, reference }: Payment,
+  arrived: number,
+  booked: Date,
 ): Promise<LockedOrder> {
-  const { status, reference, paymentId } = payment;
-  if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
-    throw refuse(codes.notAllowedNow, msg`This payment has ended.`);
-  }
+  if (reference !== null) await noteBankAmount({ reference, paymentId }, arrived, booked);
   await writableDb()
     .update(payments)
-    .set({ reference, checkedAt: now })
+    .set({ status: 'amountDiffers', reason: 'amountDiffers', bankActsAt: null })
     .where(eq(payments.paymentId, paymentId));
-  if (status !== 'expired' && arrived === paidWith(payment)) {
-    const booked = bookedAt ?? (await bookedAtOf(reference)) ?? now;
-    const received = { amount: payment.amount, at: now, bookedAt: booked > now ? now : booked };
-    return orRefuse(await creditPayment(order, { ...payment, checkedAt: now }, received));
-  }
-  await sendBack(order, payment, arrived, now);
-  const refusal =
-    status === 'expired' ? { reason: 'late' as const } : { status: 'returned' as const, bankActsAt: null };
-  await writableDb().update(payments).set(refusal).where(eq(payments.paymentId, paymentId));
-  await closeCode(paymentId);
+  return order;
+}
+
+async function bounce(
+  order: LockedOrder,
+  payment: Payment,
+  arrived: number,
+  received: { readonly at: Date; readonly bookedAt: Date },
+): Promise<LockedOrder> {
+  await sendBack(order, payment, arrived, received);
+  await writableDb()
+    .update(payments)
+    .set({ status: 'returned', reason: 'otherAmount', bankActsAt: null })
+    .where(eq(payments.paymentId, payment.paymentId));
+  await closeCode(payment.paymentId);
   return order;
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@clearloan/api-client/declare';
 import { sql } from 'drizzle-orm';
 import { portsOf } from '../../configuration/ports';
 import { moveClock } from '../../platform/context/clock';
@@ -127,6 +128,38 @@ it('money in another currency, and money for a closed payment, wait for the staf
   const page = await openEntries();
   expect(page).toContain('another currency');
   expect(page).toContain('the payment has ended');
+});
+
+it('a mistyped amount waits for the right one, and a stranger’s try changes nothing for the owner', async () => {
+  const [owner, stranger] = [await runningLoan(lender), await runningLoan(lender)];
+  const utr = newReference();
+  expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'unmatched' });
+  (await stranger.sendReference(utr, 214_000)).value();
+  (await owner.sendReference(utr, 214_213)).value();
+  expect(newest(await owner.plan())).toMatchObject({ status: 'amountDiffers' });
+  expect((await owner.plan()).transactions.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  (await owner.sendReference(utr, 214_231)).value();
+  expect(newest(await owner.plan())).toMatchObject({ status: 'posted', amount: 214_231 });
+  expect((await stranger.sendReference(utr, 214_231)).code).toBe(codes.referenceUsed);
+});
+
+it('the amount of another’s money cannot be guessed without end', async () => {
+  const stranger = await runningLoan(lender);
+  const utr = newReference();
+  await outcome(entryOf({ references: [utr] }));
+  const tries: unknown[] = [];
+  for (let guess = 1; guess <= 10; guess += 1)
+    tries.push((await stranger.sendReference(utr, guess * 100)).code);
+  expect(tries.filter((code) => code === 0)).toHaveLength(6);
+});
+
+it('of two claims to one reference the one with the right amount gets the money', async () => {
+  const [owner, stranger] = [await runningLoan(lender), await runningLoan(lender)];
+  const utr = newReference();
+  (await stranger.sendReference(utr, 214_000)).value();
+  (await owner.sendReference(utr)).value();
+  expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'credited' });
+  expect(newest(await owner.plan())).toMatchObject({ status: 'posted' });
 });
 
 it('an amount other than the code’s is returned in full', async () => {

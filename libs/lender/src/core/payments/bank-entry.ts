@@ -1,5 +1,5 @@
 import { typedReference } from '@clearloan/formatting';
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import type { BankEntry, EntryOutcome } from '../../platform/context/bank-entry';
 import { realNow } from '../../platform/context/clock';
 import { currencyCode } from '../../platform/context/market';
@@ -7,50 +7,75 @@ import { outside } from '../../platform/context/outside';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
-import { bankReferences, payments } from '../../platform/database/schema/payments';
+import { payments } from '../../platform/database/schema/payments';
 import { isOfDatabase } from '../orders/attention';
-import { noteArrival } from './arrival';
+import { lockOrder, type LockedOrder } from '../orders/orders';
+import { claimsOf, lockReferences } from '../servicing/bank-reference';
+import { paidWith } from '../servicing/credit';
+import { arriveLocked } from './arrival';
 
 type Row = typeof bankEntries.$inferSelect;
 type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
+
 /**
- * Processes a reported payment once per id: the entry and all its effects on a loan, in one transaction. Money that matches no
- * payment or that cannot be booked is kept for staff, so that it does not stop the entries after it.
+ * Processes a reported payment once per id. The entry is stored first; then it is matched, with all its effects on a loan in one
+ * transaction on the locked order. Money that matches no payment, or that cannot be booked, waits. A repeat of waiting money tries again.
  */
-export const takeBankEntry = (entry: BankEntry): Promise<EntryOutcome> =>
-  transaction(async () => {
-    const references = readReferences(entry.references);
-    const { id, amount, currency, bookedAt } = entry;
-    const [own] = await writableDb()
-      .insert(bankEntries)
-      .values({
-        ...{ entryId: id, amount, currency, bookedAt, references },
-        ...{ status: 'unmatched', receivedAt: realNow() },
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (own === undefined) return outcomeOfRepeat(entry);
-    return settle(own, await paymentOf(references));
-  });
+export async function takeBankEntry(entry: BankEntry): Promise<EntryOutcome> {
+  const known = await transaction(() => storeEntry(entry));
+  if (known === 'conflict' || known.status !== 'unmatched')
+    return known === 'conflict' ? known : known.status;
+  return matchEntry(known);
+}
+
+async function storeEntry(entry: BankEntry): Promise<Row | 'conflict'> {
+  const references = readReferences(entry.references);
+  await lockReferences(references);
+  const { id, amount, currency, bookedAt } = entry;
+  await writableDb()
+    .insert(bankEntries)
+    .values({
+      ...{ entryId: id, amount, currency, bookedAt, references },
+      ...{ status: 'unmatched', receivedAt: realNow() },
+    })
+    .onConflictDoNothing();
+  const known = await findEntry(id);
+  return known?.amount === amount && known.currency === currency ? known : 'conflict';
+}
 
 /** Each reference as a whole and each of its words that contains a digit, normalised: `UTR 4265…` gives `4265…`. */
 function readReferences(given: readonly string[]): string[] {
-  const words = given.flatMap((text) => text.split(/\s+/)).filter((word) => /\d/.test(word));
-  return [...new Set([...given, ...words].map(typedReference).filter((text) => text !== ''))];
+  const parts = given.flatMap((text) => text.split(/\s+/)).filter((word) => /\d/.test(word));
+  return [...new Set([...given, ...parts].map(typedReference).filter((text) => text !== ''))];
 }
 
-/** Of fifty concurrent reports one inserts; the others wait for its commit and read the outcome. */
-async function outcomeOfRepeat({ id, amount, currency }: BankEntry): Promise<EntryOutcome> {
-  const [known] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, id));
-  if (known?.amount !== amount || known.currency !== currency) return 'conflict';
-  return known.status;
+async function findEntry(id: string): Promise<Row | undefined> {
+  const [row] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, id));
+  return row;
 }
 
-async function settle(entry: Row, paymentId: string | undefined): Promise<EntryOutcome> {
-  const result = await resultOf(entry, paymentId);
+async function matchEntry(entry: Row): Promise<EntryOutcome> {
+  const target = await targetOf(entry);
+  if (target !== undefined) {
+    const status = await transaction(() => settleAt(entry.entryId, target));
+    if (status !== undefined) return status;
+  }
+  return transaction(async () => {
+    const own = await lockUnmatched(entry.entryId);
+    return own === undefined ? ((await findEntry(entry.entryId))?.status ?? 'unmatched') : keepWaiting(own);
+  });
+}
+
+/** Stores why the money waits, and tells the staff once. */
+async function keepWaiting(entry: Row): Promise<EntryOutcome> {
+  const reason = entry.currency === currencyCode ? 'unknownReference' : 'otherCurrency';
+  await note(entry, { status: 'unmatched', reason, paymentId: null });
+  return 'unmatched';
+}
+
+async function note(entry: Row, result: Result): Promise<void> {
   await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
   if (result.status === 'unmatched' && entry.reason === null) await outside().mailStaff?.(unmatchedMail);
-  return result.status;
 }
 
 /** Details are on the console, not in the mail. */
@@ -59,59 +84,100 @@ const unmatchedMail = {
   text: 'The bank reported money that fits no payment. The console shows it under "Money without a payment".',
 };
 
-async function resultOf({ amount, currency, bookedAt }: Row, paymentId: string | undefined): Promise<Result> {
-  const unmatched = (reason: Row['reason']): Result => ({ status: 'unmatched', reason, paymentId: null });
-  if (currency !== currencyCode) return unmatched('otherCurrency');
-  if (paymentId === undefined) return unmatched('unknownReference');
-  try {
-    const arrival = { paymentId, amount, reference: undefined, bookedAt };
-    const status = await savepoint(() => noteArrival(arrival));
-    return { status: status === 'posted' ? 'credited' : 'returned', reason: null, paymentId };
-  } catch (error) {
-    if (isOfDatabase(error)) throw error;
-    if (!(error instanceof Refused)) return unmatched('failed');
-    return unmatched(error.details.processing === true ? 'notNow' : 'paymentOver');
-  }
+interface Target {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly hasCode: boolean;
 }
 
-/** The payment that one of the references identifies: by its pay code, or by the bank reference that the borrower submitted. */
-async function paymentOf(references: readonly string[]): Promise<string | undefined> {
+/**
+ * The payment that the money is for: by its pay code, or by a bank reference that a borrower submitted. Of several claims to a
+ * reference the first with the right amount gets it, so that a stranger’s try changes nothing for the owner.
+ */
+async function targetOf({ references, amount, currency }: Row): Promise<Target | undefined> {
+  if (currency !== currencyCode || references.length === 0) return undefined;
+  const [byCode] = await db().select().from(payments).where(inArray(payments.vcode, references));
+  if (byCode !== undefined) return { ...byCode, hasCode: true };
   for (const reference of references) {
-    const [byCode] = await db()
-      .select({ paymentId: payments.paymentId })
-      .from(payments)
-      .where(eq(payments.vcode, reference));
-    const [bySent] = await db()
-      .select({ paymentId: bankReferences.paymentId })
-      .from(bankReferences)
-      .where(eq(bankReferences.reference, reference));
-    const found = byCode ?? bySent;
-    if (found !== undefined) return found.paymentId;
+    const ids = await claimsOf(reference);
+    if (ids.length === 0) continue;
+    const found = await db().select().from(payments).where(inArray(payments.paymentId, ids));
+    const claims = ids.flatMap((id) => found.find(({ paymentId }) => paymentId === id) ?? []);
+    const target = claims.find((claim) => paidWith(claim) === amount) ?? claims[0];
+    if (target !== undefined) return { ...target, hasCode: false };
   }
   return undefined;
 }
 
-/** Credits money that waits under a submitted reference to its payment. The caller has locked the order. */
-export async function takeWaitingEntry(reference: string, paymentId: string): Promise<void> {
-  const [waiting] = await writableDb()
-    .select()
+const settleAt = async (entryId: string, target: Target): Promise<EntryOutcome | undefined> =>
+  settleLocked(await lockOrder(target.orderId), entryId, target);
+
+/** Matches an entry to a payment of a locked order. Undefined if it no longer waits. */
+async function settleLocked(
+  order: LockedOrder,
+  entryId: string,
+  { paymentId, hasCode }: Pick<Target, 'paymentId' | 'hasCode'>,
+): Promise<EntryOutcome | undefined> {
+  const entry = await lockUnmatched(entryId);
+  if (entry === undefined) return undefined;
+  const { amount, bookedAt } = entry;
+  const result = await arrive(() =>
+    arriveLocked(order, { paymentId, amount, reference: undefined, bookedAt, hasCode }),
+  );
+  await note(
+    entry,
+    'reason' in result ? { ...result, paymentId: null } : { ...result, reason: null, paymentId },
+  );
+  return result.status;
+}
+
+type Arrived = Pick<Row, 'status' | 'reason'> | Pick<Row, 'status'>;
+
+async function arrive(work: () => Promise<string>): Promise<Arrived> {
+  try {
+    const status = await savepoint(work);
+    if (status === 'amountDiffers') return { status: 'unmatched', reason: 'amountDiffers' };
+    return { status: status === 'posted' ? 'credited' : 'returned' };
+  } catch (error) {
+    if (isOfDatabase(error)) throw error;
+    if (!(error instanceof Refused)) return { status: 'unmatched', reason: 'failed' };
+    const isParked = error.details.processing === true;
+    return { status: 'unmatched', reason: isParked ? 'notNow' : 'paymentOver' };
+  }
+}
+
+/** Credits money that waits under a submitted reference to its payment. The caller has locked the order and the reference. */
+export async function takeWaitingEntry(
+  order: LockedOrder,
+  reference: string,
+  payment: { readonly paymentId: string },
+): Promise<void> {
+  const [waiting] = await db()
+    .select({ entryId: bankEntries.entryId })
     .from(bankEntries)
     .where(and(arrayContains(bankEntries.references, [reference]), eq(bankEntries.status, 'unmatched')))
-    .for('update')
     .limit(1);
-  if (waiting !== undefined) await settle(waiting, paymentId);
+  if (waiting === undefined) return;
+  await settleLocked(order, waiting.entryId, { paymentId: payment.paymentId, hasCode: false });
 }
 
 /**
  * Assigns an entry to a payment by its pay code or reference, for staff. @returns undefined if there is no such entry or
  * payment
  */
-export const assignEntry = (id: string, reference: string): Promise<EntryOutcome | undefined> =>
-  transaction(async () => {
-    const entry = await lockUnmatched(id);
-    const paymentId = await paymentOf([typedReference(reference)]);
-    return entry === undefined || paymentId === undefined ? undefined : settle(entry, paymentId);
-  });
+export async function assignEntry(id: string, reference: string): Promise<EntryOutcome | undefined> {
+  const entry = await findEntry(id);
+  const target = entry && (await targetOf({ ...entry, references: [typedReference(reference)] }));
+  return target && transaction(() => settleAt(id, target));
+}
+
+/** Matches waiting money again: its report was processed only in part, or its loan needed attention. */
+export async function matchWaiting(): Promise<void> {
+  const waiting = await db().select().from(bankEntries).where(eq(bankEntries.status, 'unmatched'));
+  for (const entry of waiting) {
+    if (entry.reason === null || entry.reason === 'notNow') await matchEntry(entry);
+  }
+}
 
 /** Records that staff returned the money at the bank. @returns whether there was money to return */
 export const noteSentBack = (id: string): Promise<boolean> =>

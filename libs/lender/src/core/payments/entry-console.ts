@@ -33,6 +33,7 @@ const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['re
   unknownReference: 'no payment has its reference',
   otherCurrency: 'another currency',
   paymentOver: 'the payment has ended',
+  amountDiffers: 'another amount than the borrower sent',
   notNow: 'the loan needs attention first',
   failed: 'it could not be booked',
 };

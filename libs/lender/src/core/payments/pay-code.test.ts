@@ -70,15 +70,18 @@ describe('pay codes', () => {
     expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: 10_000 });
   });
 
-  it('expire, and money that arrives later is returned', async () => {
+  it('expire, and money that arrives later pays what is owed', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await moveClock(2);
     expect(newest(await loan.plan())).toMatchObject({ status: 'expired' });
     await loan.arrive(paymentId);
     const plan = await loan.plan();
-    expect(plan.repay_plans[0]?.paidAmount).toBe(0);
-    expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: 214_231 });
+    expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+    expect(newest(plan)).toMatchObject({
+      status: 'posted',
+      reason: expect.stringContaining('after the code expired'),
+    });
   });
 
   it('expire when the payment is made another way', async () => {

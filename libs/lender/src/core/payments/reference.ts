@@ -14,13 +14,14 @@ import type { LockedOrder, Order } from '../orders/orders';
 import { reachedBy } from './amount-to-pay';
 import { takeWaitingEntry } from './bank-entry';
 import { bankActsAfter, remindOfBank } from '../servicing/bank';
-import { alreadyUsed, holdReference } from '../servicing/bank-reference';
+import { alreadyUsed, claimReference } from '../servicing/bank-reference';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan } from '../servicing/debt';
 import type { Message } from '../../platform/context/product-names';
 import { closeCode } from '../servicing/pay-code-end';
 import { bankReferences, payments } from '../../platform/database/schema/payments';
 import { isUuid } from '../../platform/context/uuid';
+import { instantOf } from '../../platform/context/instants';
 
 /** No single payment is larger, so a larger amount is a typing error. */
 const mostAmount = 1_000_000_00;
@@ -35,7 +36,7 @@ interface Sent {
   readonly today: string;
 }
 
-/** Stores a bank reference and has the bank look it up. Each reference belongs to one payment permanently (1301). */
+/** Stores a bank reference and has the bank look it up. Its money belongs to one payment permanently (1301). */
 export const sendReference =
   (keepReceipt: KeepReceipt): Handler<typeof submitUtr> =>
   async ({ request, borrower, now, today }) => {
@@ -48,16 +49,17 @@ export const sendReference =
     }
     const reference = typedReference(request.utr);
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
-    const known = await findReference(reference);
-    const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
-    if (known === undefined) await noteReceipt(sent, await keepReceipt());
+    const known = await ownClaim(sent);
+    if (known !== undefined) return sendAgain(sent, known);
+    const answer = await sendFirst(sent);
+    await noteReceipt(sent, answer.submitId, await keepReceipt());
     return answer;
   };
 
 /** The payment date must not be before the payout or in the future. */
 async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
   const wrong = (sentence: Message) => refuse(codes.badInput, sentence, { field: 'payTime' });
-  const day = businessDay(new Date(payTime));
+  const day = businessDay(instantOf(payTime));
   if (day > today) throw wrong(msg`This date is in the future. Enter the day you paid.`);
   const loan = await findLoan(orderId);
   if (loan !== undefined && day < loan.startDate) {
@@ -65,17 +67,18 @@ async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: st
   }
 }
 
-interface Known {
-  readonly borrowerId: string;
+interface Claim {
+  readonly looks: number;
   readonly payment: Payment;
 }
 
-async function findReference(reference: string): Promise<Known | undefined> {
+/** The payment of this loan for which the reference was sent before. */
+async function ownClaim({ reference, order }: Sent): Promise<Claim | undefined> {
   const [found] = await db()
-    .select({ borrowerId: bankReferences.borrowerId, payment: payments })
+    .select({ looks: bankReferences.looks, payment: payments })
     .from(bankReferences)
     .innerJoin(payments, eq(payments.paymentId, bankReferences.paymentId))
-    .where(eq(bankReferences.reference, reference));
+    .where(and(eq(bankReferences.reference, reference), eq(payments.orderId, order.orderId)));
   return found;
 }
 
@@ -84,27 +87,39 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
     throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
   }
   const payment = await paymentFor(sent);
-  await holdReference({ ...sent, paymentId: payment.paymentId });
+  await claimReference({ ...sent, paymentId: payment.paymentId, at: sent.now });
   await remindOfBank(sent.order);
-  await takeWaitingEntry(sent.reference, payment.paymentId);
+  await takeWaitingEntry(sent.order, sent.reference, payment);
   return { status: 'verifying', submitId: payment.paymentId };
 }
 
-async function noteReceipt({ reference }: Sent, pictureId: string | undefined): Promise<void> {
-  if (pictureId === undefined) return;
-  await writableDb().update(bankReferences).set({ pictureId }).where(eq(bankReferences.reference, reference));
+async function noteReceipt(
+  { reference }: Sent,
+  paymentId: string | undefined,
+  pictureId: string | undefined,
+): Promise<void> {
+  if (pictureId === undefined || paymentId === undefined) return;
+  await writableDb()
+    .update(bankReferences)
+    .set({ pictureId })
+    .where(and(eq(bankReferences.reference, reference), eq(bankReferences.paymentId, paymentId)));
 }
 
+/** More corrections of an amount are no typing errors but guesses. */
+const mostLooks = 6;
+
 /** The same borrower may resubmit a reference that the bank did not find, or found with another amount. */
-async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<ReferenceAnswer> {
-  const isSame = borrowerId === sent.borrowerId && payment.orderId === sent.order.orderId;
-  if (!isSame) throw alreadyUsed();
+async function sendAgain(sent: Sent, { looks, payment }: Claim): Promise<ReferenceAnswer> {
   const submitId = payment.paymentId;
   if (payment.status === 'verifying') return { status: 'verifying', submitId };
   if (payment.status === 'refused') return { status: 'rejected', submitId };
   if (!isUnclear(payment)) throw alreadyUsed();
+  await claimReference({ ...sent, paymentId: submitId, at: sent.now });
+  if (looks >= mostLooks)
+    throw refuse(codes.notAllowedNow, msg`We can’t check this reference again. Contact us.`);
   await lookFor(sent, payment);
   await remindOfBank(sent.order);
+  await takeWaitingEntry(sent.order, sent.reference, payment);
   return { status: 'verifying', submitId };
 }
 
@@ -132,8 +147,8 @@ async function paymentFor(sent: Sent): Promise<Payment> {
   return named;
 }
 
-/** The money of this code arrived too late and was returned, so the reference is for other money. */
-const isSentBack = ({ status, reason }: Payment): boolean => status === 'expired' && reason === 'late';
+/** The money of this code was returned, so the reference is for other money. */
+const isSentBack = ({ status }: Payment): boolean => status === 'returned';
 
 /**
  * A waiting or expired code keeps its purpose: money for the whole loan still ends it. An unresolved reference may be mistyped:

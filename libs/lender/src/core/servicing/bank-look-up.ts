@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { writableDb } from '../../platform/database/connection';
 import type { LockedOrder, Moved } from '../orders/orders';
+import { isTakenByOther, takeReference } from './bank-reference';
 import { creditPayment, paidWith, type Payment } from './credit';
 import { bankReferences, payments } from '../../platform/database/schema/payments';
 
@@ -19,14 +20,12 @@ const difference = 1_00;
 /** The bank looks up a reference and reports the result. */
 export async function lookUpReference(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
   const entry = await noteLook(payment, at);
+  if (entry !== undefined && (await isTakenByOther(entry))) return refuseUsed(order, payment, at);
   const found = entry === undefined ? 'notFound' : whatBankFinds(entry, paidWith(payment));
   if (found === 'matched') {
-    const { amount } = payment;
-    return creditPayment(
-      order,
-      { ...payment, checkedAt: at },
-      { amount, at, bookedAt: entry?.bookedAt ?? at },
-    );
+    const claim = { reference: entry?.reference ?? '', borrowerId: order.borrowerId };
+    await takeReference({ ...claim, paymentId: payment.paymentId, at });
+    return creditPayment(order, { ...payment, checkedAt: at }, { at, bookedAt: entry?.bookedAt ?? at });
   }
   const status = found === 'rejected' ? 'refused' : found;
   const reason = found === 'rejected' ? 'reversed' : found;
@@ -35,6 +34,15 @@ export async function lookUpReference(order: LockedOrder, payment: Payment, at: 
     .update(payments)
     .set({ status, reason, checkedAt: at, bankActsAt })
     .where(eq(payments.paymentId, payment.paymentId));
+  return order;
+}
+
+/** The money of the reference went to another payment. */
+async function refuseUsed(order: LockedOrder, { paymentId }: Payment, checkedAt: Date): Promise<Moved> {
+  await writableDb()
+    .update(payments)
+    .set({ status: 'refused', reason: 'referenceUsed', checkedAt, bankActsAt: null })
+    .where(eq(payments.paymentId, paymentId));
   return order;
 }
 
@@ -62,7 +70,7 @@ async function noteLook(payment: Payment, at: Date): Promise<Entry | undefined> 
         else coalesce(${bankReferences.bookedAt}, ${at.toISOString()}::timestamptz) end`,
       bankAmount: differs ? sql`coalesce(${bankReferences.bankAmount}, ${bankAmount})` : bankAmount,
     })
-    .where(eq(bankReferences.reference, reference))
+    .where(and(eq(bankReferences.reference, reference), eq(bankReferences.paymentId, payment.paymentId)))
     .returning();
   return entry;
 }

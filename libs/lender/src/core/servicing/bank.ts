@@ -54,13 +54,13 @@ export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
 }
 
 async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
-  const { bankActsAt, status, amount } = payment;
+  const { bankActsAt, status } = payment;
   if (bankActsAt === null || bankActsAt > at) {
     await endCode(payment, 'ended');
     return order;
   }
   if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
-  return creditPayment(order, payment, { amount, at: bankActsAt, bookedAt: bankActsAt });
+  return creditPayment(order, payment, { at: bankActsAt, bookedAt: bankActsAt });
 }
 
 /** Sets the order's wake-up time to the next action of the bank or a mandate, or to none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySplit, type Split } from '@clearloan/loan-math';
+import { emptySplit, splitTotal, type Split } from '@clearloan/loan-math';
 import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { ledgerEntries } from '../../platform/database/schema/payments';
@@ -18,7 +18,7 @@ type Account = Entry['account'];
 export interface Line {
   readonly account: Account;
   readonly amount: number;
-  readonly periodNo?: number;
+  readonly periodNo?: number | null;
 }
 
 export type Posting = Pick<Entry, 'kind' | 'orderId' | 'paymentId' | 'valueDay' | 'at'> & {
@@ -53,13 +53,14 @@ export interface PaidPart {
 }
 
 const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
+const isOfDebt = (kind: Entry['kind']): boolean => kind === 'payment' || kind === 'reversal';
 const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
 
-/** Everything that was paid of a loan, by payment and day, earliest day first. */
+/** Everything that was paid of a loan, by payment and day, earliest day first. Money that the bank took back is negative. */
 export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
   const gathered = new Map<string, PaidPart>();
   for (const { kind, periodNo, valueDay, account, amount } of entries) {
-    if (kind !== 'payment' || periodNo === null || !isPart(account)) continue;
+    if (!isOfDebt(kind) || periodNo === null || !isPart(account)) continue;
     const key = `${periodNo} ${valueDay}`;
     const soFar = gathered.get(key)?.paid ?? emptySplit;
     const paid = { ...soFar, [account]: soFar[account] - amount };
@@ -78,6 +79,7 @@ export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<st
     const soFar = splits.get(paymentId) ?? emptySplit;
     splits.set(paymentId, { ...soFar, [account]: soFar[account] - amount });
   }
+  for (const [paymentId, split] of splits) if (splitTotal(split) === 0) splits.delete(paymentId);
   return splits;
 }
 

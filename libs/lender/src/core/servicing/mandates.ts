@@ -124,7 +124,7 @@ async function collect(
     .returning();
   if (payment === undefined) throw new Error('The collection was not written.');
   await note(order, row, amount, 'collected', payment.paymentId);
-  return creditPayment(order, payment, { amount, at, bookedAt: at });
+  return creditPayment(order, payment, { at, bookedAt: at });
 }
 
 async function note(

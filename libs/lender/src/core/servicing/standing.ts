@@ -3,17 +3,23 @@ import { businessDay } from '../../platform/context/clock';
 import { moveOrder, setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { debtOf, findLoan, isOpen, leftOf, overdueDays, type Debt } from './debt';
 
-/** Updates the status of a running, locked loan: overdue, settled, or neither. */
-export async function refreshStanding(order: LockedOrder, now: Date): Promise<Moved> {
+/**
+ * Updates the status of a locked loan: overdue, closed, or neither.
+ * @param closedAs how a loan ends that owes nothing
+ */
+export async function refreshStanding(
+  order: LockedOrder,
+  now: Date,
+  closedAs: 'settled' | 'withdrawn' = 'settled',
+): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) return order;
   const debt = await debtOf(loan, businessDay(now));
-  const { wakeAt } = order;
-  if (leftOf(debt) === 0) return moveOrder(order, 'settled', now, { wakeAt });
-  const isLate = overdueDays(debt) > 0;
+  const { wakeAt, status } = order;
   const lateFrom = lateFromOf(debt);
-  if (isLate && order.status === 'repaying') return moveOrder(order, 'overdue', now, { wakeAt, lateFrom });
-  if (!isLate && order.status === 'overdue') return moveOrder(order, 'repaying', now, { wakeAt, lateFrom });
+  const isLate = overdueDays(debt) > 0;
+  const next = leftOf(debt) === 0 ? closedAs : isLate ? 'overdue' : 'repaying';
+  if (next !== status) return moveOrder(order, next, now, { wakeAt, lateFrom });
   if (order.lateFrom !== lateFrom) await setReminders(order, { lateFrom });
   return { ...order, lateFrom };
 }

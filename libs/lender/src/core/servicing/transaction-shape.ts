@@ -67,9 +67,12 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
   notFound: msg`The bank hasn’t found this payment yet. Check the reference and send it again later.`,
   amountDiffers: msg`The amount doesn’t match your bank’s for this reference. Check it and send it again.`,
   reversed: msg`The bank reversed this payment. Pay again.`,
-  late: msg`The money arrived after the code expired, so we sent it back.`,
+  late: msg`The money arrived after the code expired. We used it for what you owe.`,
   short: msg`More was due on the day the bank booked your money. The rest stays on your loan.`,
   over: msg`You paid more than you owed. We sent the rest back to you.`,
+  nothingDue: msg`You owed nothing any more, so we sent this money back to you.`,
+  otherAmount: msg`The amount wasn’t the one for this code, so we sent it back to you.`,
+  referenceUsed: msg`This reference was already used. Check it, or send a different one.`,
 };
 
 /** The lender's address in the payment network; a sample, like the rest of this lender. */

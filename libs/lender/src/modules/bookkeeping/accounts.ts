@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/context/request-context';
 import { mostOfMoney } from './amounts';
 import { nextChange, replaces } from './change-clock';
 import { bookAccounts } from '../../platform/database/schema/bookkeeping';
+import { instantOf } from '../../platform/context/instants';
 
 type AccountRow = typeof bookAccounts.$inferSelect;
 
@@ -31,7 +32,7 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
     throw refuse(codes.badInput, msg`Check this amount.`, { field: 'opening_balance' });
   }
   const changedAt = await nextChange(borrowerId);
-  const updatedAt = new Date(request.updated_at);
+  const updatedAt = instantOf(request.updated_at);
   const kept = await findAccount(borrowerId, request.account_id);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
@@ -47,7 +48,8 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
 
 /** All accounts; with `since`, those changed after it. */
 export const listAccounts: Handler<typeof accountList> = async ({ request, borrower: { borrowerId } }) => {
-  const after = request.since === undefined ? undefined : gt(bookAccounts.changedAt, new Date(request.since));
+  const after =
+    request.since === undefined ? undefined : gt(bookAccounts.changedAt, instantOf(request.since));
   const rows = await db()
     .select()
     .from(bookAccounts)

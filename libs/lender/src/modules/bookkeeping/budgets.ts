@@ -8,6 +8,7 @@ import { db, writableDb } from '../../platform/database/connection';
 import { bookBudgets } from '../../platform/database/schema/bookkeeping';
 import { mostOfMoney } from './amounts';
 import { nextChange, replaces } from './change-clock';
+import { instantOf } from '../../platform/context/instants';
 
 const budgetSchema = budgetList.data.entries.list.item;
 type BudgetRow = typeof bookBudgets.$inferSelect;
@@ -29,7 +30,7 @@ const isBudget = (borrowerId: string, { category_id, from_month }: RequestFor<ty
 export const keepBudget: Handler<typeof saveBudget> = async ({ request, borrower: { borrowerId } }) => {
   checkBudget(request);
   const changedAt = await nextChange(borrowerId);
-  const updatedAt = new Date(request.updated_at);
+  const updatedAt = instantOf(request.updated_at);
   const [kept] = await db().select().from(bookBudgets).where(isBudget(borrowerId, request));
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await countOf(borrowerId)) >= mostBudgets) {
@@ -81,7 +82,7 @@ const budgetsOf = (borrowerId: string, since?: string): Promise<BudgetRow[]> =>
     .where(
       and(
         eq(bookBudgets.borrowerId, borrowerId),
-        since === undefined ? undefined : gt(bookBudgets.changedAt, new Date(since)),
+        since === undefined ? undefined : gt(bookBudgets.changedAt, instantOf(since)),
       ),
     )
     .orderBy(asc(bookBudgets.changedAt));

@@ -16,6 +16,7 @@ import { nextChange, replaces } from './change-clock';
 import { checkRecord } from './check-record';
 import { daysOfMonth } from './statistics';
 import { bookRecords } from '../../platform/database/schema/bookkeeping';
+import { instantOf } from '../../platform/context/instants';
 
 type RecordRow = typeof bookRecords.$inferSelect;
 
@@ -54,7 +55,7 @@ const columnsOf = (request: RequestFor<typeof saveRecord>) => ({
   bookType: request.book_type,
   accountId: request.account_id,
   toAccountId: request.to_account_id ?? null,
-  updatedAt: new Date(request.updated_at),
+  updatedAt: instantOf(request.updated_at),
 });
 
 /** Marks a record as deleted, so that other devices delete it too. A later change of the record wins. */
@@ -63,7 +64,7 @@ export const removeRecord: Handler<typeof deleteRecord> = async ({ request, borr
   const changedAt = await nextChange(borrowerId);
   const kept = await findRecord(borrowerId, request.record_id);
   if (kept === undefined) throw unknownRecord();
-  const updatedAt = request.updated_at === undefined ? now : new Date(request.updated_at);
+  const updatedAt = request.updated_at === undefined ? now : instantOf(request.updated_at);
   if (!replaces(updatedAt, kept)) return;
   await writableDb()
     .update(bookRecords)
@@ -86,7 +87,7 @@ export const listRecords: Handler<typeof recordList> = async ({ request, borrowe
   if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
   const wanted = and(
     ofBorrower(borrowerId),
-    since === undefined ? eq(bookRecords.isDeleted, false) : gt(bookRecords.changedAt, new Date(since)),
+    since === undefined ? eq(bookRecords.isDeleted, false) : gt(bookRecords.changedAt, instantOf(since)),
     ...filtersOf(request),
   );
   const [all] = await db().select({ many: count() }).from(bookRecords).where(wanted);

@@ -7,6 +7,7 @@ import { categoryName } from './categories';
 import { suggestedRecords } from './suggested-records';
 import { bookRecords } from '../../platform/database/schema/bookkeeping';
 import { addDays, addMonths } from '@clearloan/loan-math';
+import { instantOf } from '../../platform/context/instants';
 
 /** The database computes the sums: exactly, and in one query each, however many records there are. */
 const came = (also: SQL = sql`true`) =>
@@ -97,6 +98,6 @@ export function daysOfMonth(month: string): { readonly first: string; readonly n
 export function weekOf(month: string, today: string): readonly string[] {
   const { next } = daysOfMonth(month);
   const within = today.startsWith(month) ? today : addDays(next, -1);
-  const sinceMonday = (new Date(`${within}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const sinceMonday = (instantOf(`${within}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => addDays(within, index - sinceMonday));
 }

@@ -7,6 +7,7 @@ import {
   ratio,
   ratioFromDecimal,
 } from '@clearloan/loan-math';
+import { instantOf } from '../../platform/context/instants';
 
 const firstDay = '2026-01-01';
 /** Hundredths of a rupiah per dollar: the middle of the sample rate, and its largest daily deviation. */
@@ -25,7 +26,7 @@ export function ratesOn(today: string): ExchangeRates {
 
 /** Markets close at the weekend, so the rate is Friday's and has Friday's date. */
 function lastWorkingDay(today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const weekday = instantOf(`${today}T00:00:00Z`).getUTCDay();
   if (weekday === 0) return addDays(today, -2);
   return weekday === saturday ? addDays(today, -1) : today;
 }

@@ -14,6 +14,7 @@ import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { isUuid } from '../../platform/context/uuid';
 import { savedLoans } from '../../platform/database/schema/calculator';
+import { instantOf } from '../../platform/context/instants';
 
 type SavedRow = typeof savedLoans.$inferSelect;
 
@@ -41,7 +42,7 @@ export async function savedLoansOf(borrowerId: string): Promise<SavedLoan[]> {
 /** Stores a loan, or a later version of a stored one. */
 export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower: { borrowerId } }) => {
   const { loanId, name, updated_at, ...question } = request;
-  const version = { name, question, updatedAt: new Date(updated_at) };
+  const version = { name, question, updatedAt: instantOf(updated_at) };
   const kept = await findLoan(borrowerId, loanId);
   if (!replaces(version.updatedAt, kept)) return { loanId };
   if (kept === undefined && (await savedLoansOf(borrowerId)).length >= mostSaved) {

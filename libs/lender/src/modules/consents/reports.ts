@@ -12,6 +12,7 @@ import type { Log } from '../../platform/http/access-log';
 import type { Handler, PublicHandler, RequestFor } from '../../platform/context/request-context';
 import { consentMissing, liveConsent, noteConsent } from './consents';
 import { defineHandler, definePublicHandler, type Call } from '../../platform/context/define-handler';
+import { instantOf } from '../../platform/context/instants';
 
 /** Records consents, including a visitor's. Any other event requires consent to usage statistics. */
 const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
@@ -21,7 +22,7 @@ async function keepEvents(events: RequestFor<typeof saveEvents>['events'], borro
   const accepted: string[] = [];
   for (const { at, consent } of events) {
     if (consent === undefined) continue;
-    await noteConsent({ ...consent, at: new Date(at) }, borrowerId);
+    await noteConsent({ ...consent, at: instantOf(at) }, borrowerId);
     accepted.push(consent.consentId);
   }
   const others = events.filter((event) => event.consent === undefined);

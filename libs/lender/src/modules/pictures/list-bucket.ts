@@ -1,3 +1,4 @@
+import { bankTime } from '../../platform/context/instants';
 import { isObjectName, type StoredObject } from './picture-store';
 
 /** Requests one page of the bucket's list. @param query of ListObjectsV2 @returns the XML of the response */
@@ -24,8 +25,8 @@ export async function* listBucket(ask: AskForPage): AsyncGenerator<StoredObject>
 
 function* objectIn(xml: string): Generator<StoredObject> {
   const name = textOf(xml, 'Key')?.split('/').at(-1) ?? '';
-  const storedAt = new Date(textOf(xml, 'LastModified') ?? '');
-  if (isObjectName(name) && !Number.isNaN(storedAt.getTime())) yield { name, storedAt };
+  const storedAt = bankTime(textOf(xml, 'LastModified') ?? '');
+  if (isObjectName(name) && storedAt !== undefined) yield { name, storedAt };
 }
 
 const textOf = (xml: string, tag: string): string | undefined =>

@@ -18,6 +18,7 @@ import type { Handler } from '../../platform/context/request-context';
 import { isUuid } from '../../platform/context/uuid';
 import { statusOf } from './reminder-status';
 import { reminders } from '../../platform/database/schema/reminders';
+import { instantOf } from '../../platform/context/instants';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
@@ -49,7 +50,7 @@ export const keepReminder: Handler<typeof saveReminder> = async ({ request, borr
   }
   const changedAt = await nextChange(borrowerId);
   const { id: reminderId, updated_at, productName, amount, repayTime, cycle } = request;
-  const updatedAt = new Date(updated_at);
+  const updatedAt = instantOf(updated_at);
   const kept = await findReminder(borrowerId, reminderId);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await remindersOf(borrowerId)).length >= mostReminders) {
@@ -85,7 +86,7 @@ async function change({ borrowerId, reminderId, updatedAt, set }: Change): Promi
     .where(isReminder(borrowerId, reminderId));
 }
 
-const timeOf = (given: string | undefined, now: Date): Date => (given === undefined ? now : new Date(given));
+const timeOf = (given: string | undefined, now: Date): Date => (given === undefined ? now : instantOf(given));
 
 export const setBell: Handler<typeof setReminder> = async ({ request, borrower: { borrowerId }, now }) => {
   const { id: reminderId, daysBefore, time, channels, updated_at } = request;
@@ -135,7 +136,7 @@ export const listReminders: Handler<typeof reminderList> = async ({
   const rows = await db()
     .select()
     .from(reminders)
-    .where(and(ofBorrower(borrowerId), gt(reminders.changedAt, new Date(since))))
+    .where(and(ofBorrower(borrowerId), gt(reminders.changedAt, instantOf(since))))
     .orderBy(asc(reminders.changedAt));
   const list = rows.map((row) => reminderShape(row, today));
   return {

@@ -15,10 +15,10 @@ export interface BankEntry {
 }
 
 /**
- * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, or sent back by staff. `conflict`: the
+ * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, sent back by staff, or taken back by the bank. `conflict`: the
  * id was already used for another payment.
  */
-export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 'conflict';
+export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 'reversed' | 'conflict';
 
 /** An amount above zero as the bank writes it, `"2142.31"`. */
 export const entryAmount = v.pipe(

@@ -13,6 +13,7 @@ import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
 import { lendingCore } from '../context/lending-core';
+import { instantOf } from '../context/instants';
 
 /** The lender's connections to external systems, as configured. */
 export interface Ports {
@@ -57,7 +58,7 @@ const paymentSchema = v.object({
   currency: entryCurrency,
   bookedAt: v.pipe(
     instant,
-    v.transform((text) => new Date(text)),
+    v.transform((text) => instantOf(text)),
   ),
   /** A pay code, a bank reference, or both. */
   references: v.pipe(v.array(boundedText(100)), v.maxLength(10, 'must be 10 at most')),

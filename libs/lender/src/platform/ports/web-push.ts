@@ -7,6 +7,7 @@ import type { PushSubscription, WebPush } from '../context/web-push';
 import { transaction } from '../database/connection';
 import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
+import { instantOf } from '../context/instants';
 
 interface WebPushPort {
   readonly webPush: WebPush;
@@ -32,7 +33,7 @@ const bodySchema = v.object({
   reference: v.string(),
   expiresAt: v.pipe(
     v.string(),
-    v.transform((text) => new Date(text)),
+    v.transform((text) => instantOf(text)),
   ),
 });
 

@@ -15,7 +15,7 @@ export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
 export async function importStatement(text: string): Promise<ImportSummary> {
   const entries = text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);
   if (!isKeepable(entries)) throw new StatementRefused('The file contains a NUL or half a character.');
-  const counts = { credited: 0, returned: 0, unmatched: 0, sentBack: 0, conflict: 0 };
+  const counts = { credited: 0, returned: 0, unmatched: 0, sentBack: 0, reversed: 0, conflict: 0 };
   for (const entry of entries) counts[await lendingCore().takeBankEntry(entry)] += 1;
   return counts;
 }

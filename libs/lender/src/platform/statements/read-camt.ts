@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { bankTime } from '../context/instants';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
 import { StatementRefused } from './read-csv';
 
@@ -83,16 +84,16 @@ function entriesOf(each: Entry): BankEntry[] {
 const ownIdOf = ({ Refs }: Details) => Refs?.AcctSvcrRef ?? Refs?.TxId;
 
 function bookedAtOf({ BookgDt }: Entry): Date {
-  const at = new Date(BookgDt?.DtTm ?? BookgDt?.Dt ?? NaN);
-  if (Number.isNaN(at.getTime())) throw new StatementRefused('An entry has no booking date (BookgDt).');
+  const at = bankTime(BookgDt?.DtTm ?? BookgDt?.Dt ?? '');
+  if (at === undefined) throw new StatementRefused('An entry has no booking date (BookgDt).');
   return at;
 }
 
 /** Possible references: the structured ones, and words of the free text that contain a digit. Names are left out. */
 function referencesOf({ Refs, RmtInf }: Details): string[] {
   const structured = [Refs?.EndToEndId, ...(RmtInf?.Strd ?? []).map(({ CdtrRefInf }) => CdtrRefInf?.Ref)];
-  const words = (RmtInf?.Ustrd ?? []).flatMap((line) => line.split(/\s+/)).filter((word) => /\d/.test(word));
-  return [...structured, ...words]
+  const parts = (RmtInf?.Ustrd ?? []).flatMap((line) => line.split(/\s+/)).filter((word) => /\d/.test(word));
+  return [...structured, ...parts]
     .filter((each) => each !== undefined)
     .filter((each) => each !== 'NOTPROVIDED')
     .slice(0, 20);

@@ -1,6 +1,7 @@
 import papaparse from 'papaparse';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { bankTime } from '../context/instants';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
 
 /** A bank's free text has 140 characters; some lists contain several. */
@@ -8,12 +9,7 @@ const longestCell = 2_000;
 
 const rowSchema = v.object({
   id: entryId,
-  booked_at: v.pipe(
-    boundedText(40),
-    v.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/, 'must be a day or an instant'),
-    v.transform((text) => new Date(text)),
-    v.date('must be a day or an instant'),
-  ),
+  booked_at: v.pipe(boundedText(40), v.transform(bankTime), v.date('must be a day or a time')),
   amount: entryAmount,
   currency: entryCurrency,
   reference: v.optional(boundedText(longestCell), ''),

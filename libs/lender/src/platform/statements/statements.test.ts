@@ -55,6 +55,21 @@ it.each([
   expect(() => readCsv(file)).toThrow(place);
 });
 
+it.each([
+  ['2026-11-30T23:30:00', '2026-11-30T16:30:00.000Z'],
+  ['2026-11-30T23:30:00.25', '2026-11-30T16:30:00.250Z'],
+  ['2026-11-30', '2026-11-29T17:00:00.000Z'],
+  ['2026-11-30T23:30:00+07:00', '2026-11-30T16:30:00.000Z'],
+  ['2026-11-30T23:30:00Z', '2026-11-30T23:30:00.000Z'],
+])('a bank’s time %s without a zone is the market’s time', (written, instant) => {
+  const element = written.includes('T') ? `<DtTm>${written}</DtTm>` : `<Dt>${written}</Dt>`;
+  const camt = xml(entryXml({})).replace('<Dt>2026-11-24</Dt>', element);
+  const bookedAt = [readCamt(camt), readCsv(`${head}\nS1,${written},1.00,CNY,a`)].map(([entry]) =>
+    entry?.bookedAt.toISOString(),
+  );
+  expect(bookedAt).toEqual([instant, instant]);
+});
+
 it('outgoing money is skipped', () => {
   expect(readCsv(`${head}\nS1,2026-11-24,-1.00,CNY,a\nS2,2026-11-24,1.00,CNY,"a b"`)).toMatchObject([
     { id: 'S2', references: ['a', 'b'] },

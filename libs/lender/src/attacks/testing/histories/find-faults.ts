@@ -10,7 +10,7 @@ import { isRunning, mayMove, type OrderStatus } from '../../../core/orders/order
 import { ordersOf, type Order } from '../../../core/orders/orders';
 import { orderHistory } from '../../../platform/database/schema/orders';
 import { debtOf, findLoan, leftOf, type Loan } from '../../../core/servicing/debt';
-import { bankReferences, ledgerEntries, payments } from '../../../platform/database/schema/payments';
+import { ledgerEntries, payments } from '../../../platform/database/schema/payments';
 import { wrongInLoan } from '../../../core/payments/testing/histories/wrong-in-loan';
 import { pictures } from '../../../platform/database/schema/certification';
 import { sendWire } from '../../../testing/wire-call';
@@ -180,28 +180,25 @@ async function lastValueDay(orderId: string): Promise<string> {
 
 const asStatus = (word: string): OrderStatus => word as OrderStatus;
 
-/** Money counts from the bank's booking date, or from that of the posting before it, and never from an earlier day. */
+/** Money counts from the bank's booking date, whenever it was reported, and each reference pays once. */
 async function wrongDays(orderId: string): Promise<readonly unknown[]> {
-  const entries = await db()
+  const lines = await db()
     .select()
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.orderId, orderId))
-    .orderBy(asc(ledgerEntries.entryId));
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.kind, 'payment'),
+        eq(ledgerEntries.account, 'bank'),
+      ),
+    );
   const movements = await db().select().from(payments).where(eq(payments.orderId, orderId));
-  const ids = movements.map(({ paymentId }) => paymentId);
-  const references = await db().select().from(bankReferences).where(inArray(bankReferences.paymentId, ids));
-  const wrong: unknown[] = [];
-  let latest = '';
-  for (const { kind, valueDay, paymentId } of entries) {
-    const payment = movements.find((each) => each.paymentId === paymentId);
-    const known = references.find((each) => each.reference === payment?.reference);
-    const bookedAt = known?.bookedAt ?? payment?.postedAt;
-    if (kind === 'payment' && bookedAt !== null && bookedAt !== undefined) {
-      const booked = businessDay(bookedAt);
-      const expected = booked > latest ? booked : latest;
-      if (valueDay !== expected) wrong.push({ paymentId, valueDay, expected });
-    }
-    if (valueDay > latest) latest = valueDay;
-  }
-  return wrong;
+  return movements.flatMap(({ paymentId, bookedAt }) => {
+    const sums = new Map<string, number>();
+    for (const line of lines)
+      if (line.paymentId === paymentId) sums.set(line.valueDay, (sums.get(line.valueDay) ?? 0) + line.amount);
+    const booked = bookedAt === null ? undefined : businessDay(bookedAt);
+    const wrong = [...sums].filter(([day, amount]) => amount !== 0 && day !== booked);
+    return wrong.map(([day, amount]) => ({ paymentId, day, amount, booked }));
+  });
 }

@@ -20,7 +20,7 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   const moved = await db().select().from(delays).where(eq(delays.orderId, orderId));
   const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
   const paid = await db().select().from(ledgerEntries)
-    .where(sql`${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'payment'
+    .where(sql`${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} in ('payment', 'reversal')
       and ${ledgerEntries.account} in ('principal', 'interest', 'fee', 'penalty')`);
   const isPenalty = ({ account }: (typeof paid)[number]) => account === 'penalty';
   const tax = scaled(loan.taxPercent);

@@ -31,7 +31,7 @@ export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
     checkedAt: now,
   });
   const bankAmount = third.amount - 1_00;
-  const entry = { reference, borrowerId: order.borrowerId, paymentId, bankAmount, looks: 1 };
+  const entry = { reference, borrowerId: order.borrowerId, paymentId, at: now, bankAmount, looks: 1 };
   await writableDb().insert(bankReferences).values(entry);
   return order;
 }

@@ -17,6 +17,7 @@ import { findProduct } from '../../orders/products';
 import { approve } from '../review';
 import { sign } from '../signing';
 import { orderHistory, orders } from '../../../platform/database/schema/orders';
+import { instantOf } from '../../../platform/context/instants';
 
 /** A loan taken some time ago. */
 export interface PastLoan {
@@ -35,7 +36,7 @@ export interface PastLoan {
 
 const openingHour = 'T03:10:00Z';
 /** A time within the working hours of a business day. */
-export const during = (day: string): Date => new Date(`${day}${openingHour}`);
+export const during = (day: string): Date => instantOf(`${day}${openingHour}`);
 
 /** A submitted application. */
 export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<LockedOrder> {
@@ -87,7 +88,7 @@ async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');
-  orRefuse(await creditPayment(order, payment, { amount: payment.amount, at, bookedAt: at }));
+  orRefuse(await creditPayment(order, payment, { at, bookedAt: at }));
 }
 
 /** Returns a loan on the day it was taken, with the same code as every payment. */
@@ -111,5 +112,5 @@ export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<Locked
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');
-  return orRefuse(await creditPayment(order, payment, { amount, at, bookedAt: at }));
+  return orRefuse(await creditPayment(order, payment, { at, bookedAt: at }));
 }

@@ -1,4 +1,4 @@
-import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { lenderTable } from './lender-table';
 import { payments } from './payments';
 import { minor } from './terms-columns';
@@ -16,11 +16,14 @@ export const bankEntries = lenderTable(
     /** Pay codes and references sent with the payment. */
     references: text('references').array().notNull(),
     /** The outcome. `unmatched` waits for staff, or for a borrower who submits its reference. */
-    status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack'] }).notNull(),
+    status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack', 'reversed'] }).notNull(),
     reason: text('reason', {
-      enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'notNow', 'failed'],
+      enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'amountDiffers', 'notNow', 'failed'],
     }),
     paymentId: uuid('payment_id').references(() => payments.paymentId),
+    /** When the bank took the money back, and whether the loan follows: false waits for staff. */
+    reversedAt: timestamp('reversed_at', { withTimezone: true }),
+    isUndone: boolean('is_undone').notNull().default(false),
     /** Real time. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

@@ -67,6 +67,8 @@ export const orders = lenderTable(
     version: integer('version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull(),
     statusAt: instantColumn('status_at').notNull(),
+    /** When a closed loan opened again; the borrower may have taken another one of the product since. */
+    reopenedAt: instantColumn('reopened_at'),
     reason: text('reason', {
       enum: ['age', 'income', 'staff', 'accountRefused', 'offerEnded', 'byBorrower', 'takenBack'],
     }),
@@ -89,7 +91,9 @@ export const orders = lenderTable(
     index().on(table.wakeAt),
     uniqueIndex('one_open_order_of_a_product')
       .on(table.borrowerId, table.productId)
-      .where(sql`${table.status} not in ('rejected', 'settled', 'cancelled', 'withdrawn')`),
+      .where(
+        sql`${table.status} not in ('rejected', 'settled', 'cancelled', 'withdrawn') and ${table.reopenedAt} is null`,
+      ),
   ],
 );
 

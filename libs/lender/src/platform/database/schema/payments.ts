@@ -37,15 +37,41 @@ export const payments = lenderTable(
     /** The additional fee of the payment method. */
     fee: minor('fee').notNull().default(0),
     status: text('status', {
-      enum: ['waiting', 'verifying', 'posted', 'notFound', 'amountDiffers', 'refused', 'expired', 'returned'],
+      enum: [
+        'waiting',
+        'verifying',
+        'posted',
+        'notFound',
+        'amountDiffers',
+        'refused',
+        'expired',
+        'returned',
+        'reversed',
+      ],
     }).notNull(),
     reason: text('reason', {
-      enum: ['replaced', 'ended', 'paid', 'notFound', 'amountDiffers', 'reversed', 'late', 'short', 'over'],
+      enum: [
+        'replaced',
+        'ended',
+        'paid',
+        'notFound',
+        'amountDiffers',
+        'reversed',
+        'late',
+        'short',
+        'over',
+        'nothingDue',
+        'otherAmount',
+        'referenceUsed',
+      ],
     }),
     at: instantColumn('at').notNull(),
     /** The date that counts for late fees and early payoff. Once the money is posted, it is the bank's booking date. */
     valueDay: date('value_day', { mode: 'string' }).notNull(),
+    /** The plan payments that it is for; once posted, those that it reached. */
     periodNos: integer('period_nos').array().notNull(),
+    /** What it was for before it was posted. */
+    chosenPeriodNos: integer('chosen_period_nos').array(),
     vcode: text('vcode').unique(),
     expiresAt: instantColumn('expires_at'),
     /** When the simulated bank acts: the money of a pay code arrives, or a reference is looked up. */
@@ -53,6 +79,10 @@ export const payments = lenderTable(
     reference: text('reference'),
     checkedAt: instantColumn('checked_at'),
     postedAt: instantColumn('posted_at'),
+    /** When the bank booked the money; it decides in which order the payments of a loan count. */
+    bookedAt: instantColumn('booked_at'),
+    /** When the bank took the money back. */
+    reversedAt: instantColumn('reversed_at'),
   },
   (table) => [
     index().on(table.orderId, table.at),
@@ -81,18 +111,25 @@ export const payCodePeriods = lenderTable(
   ],
 );
 
-/** Bank references that borrowers submitted, normalised. Each belongs to one payment permanently. */
+/**
+ * Bank references that borrowers submitted, normalised. Anyone may submit one, because a mistyped reference may be somebody
+ * else's; its money belongs to one payment permanently.
+ */
 export const bankReferences = lenderTable(
   'bank_references',
   { kept: 'loanAccounts', texts: { reference: 'kept', pictureId: null } },
   {
-    reference: text('reference').primaryKey(),
+    reference: text('reference').notNull(),
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.borrowerId),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.paymentId),
+    /** When it was submitted; of several that fit, the first gets the money. */
+    at: instantColumn('at').notNull(),
+    /** Whether the money of this reference went to this payment. */
+    isTaken: boolean('is_taken').notNull().default(false),
     /** When the bank booked the money, in business time; set once the bank has found it. */
     bookedAt: instantColumn('booked_at'),
     /** The amount in the bank's books; set on the first check. */
@@ -100,6 +137,13 @@ export const bankReferences = lenderTable(
     looks: integer('looks').notNull().default(0),
     pictureId: text('picture_id'),
   },
+  (table) => [
+    primaryKey({ columns: [table.reference, table.paymentId] }),
+    uniqueIndex('one_payment_of_a_reference')
+      .on(table.reference)
+      .where(sql`${table.isTaken}`),
+    index().on(table.paymentId),
+  ],
 );
 
 /**
@@ -112,7 +156,7 @@ export const ledgerEntries = lenderTable(
   {
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     postingId: uuid('posting_id').notNull(),
-    kind: text('kind', { enum: ['payout', 'payment', 'return'] }).notNull(),
+    kind: text('kind', { enum: ['payout', 'payment', 'return', 'reversal'] }).notNull(),
     account: text('account', {
       enum: ['bank', 'principal', 'interest', 'fee', 'penalty', 'payFee', 'toReturn'],
     }).notNull(),

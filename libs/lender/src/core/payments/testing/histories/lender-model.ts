@@ -157,7 +157,7 @@ function delay(state: LenderState, { periodNo, days, amount }: ActOf<'delay'>, i
 function sendReference(state: LenderState, { utr, amount }: ActOf<'reference'>, id: string): Step {
   const knownId = state.references[utr];
   if (knownId !== undefined) {
-    const isPosted = state.movements[knownId]?.status === 'posted';
+    const isPosted = state.movements[knownId]?.status !== 'verifying';
     return isPosted
       ? refusal(state, codes.referenceUsed)
       : { state, reply: { code: 0, id: knownId, status: 'verifying' } };
@@ -171,21 +171,25 @@ function sendReference(state: LenderState, { utr, amount }: ActOf<'reference'>, 
 
 function arrive(state: LenderState, id: string): Step {
   const movement = state.movements[id];
-  if (movement === undefined || movement.status === 'posted') return refusal(state, codes.notAllowedNow);
-  const { status } = movement;
-  if (status === 'expired')
-    return { state: { ...state, sentBack: state.sentBack + movement.amount }, reply: { code: 0, status } };
-  return { state: credit(state, id, movement), reply: { code: 0, status: 'posted' } };
+  if (movement === undefined || movement.status === 'posted' || movement.status === 'returned')
+    return refusal(state, codes.notAllowedNow);
+  const status = openRows(state).length === 0 ? 'returned' : 'posted';
+  return { state: credit(state, id, movement, status), reply: { code: 0, status } };
 }
 
 /** Credits money to the loan: a payoff ends it if it is still enough, anything else pays the oldest payment first. */
-function credit(state: LenderState, id: string, movement: Movement): LenderState {
+function credit(
+  state: LenderState,
+  id: string,
+  movement: Movement,
+  status: 'posted' | 'returned',
+): LenderState {
   const { rows, left } = fall(state, movement);
   const posted = {
     ...state,
     rows,
     sentBack: state.sentBack + left,
-    movements: { ...state.movements, [id]: { ...movement, status: 'posted' as const } },
+    movements: { ...state.movements, [id]: { ...movement, status } },
   };
   const open = new Set(rows.filter(isOpenRow).map(({ periodNo }) => periodNo));
   return endWhere(posted, ({ periodNos }) => !periodNos.some((periodNo) => open.has(periodNo)));

@@ -23,7 +23,7 @@ export interface ModelRow {
 }
 
 export interface Movement {
-  readonly status: 'waiting' | 'verifying' | 'posted' | 'expired';
+  readonly status: 'waiting' | 'verifying' | 'posted' | 'expired' | 'returned';
   readonly purpose: 'period' | 'amount' | 'payoff' | 'delay';
   readonly periodNos: readonly number[];
   readonly amount: number;

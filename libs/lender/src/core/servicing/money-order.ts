@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, sum } from 'drizzle-orm';
+import { db, writableDb } from '../../platform/database/connection';
+import { ledgerEntries, payments, waivers } from '../../platform/database/schema/payments';
+import { post } from './ledger';
+
+type Payment = typeof payments.$inferSelect;
+
+/** Money of a loan that the bank received, or took back. */
+export interface MoneyEvent {
+  readonly kind: 'payment' | 'reversal';
+  readonly at: Date;
+  readonly payment: Payment;
+}
+
+/** The order in which the money of a loan counts: that of the bank's bookings, not that of the reports. */
+export const isLater = (one: MoneyEvent, other: MoneyEvent): boolean => compare(one, other) > 0;
+
+const compare = (one: MoneyEvent, other: MoneyEvent): number =>
+  one.at.getTime() - other.at.getTime() ||
+  one.payment.serialNo - other.payment.serialNo ||
+  one.kind.localeCompare(other.kind);
+
+/** Everything that counts after an event, first to last. */
+export async function eventsAfter(event: MoneyEvent): Promise<readonly MoneyEvent[]> {
+  const { orderId } = event.payment;
+  const booked = await db()
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.bookedAt)));
+  return booked
+    .flatMap((payment): MoneyEvent[] => {
+      const { bookedAt, reversedAt } = payment;
+      return [
+        ...(bookedAt === null ? [] : [{ kind: 'payment' as const, at: bookedAt, payment }]),
+        ...(reversedAt === null ? [] : [{ kind: 'reversal' as const, at: reversedAt, payment }]),
+      ];
+    })
+    .filter((each) => isLater(each, event))
+    .sort(compare);
+}
+
+/** Takes an event out of the books by postings of its own, so that it can be counted again after an earlier one. */
+export async function undo({ kind, payment }: MoneyEvent, at: Date): Promise<void> {
+  const { orderId, paymentId } = payment;
+  for (const [valueDay, lines] of await postedBy(paymentId, kind)) {
+    const undone = lines.map((line) => ({ ...line, amount: -line.amount }));
+    await post({ kind, orderId, paymentId, valueDay, at, lines: undone });
+  }
+  if (kind === 'payment') await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));
+}
+
+type Posted = Pick<typeof ledgerEntries.$inferSelect, 'account' | 'periodNo' | 'amount'>;
+
+/** What the postings of a payment add up to, by value date. */
+export async function postedBy(
+  paymentId: string,
+  kind: MoneyEvent['kind'],
+): Promise<ReadonlyMap<string, readonly Posted[]>> {
+  const { account, periodNo, valueDay, amount } = ledgerEntries;
+  const sums = await db()
+    .select({ account, periodNo, valueDay, amount: sum(amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, kind)))
+    .groupBy(account, periodNo, valueDay);
+  const byDay = new Map<string, Posted[]>();
+  for (const line of sums.filter((each) => each.amount !== 0))
+    byDay.set(line.valueDay, [...(byDay.get(line.valueDay) ?? []), line]);
+  return byDay;
+}
+
+/** What a loan still has to give back to the borrower, in minor units. */
+export async function toReturnOf(orderId: string): Promise<number> {
+  const [row] = await db()
+    .select({ balance: sum(ledgerEntries.amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, 'toReturn')));
+  return -(row?.balance ?? 0);
+}
