@@ -153,6 +153,7 @@ export const transactionStatusValues = [
   'refused',
   'expired',
   'returned',
+  'reversed',
 ] as const;
 export const transactionStatus = openEnum(transactionStatusValues);
 export type TransactionStatus = InferOutput<typeof transactionStatus>;

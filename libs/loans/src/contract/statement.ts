@@ -49,9 +49,9 @@ export type ClosingLetter = Inside<typeof closingLetterData>;
 
 /**
  * One ledger posting. `payout`: sent to the borrower · `payment`: received · `notTaken`: received, but not for this
- * loan · `sentBack`: returned to the borrower.
+ * loan · `sentBack`: returned to the borrower · `reversed`: a payment that the bank took back.
  */
-export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack'] as const;
+export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack', 'reversed'] as const;
 
 const statementLine = object({
   paymentId: id,

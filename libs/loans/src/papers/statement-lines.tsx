@@ -20,6 +20,7 @@ const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = 
   payment: msg`You paid`,
   notTaken: msg`Received, not used for this loan`,
   sentBack: msg`Sent back to you`,
+  reversed: msg`Your bank took this payment back`,
 };
 
 /** All postings of the year in value-date order, each with its allocation and the balance after it. */

@@ -24,6 +24,7 @@ const states: ReadonlyMap<string, PaymentState> = new Map<string, PaymentState>(
   ['notFound', 'notFound'],
   ['amountDiffers', 'amountDiffers'],
   ['refused', 'refused'],
+  ['reversed', 'refused'],
   ['expired', 'ended'],
   ['returned', 'sentBack'],
   ['posted', 'received'],

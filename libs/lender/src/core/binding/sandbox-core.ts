@@ -17,6 +17,7 @@ import { listOrders } from '../lending/order-list';
 import { showProduct, showProductOffer, tryPrice } from '../lending/product-pages';
 import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
+import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
 import { showDelay, showSingleDelay } from '../payments/delay-info';
 import { makePayCode } from '../payments/pay-code';
@@ -68,6 +69,7 @@ export const sandboxCore: LendingCore = {
   loansDueOn,
   lockOpenPayments,
   takeBankEntry,
+  takeReversal,
   noteIdentity,
   noteDecision,
   notePayout,

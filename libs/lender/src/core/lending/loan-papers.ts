@@ -51,7 +51,7 @@ export const showStatement: Handler<typeof yearlyStatement> = async (context) =>
     totals: {
       ...paidTotals(lines),
       paidOut: movedIn(lines, 'payout'),
-      received: movedIn(lines, 'payment', 'notTaken'),
+      received: movedIn(lines, 'payment', 'notTaken') - movedIn(lines, 'reversed'),
       sentBack: movedIn(lines, 'sentBack'),
     },
   };

@@ -1,6 +1,6 @@
 import { formatMinor } from '@clearloan/formatting';
 import { text } from '@clearloan/api-client/declare';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   ConsoleRefusal,
@@ -71,5 +71,27 @@ const entryPanel: ConsolePanel = {
   },
 };
 
+const reversedPanel: ConsolePanel = {
+  title: 'Money taken back',
+  columns: ['Booked', 'Taken back', 'Amount', 'References'],
+  empty: 'All reversals were followed.',
+  rows: async () => {
+    const waiting = await db()
+      .select()
+      .from(bankEntries)
+      .where(and(isNotNull(bankEntries.reversedAt), eq(bankEntries.isUndone, false)))
+      .limit(50);
+    return waiting.map((entry) => ({
+      cells: [
+        entry.bookedAt.toISOString(),
+        entry.reversedAt?.toISOString() ?? '',
+        amountOf(entry),
+        entry.references.join(' '),
+      ],
+      buttons: [],
+    }));
+  },
+};
+
 /** Staff assigns unmatched money to a payment, or records that it was returned. */
-export const entryConsole: ConsoleModule = { acts: [assign, sendBack], panels: [entryPanel] };
+export const entryConsole: ConsoleModule = { acts: [assign, sendBack], panels: [entryPanel, reversedPanel] };

@@ -71,11 +71,14 @@ export function reasonOf(payment: Payment, fall: Fall, after: Debt, bookedAt: Da
   return expiresAt !== null && bookedAt > expiresAt ? 'late' : null;
 }
 
-/** The ledger lines of an allocation. */
-export const linesOf = ({ rows, left, prepayFee }: Fall, amount: number, payFee: number): Line[] => [
-  { account: 'bank', amount: amount + payFee },
-  { account: 'payFee', amount: -payFee },
-  { account: 'fee', amount: -prepayFee },
-  { account: 'toReturn', amount: -left },
-  ...rows.flatMap(({ periodNo, paid }) => creditLines(periodNo, paid)),
-];
+/** The ledger lines of an allocation. Money that reaches nothing goes back with the fee of its payment method. */
+export function linesOf(fall: Fall, amount: number, fee: number): Line[] {
+  const payFee = reachedIn(fall).length === 0 ? 0 : fee;
+  return [
+    { account: 'bank', amount: amount + fee },
+    { account: 'payFee', amount: -payFee },
+    { account: 'fee', amount: -fall.prepayFee },
+    { account: 'toReturn', amount: -(fall.left + fee - payFee) },
+    ...fall.rows.flatMap(({ periodNo, paid }) => creditLines(periodNo, paid)),
+  ];
+}

@@ -63,8 +63,8 @@ export async function postedBy(
     .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, kind)))
     .groupBy(account, periodNo, valueDay);
   const byDay = new Map<string, Posted[]>();
-  for (const line of sums.filter((each) => each.amount !== 0))
-    byDay.set(line.valueDay, [...(byDay.get(line.valueDay) ?? []), line]);
+  for (const { valueDay: day, ...line } of sums.filter((each) => each.amount !== 0))
+    byDay.set(day, [...(byDay.get(day) ?? []), line]);
   return byDay;
 }
 

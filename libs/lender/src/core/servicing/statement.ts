@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../platform/database/schema/payments';
 
 type Entry = Pick<
   typeof ledgerEntries.$inferSelect,
-  'postingId' | 'kind' | 'account' | 'amount' | 'paymentId' | 'valueDay'
+  'kind' | 'account' | 'amount' | 'paymentId' | 'valueDay'
 >;
 
 /** One posting with its lines summed by account: debits positive, credits negative. */
@@ -29,43 +29,55 @@ export const ledgerOf = (orderId: string): Promise<Entry[]> =>
 
 function postingsOf(entries: readonly Entry[]): SummedPosting[] {
   const postings = new Map<string, SummedPosting>();
-  for (const { postingId, kind, account, amount, paymentId, valueDay: day } of entries) {
-    const sums = postings.get(postingId)?.sums ?? {};
+  for (const { kind, account, amount, paymentId, valueDay: day } of entries) {
+    // Corrections of a posting are part of it.
+    const key = `${kind} ${paymentId} ${day}`;
+    const sums = postings.get(key)?.sums ?? {};
     const summed = { ...sums, [account]: (sums[account] ?? 0) + amount };
-    postings.set(postingId, { kind, paymentId, day, sums: summed });
+    postings.set(key, { kind, paymentId, day, sums: summed });
   }
-  return [...postings.values()];
+  return [...postings.values()]
+    .filter(({ sums }) => Object.values(sums).some((amount) => amount !== 0))
+    .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The ledger in readable form: one line per posting, each with the principal owed after it. */
+/** The ledger in readable form: one line per movement of money, by value date, each with the principal owed after it. */
 export function ledgerLines(entries: readonly Entry[]): LedgerLine[] {
   let principalLeft = 0;
   return postingsOf(entries).map(({ kind, paymentId, day, sums }) => {
     const { bank = 0, principal = 0, interest = 0, fee = 0, penalty = 0, payFee = 0 } = sums;
     principalLeft += principal;
+    // A reversal has the parts of its payment, with a kind of its own.
+    const sign = kind === 'reversal' ? -1 : 1;
     return {
-      ...{ paymentId, day, kind: lineKind(kind, bank), amount: Math.abs(bank), principalLeft },
-      ...{ principal: Math.abs(principal), interest: -interest, fee: -fee, penalty: -penalty },
-      payFee: -payFee,
+      ...{ paymentId, day, kind: lineKind(kind, sums), amount: Math.abs(bank), principalLeft },
+      ...{ principal: Math.abs(principal), interest: -interest * sign, fee: -fee * sign },
+      ...{ penalty: -penalty * sign, payFee: -payFee * sign },
     };
   });
 }
 
-function lineKind(kind: Entry['kind'], bank: number): LedgerLine['kind'] {
-  if (kind !== 'return') return kind;
+function lineKind(
+  kind: Entry['kind'],
+  { bank = 0, toReturn = 0 }: SummedPosting['sums'],
+): LedgerLine['kind'] {
+  if (kind === 'reversal') return 'reversed';
+  if (kind === 'payment') return bank + toReturn === 0 ? 'notTaken' : 'payment';
+  if (kind === 'payout') return 'payout';
   return bank > 0 ? 'notTaken' : 'sentBack';
 }
 
-/** How the borrower's payments were allocated. A fee deducted from the payout is not a payment. */
+/** How the borrower's payments were allocated, without those that the bank took back. A fee deducted from the payout is none. */
 export function paidTotals(lines: readonly LedgerLine[]) {
-  const payments = lines.filter(({ kind }) => kind === 'payment');
   const total = (part: 'principal' | 'interest' | 'fee' | 'penalty' | 'payFee') =>
-    payments.reduce((sum, line) => sum + line[part], 0);
+    lines.reduce((sum, { kind, [part]: amount }) => sum + signOf(kind) * Math.abs(amount), 0);
   return {
     ...{ principal: total('principal'), interest: total('interest'), fee: total('fee') },
     ...{ penalty: total('penalty'), payFee: total('payFee') },
   };
 }
+
+const signOf = (kind: LedgerLine['kind']): number => (kind === 'payment' ? 1 : kind === 'reversed' ? -1 : 0);
 
 /** The sum that moved at the bank in lines of these kinds. */
 export const movedIn = (lines: readonly LedgerLine[], ...kinds: LedgerLine['kind'][]): number =>

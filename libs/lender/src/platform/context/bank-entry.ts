@@ -20,6 +20,19 @@ export interface BankEntry {
  */
 export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 'reversed' | 'conflict';
 
+/** Money of an entry that the bank takes back. */
+export interface Reversal {
+  /** The bank's id of the entry. */
+  readonly entryId: string;
+  readonly reversedAt: Date;
+}
+
+/** What a statement says: money that arrived, or was taken back. */
+export type StatementEntry = BankEntry | Reversal;
+
+/** `waiting`: staff has to decide. `unknown`: the entry was not reported yet, so the bank reports the reversal again. */
+export type ReversalOutcome = 'reversed' | 'waiting' | 'unknown';
+
 /** An amount above zero as the bank writes it, `"2142.31"`. */
 export const entryAmount = v.pipe(
   boundedText(40),

@@ -2,7 +2,7 @@ import type { Endpoint, Minor } from '@clearloan/api-client/declare';
 import type * as loans from '@clearloan/loans/contract';
 import type * as repayment from '@clearloan/repayment/contract';
 import type { Split } from '@clearloan/loan-math';
-import type { BankEntry, EntryOutcome } from './bank-entry';
+import type { BankEntry, EntryOutcome, Reversal, ReversalOutcome } from './bank-entry';
 import type { LoanBook } from './loan-book';
 import type { Handler, PublicHandler } from './request-context';
 
@@ -103,6 +103,8 @@ export interface LendingCore {
   readonly lockOpenPayments: (orderId: string, now: Date) => Promise<readonly OpenPayment[]>;
   /** Processes a payment that a bank reports: once per id, in one transaction. */
   readonly takeBankEntry: (entry: BankEntry) => Promise<EntryOutcome>;
+  /** Processes money that a bank takes back: once per entry, in one transaction. */
+  readonly takeReversal: (reversal: Reversal) => Promise<ReversalOutcome>;
   /** Records an external identity check of an order's borrower. */
   readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
   /** Records an external credit decision: whether a loan is offered. */

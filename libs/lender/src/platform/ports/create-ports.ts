@@ -44,7 +44,7 @@ export function createPorts(settings: PortSettings): Ports {
     ],
     hooks: [
       ...(gateway?.hooks ?? []),
-      ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets)]),
+      ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets), reversalHook(paymentSecrets)]),
       ...asked.hooks,
     ],
   };
@@ -63,6 +63,21 @@ const paymentSchema = v.object({
   /** A pay code, a bank reference, or both. */
   references: v.pipe(v.array(boundedText(100)), v.maxLength(10, 'must be 10 at most')),
 });
+
+const reversalSchema = v.object({
+  entryId,
+  reversedAt: v.pipe(
+    instant,
+    v.transform((text) => instantOf(text)),
+  ),
+});
+
+/** `POST /hooks/reversals`: the bank takes the money of an earlier report back. */
+const reversalHook = (secrets: Hook['secrets']): Hook =>
+  defineHook('/hooks/reversals', secrets, reversalSchema, async (reversal) => {
+    const outcome = await lendingCore().takeReversal(reversal);
+    return { status: outcome === 'unknown' ? 404 : 200, outcome };
+  });
 
 /** `POST /hooks/payments`: a bank or payment provider reports received payments. */
 const paymentHook = (secrets: Hook['secrets']): Hook =>

@@ -1,11 +1,11 @@
-import type { EntryOutcome } from '../context/bank-entry';
+import type { EntryOutcome, ReversalOutcome } from '../context/bank-entry';
 import { isKeepable } from '../context/keepable';
 import { lendingCore } from '../context/lending-core';
 import { readCamt } from './read-camt';
 import { readCsv, StatementRefused } from './read-csv';
 
 /** The number of entries per outcome. */
-export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
+export type ImportSummary = Readonly<Record<EntryOutcome | ReversalOutcome, number>>;
 
 /**
  * Imports the payments of a bank statement, CSV or camt.053. The whole file is parsed before the first entry counts. Each entry
@@ -15,7 +15,19 @@ export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
 export async function importStatement(text: string): Promise<ImportSummary> {
   const entries = text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);
   if (!isKeepable(entries)) throw new StatementRefused('The file contains a NUL or half a character.');
-  const counts = { credited: 0, returned: 0, unmatched: 0, sentBack: 0, reversed: 0, conflict: 0 };
-  for (const entry of entries) counts[await lendingCore().takeBankEntry(entry)] += 1;
+  const counts = {
+    credited: 0,
+    returned: 0,
+    unmatched: 0,
+    sentBack: 0,
+    reversed: 0,
+    conflict: 0,
+    waiting: 0,
+    unknown: 0,
+  };
+  for (const entry of entries) {
+    const { takeBankEntry, takeReversal } = lendingCore();
+    counts[await ('entryId' in entry ? takeReversal(entry) : takeBankEntry(entry))] += 1;
+  }
   return counts;
 }

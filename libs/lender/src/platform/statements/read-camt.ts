@@ -2,7 +2,13 @@ import { XMLParser } from 'fast-xml-parser';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { bankTime } from '../context/instants';
-import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
+import {
+  entryAmount,
+  entryCurrency,
+  entryId,
+  type BankEntry,
+  type StatementEntry,
+} from '../context/bank-entry';
 import { StatementRefused } from './read-csv';
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
@@ -32,6 +38,7 @@ const entry = v.object({
   Sts: v.optional(v.union([line, v.object({ Cd: line })])),
   BookgDt: v.optional(v.object({ Dt: text, DtTm: text })),
   AcctSvcrRef: text,
+  RvslInd: text,
   NtryDtls: v.optional(v.array(v.object({ TxDtls: v.optional(v.array(details), []) })), []),
 });
 const documentSchema = v.object({
@@ -44,8 +51,9 @@ type Details = v.InferOutput<typeof details>;
 
 /**
  * Parses a bank statement in ISO 20022 camt.053, any version. Booked credits count; a batch counts as its individual payments.
+ * A debit with the reversal indicator takes back the payments that its details name.
  */
-export function readCamt(xml: string): readonly BankEntry[] {
+export function readCamt(xml: string): readonly StatementEntry[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new StatementRefused('A statement declares no document type.');
   const parsed = v.safeParse(documentSchema, parser.parse(xml));
   if (!parsed.success) {
@@ -53,13 +61,22 @@ export function readCamt(xml: string): readonly BankEntry[] {
     throw new StatementRefused(`${v.getDotPath(issue) ?? 'The document'}: ${issue.message}`);
   }
   return parsed.output.Document.BkToCstmrStmt.Stmt.flatMap(({ Ntry }) => Ntry)
-    .filter(isBookedCredit)
-    .flatMap(entriesOf);
+    .filter(isBooked)
+    .flatMap((each): StatementEntry[] => {
+      if (each.CdtDbtInd === 'CRDT') return entriesOf(each);
+      return each.RvslInd === 'true' ? reversalsOf(each) : [];
+    });
 }
 
-function isBookedCredit({ CdtDbtInd, Sts }: Entry): boolean {
-  const status = typeof Sts === 'object' ? Sts.Cd : (Sts ?? 'BOOK');
-  return CdtDbtInd === 'CRDT' && status === 'BOOK';
+const isBooked = ({ Sts }: Entry): boolean => (typeof Sts === 'object' ? Sts.Cd : (Sts ?? 'BOOK')) === 'BOOK';
+
+function reversalsOf(each: Entry): StatementEntry[] {
+  const ids = each.NtryDtls.flatMap(({ TxDtls }) => TxDtls).map((one) => v.safeParse(entryId, ownIdOf(one)));
+  return ids.map((id) => {
+    if (!id.success)
+      throw new StatementRefused('A reversal does not name its payment (AcctSvcrRef or TxId).');
+    return { entryId: id.output, reversedAt: bookedAtOf(each) };
+  });
 }
 
 function entriesOf(each: Entry): BankEntry[] {

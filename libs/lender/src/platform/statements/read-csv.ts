@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { bankTime } from '../context/instants';
-import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
+import { entryAmount, entryCurrency, entryId, type StatementEntry } from '../context/bank-entry';
 
 /** A bank's free text has 140 characters; some lists contain several. */
 const longestCell = 2_000;
@@ -13,13 +13,16 @@ const rowSchema = v.object({
   amount: entryAmount,
   currency: entryCurrency,
   reference: v.optional(boundedText(longestCell), ''),
+  /** The entry whose money the bank took back. */
+  reverses: v.optional(boundedText(longestCell), ''),
 });
 
 /**
  * Parses a bank statement in CSV: `id`, `booked_at`, `amount`, `currency`, `reference`, in any order, with the names in the
- * first row. Several references are in one cell, separated by spaces. Negative amounts, which are outgoing money, are skipped.
+ * first row. Several references are in one cell, separated by spaces. Negative amounts, which are outgoing money, are skipped,
+ * unless the column `reverses` names the entry that the bank took back.
  */
-export function readCsv(text: string): readonly BankEntry[] {
+export function readCsv(text: string): readonly StatementEntry[] {
   const { data, errors } = papaparse.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: 'greedy',
@@ -29,17 +32,19 @@ export function readCsv(text: string): readonly BankEntry[] {
   if (wrong !== undefined)
     throw new StatementRefused(`Row ${String((wrong.row ?? 0) + 2)}: ${wrong.message}`);
   return data
-    .filter(({ amount = '' }) => !amount.startsWith('-'))
+    .filter(({ amount = '', reverses = '' }) => !amount.startsWith('-') || reverses !== '')
     .map((row, index) => entryOf(row, index + 2));
 }
 
-function entryOf(row: unknown, line: number): BankEntry {
-  const parsed = v.safeParse(rowSchema, row);
+function entryOf(row: Record<string, string>, line: number): StatementEntry {
+  const unsigned = { ...row, amount: row['amount']?.replace(/^-/, '') };
+  const parsed = v.safeParse(rowSchema, unsigned);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new StatementRefused(`Row ${String(line)}, ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   }
-  const { id, booked_at: bookedAt, amount, currency, reference } = parsed.output;
+  const { id, booked_at: bookedAt, amount, currency, reference, reverses } = parsed.output;
+  if (reverses !== '') return { entryId: reverses, reversedAt: bookedAt };
   return { id, bookedAt, amount, currency, references: reference.split(/\s+/).filter((each) => each !== '') };
 }
 

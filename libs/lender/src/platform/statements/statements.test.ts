@@ -65,9 +65,21 @@ it.each([
   const element = written.includes('T') ? `<DtTm>${written}</DtTm>` : `<Dt>${written}</Dt>`;
   const camt = xml(entryXml({})).replace('<Dt>2026-11-24</Dt>', element);
   const bookedAt = [readCamt(camt), readCsv(`${head}\nS1,${written},1.00,CNY,a`)].map(([entry]) =>
-    entry?.bookedAt.toISOString(),
+    entry !== undefined && 'bookedAt' in entry ? entry.bookedAt.toISOString() : undefined,
   );
   expect(bookedAt).toEqual([instant, instant]);
+});
+
+it('a reversal names the entry that the bank took back', () => {
+  const reversedAt = new Date('2026-11-23T17:00:00Z');
+  const taken = { entryId: 'S7', reversedAt };
+  expect(readCsv(`${head},reverses\nR1,2026-11-24,-1.00,CNY,,S7`)).toEqual([taken]);
+  const details = tx('<Refs><AcctSvcrRef>S7</AcctSvcrRef></Refs>');
+  const entry = entryXml({ sign: 'DBIT', id: 'R1', details }).replace(
+    '<Sts>',
+    '<RvslInd>true</RvslInd><Sts>',
+  );
+  expect(readCamt(xml(entry))).toEqual([taken]);
 });
 
 it('outgoing money is skipped', () => {
