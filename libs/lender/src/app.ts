@@ -71,7 +71,7 @@ export function createModules(
     { name: 'old-outbox', cron: '30 * * * *', statement: removeOldOutbox },
     { name: 'unsent-messages', cron: '* * * * *', items: unsentMessages },
     { name: 'due-erasures', cron: '* * * * *', items: dueErasures(pictures, loanBook) },
-    ...coreJobs(sms),
+    ...coreJobs,
     ...pushJobs(webPush),
     { name: 'bytes-without-a-picture', cron: '15 * * * *', items: pictures.unused },
   ];

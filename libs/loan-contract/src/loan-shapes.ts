@@ -41,10 +41,14 @@ export const periodStatusValues = [
   'partlyPaid',
   'paid',
   'verifying',
+  'collecting',
   'extended',
   'waived',
 ] as const;
-/** Derived by the lender from the due date, the paid amount, open references and delays. */
+/**
+ * Derived by the lender from the due date, the paid amount, open references, collections and delays. `collecting`: an
+ * automatic payment was requested from the borrower's bank and is not there yet.
+ */
 export const periodStatus = openEnum(periodStatusValues);
 export type PeriodStatus = InferOutput<typeof periodStatus>;
 
@@ -154,6 +158,7 @@ export const transactionStatusValues = [
   'expired',
   'returned',
   'reversed',
+  'collecting',
 ] as const;
 export const transactionStatus = openEnum(transactionStatusValues);
 export type TransactionStatus = InferOutput<typeof transactionStatus>;

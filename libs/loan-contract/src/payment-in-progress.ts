@@ -26,12 +26,13 @@ export const paymentInProgress = object({
 export type PaymentInProgress = InferOutput<typeof paymentInProgress>;
 
 /** The states of a payment in progress, most urgent for the borrower first. */
-export const progressStates = ['amountDiffers', 'notFound', 'code', 'checking'] as const;
+export const progressStates = ['amountDiffers', 'notFound', 'code', 'checking', 'collecting'] as const;
 export type ProgressState = (typeof progressStates)[number];
 
 const states: ReadonlyMap<string, ProgressState> = new Map<string, ProgressState>([
   ['waiting', 'code'],
   ['verifying', 'checking'],
+  ['collecting', 'collecting'],
   ['notFound', 'notFound'],
   ['amountDiffers', 'amountDiffers'],
 ]);

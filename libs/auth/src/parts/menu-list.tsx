@@ -156,6 +156,12 @@ function InProgress({ state }: { readonly state: ProgressState | undefined }) {
           <Trans>Code active</Trans>
         </Stamp>
       );
+    case 'collecting':
+      return (
+        <Stamp kind="wait">
+          <Trans>Being collected</Trans>
+        </Stamp>
+      );
     default:
       return (
         <Stamp kind="wait">

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /** Prefixes of variables that only this server uses. */
 const ownBeginnings =
-  /^(?:BANK|CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
+  /^(?:BANK|CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|COLLECTION|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
 
 /** Maximum edit distance: one in a short name, two in a long one. */
 const mostApart = (name: string): number => (name.length < 8 ? 1 : 2);

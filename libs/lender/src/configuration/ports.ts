@@ -30,6 +30,8 @@ export const portVariables = {
   PAYMENTS_WEBHOOK_SECRET: secrets,
   PAYOUT_WEBHOOK_URL: target,
   PAYOUT_WEBHOOK_SECRET: secrets,
+  COLLECTION_WEBHOOK_URL: target,
+  COLLECTION_WEBHOOK_SECRET: secrets,
   IDENTITY_WEBHOOK_URL: target,
   IDENTITY_WEBHOOK_SECRET: secrets,
   DECISION_WEBHOOK_URL: target,
@@ -65,6 +67,8 @@ export interface PortSettings {
   /** The secrets that sign reports of received payments. */
   readonly paymentSecrets: WebhookTarget['secrets'] | undefined;
   readonly payout: WebhookTarget | undefined;
+  /** Without it no automatic payments are offered. */
+  readonly collection: WebhookTarget | undefined;
   readonly identity: WebhookTarget | undefined;
   readonly decision: WebhookTarget | undefined;
   readonly vapid: VapidSettings | undefined;
@@ -80,6 +84,7 @@ export function portsOf(set: PortEnvironment): PortSettings {
     sms: webhookOf(set, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'),
     paymentSecrets,
     payout: webhookOf(set, 'PAYOUT_WEBHOOK_URL', 'PAYOUT_WEBHOOK_SECRET'),
+    collection: webhookOf(set, 'COLLECTION_WEBHOOK_URL', 'COLLECTION_WEBHOOK_SECRET'),
     identity: webhookOf(set, 'IDENTITY_WEBHOOK_URL', 'IDENTITY_WEBHOOK_SECRET'),
     decision: webhookOf(set, 'DECISION_WEBHOOK_URL', 'DECISION_WEBHOOK_SECRET'),
     vapid: vapidOf(together(set, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])),

@@ -1,4 +1,5 @@
 import {
+  flagOrNo,
   count,
   date,
   get,
@@ -103,6 +104,8 @@ export const loanDetailsData = object({
   /** By how much the debt grows per day, tax included; absent when nothing is late. */
   penaltyPerDay: optional(money),
   transactions: manyOf(transaction),
+  /** Whether the lender offers automatic payments; absent means yes. */
+  canAutopay: optional(flagOrNo),
   /** Absent if no mandate collects. */
   autopay: optional(plannedCollection),
   bank: optional(bank),

@@ -3,6 +3,7 @@ import { Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoanDetails } from '../contract';
+import { isUnderWay } from '../rules/next-payment';
 import { MathsSheet } from '../parts/maths-sheet';
 
 /** Below the figures of an active loan: its agreement, and the link to pay it off. */
@@ -10,8 +11,8 @@ export function LoanLinks({ loan }: { loan: LoanDetails }) {
   const [isChecking, setChecking] = useState(false);
   const amounts = useAmountText();
   const { orderId, payoffAmount, checkedSince } = loan;
-  // Money that the lender is still verifying is part of the payoff.
-  const isSought = loan.repay_plans.some(({ periodStatus }) => periodStatus === 'verifying');
+  // Money that the lender is still verifying or collecting is part of the payoff.
+  const isSought = loan.repay_plans.some(isUnderWay);
   const isAskedFor = payoffAmount !== undefined && !isSought && checkedSince === undefined;
   const all = isAskedFor ? amounts.text(payoffAmount) : undefined;
   return (

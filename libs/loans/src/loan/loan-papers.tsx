@@ -106,11 +106,11 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
 }
 
 /** The link to automatic payments, with their next collection. */
-function Autopay({ loan: { orderId, orderStatus, autopay } }: { loan: LoanDetails }) {
+function Autopay({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: LoanDetails }) {
   const isOffered = useIsOffered();
   const text = useDayText();
   const path = pathTo('autopay', { orderId });
-  if (!isBeingPaid(orderStatus) || !isOffered(path)) return null;
+  if (!isBeingPaid(orderStatus) || canAutopay === false || !isOffered(path)) return null;
   const day = autopay?.state === 'planned' ? text.day(autopay.collectOn) : undefined;
   return (
     <ListItem

@@ -16,6 +16,8 @@ const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<ty
   refused: msg`Rejected`,
   expired: msg`Ended`,
   returned: msg`Sent back`,
+  reversed: msg`Taken back by your bank`,
+  collecting: msg`Being collected`,
 };
 
 export interface MoneyMovedProps {

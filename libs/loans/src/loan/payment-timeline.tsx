@@ -97,7 +97,7 @@ function shownOf(plan: Plan): Minor {
 
 /** The receipt of a paid payment; for money that is being verified, its status. */
 function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
-  if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
+  if (!('paymentId' in word) || word.paymentId === undefined) return null;
   return (
     <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
       {word.is === 'paid' ? <Trans>Receipt</Trans> : <Trans>View payment</Trans>}
@@ -146,6 +146,8 @@ function PeriodText({ word }: { word: PeriodLabel }) {
       return <Trans>Nothing to pay</Trans>;
     case 'checking':
       return <Trans>We’re checking</Trans>;
+    case 'collecting':
+      return <Trans>Being collected</Trans>;
     case 'partlyPaid': {
       const open = amounts.text(word.open);
       return <Trans>Partly paid, {open} open</Trans>;

@@ -13,6 +13,7 @@ export const looksOfProgress = {
   notFound: 'due',
   code: 'wait',
   checking: 'wait',
+  collecting: 'wait',
 } as const satisfies Record<ProgressState, StampKind & NoteKind>;
 
 /** The state of money in progress, as stamp text. */
@@ -26,6 +27,8 @@ export function progressText(state: ProgressState): DisplayMessage {
       return msg`Code active`;
     case 'checking':
       return msg`Checking`;
+    case 'collecting':
+      return msg`Being collected`;
   }
 }
 
@@ -39,6 +42,8 @@ function whatGoesOn(state: ProgressState): DisplayMessage {
       return msg`Your pay code is ready. Use it to pay.`;
     case 'checking':
       return msg`We’re checking your payment. Don’t pay again.`;
+    case 'collecting':
+      return msg`We’re collecting this payment from your bank. Don’t pay it yourself.`;
   }
 }
 

@@ -42,6 +42,8 @@ function NoteTitle({ progress: { state, amount: total } }: { progress: PaymentPr
       return <Trans>You have a pay code for {amount}</Trans>;
     case 'checking':
       return <Trans>We’re checking {amount}</Trans>;
+    case 'collecting':
+      return <Trans>We’re collecting {amount}</Trans>;
   }
 }
 
@@ -58,6 +60,8 @@ export function ProgressAside({ progress: { state, amount: total } }: { progress
       return <Trans>Code for {amount}</Trans>;
     case 'checking':
       return <Trans>Checking {amount}</Trans>;
+    case 'collecting':
+      return <Trans>Collecting {amount}</Trans>;
   }
 }
 

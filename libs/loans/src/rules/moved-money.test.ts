@@ -25,6 +25,8 @@ it('every status has a stamp, and an unknown one a neutral stamp', () => {
     posted: 'paid',
     notFound: 'over',
     amountDiffers: 'over',
+    collecting: 'wait',
+    reversed: 'over',
     refused: 'over',
     expired: 'idle',
     returned: 'idle',

@@ -6,10 +6,12 @@ const toBorrower = new Set<string>(['payout', 'refund']);
 const looks: Readonly<Record<string, StampLook>> = {
   waiting: 'due',
   verifying: 'wait',
+  collecting: 'wait',
   posted: 'paid',
   notFound: 'over',
   amountDiffers: 'over',
   refused: 'over',
+  reversed: 'over',
   expired: 'idle',
   returned: 'idle',
 };

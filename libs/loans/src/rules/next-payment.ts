@@ -12,6 +12,10 @@ const over = new Set<string>(['paid', 'waived']);
 
 const isOver = ({ periodStatus }: Plan): boolean => over.has(periodStatus);
 
+/** The lender is verifying or collecting its money. */
+export const isUnderWay = ({ periodStatus }: Plan): boolean =>
+  periodStatus === 'verifying' || periodStatus === 'collecting';
+
 /** The open amount of one payment. */
 export const openOf = (plan: Plan): Minor =>
   isOver(plan) ? 0 : Math.max(0, plan.repayTotalAmount - plan.paidAmount);
@@ -59,7 +63,7 @@ export function dueNow(
   const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
   const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
   // The lender is verifying it, though none of these transactions belongs to it.
-  const isLookedFor = (plan: Plan) => plan.periodStatus === 'verifying' && !isNamed(plan);
+  const isLookedFor = (plan: Plan) => isUnderWay(plan) && !isNamed(plan);
   const coveredOf = (plan: Plan) => (isLookedFor(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
   const [first, ...others] = open.filter((plan) => coveredOf(plan) < openOf(plan));
   if (!first) return undefined;

@@ -8,7 +8,7 @@ import type { StampLook } from './order-stamp';
 export type PeriodLabel =
   | { readonly is: 'paid'; readonly on: Day | undefined; readonly paymentId: string | undefined }
   | { readonly is: 'waived' }
-  | { readonly is: 'checking'; readonly paymentId: string | undefined }
+  | { readonly is: 'checking' | 'collecting'; readonly paymentId: string | undefined }
   | { readonly is: 'partlyPaid'; readonly open: number; readonly due: Due }
   | { readonly is: 'moved'; readonly from: Day | undefined }
   | { readonly is: 'due'; readonly due: Due }
@@ -50,6 +50,11 @@ function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
       return {
         look: 'wait',
         word: { is: 'checking', paymentId: lastPayment(plan, 'verifying', setting).paymentId },
+      };
+    case 'collecting':
+      return {
+        look: 'wait',
+        word: { is: 'collecting', paymentId: lastPayment(plan, 'collecting', setting).paymentId },
       };
     case 'partlyPaid':
       return { look: dueLook, word: { is: 'partlyPaid', open: openOf(plan), due } };

@@ -47,6 +47,30 @@ function Outcome({ collection: { outcome } }: { collection: Collection }) {
           <Trans>Collected</Trans>
         </Stamp>
       );
+    case 'collecting':
+      return (
+        <Stamp kind="wait">
+          <Trans>Being collected</Trans>
+        </Stamp>
+      );
+    case 'refused':
+      return (
+        <Stamp kind="over">
+          <Trans>Refused by your bank</Trans>
+        </Stamp>
+      );
+    case 'returned':
+      return (
+        <Stamp kind="over">
+          <Trans>Taken back by your bank</Trans>
+        </Stamp>
+      );
+    case 'cancelled':
+      return (
+        <Stamp kind="idle">
+          <Trans>Stopped by you</Trans>
+        </Stamp>
+      );
     case 'overCap':
       return (
         <Stamp kind="due">

@@ -29,8 +29,11 @@ const collection = object({
   periodNo: count,
   day: date,
   amount: money,
-  /** `collected` · `overCap`: above the cap · `inProgress`: the borrower was paying it manually. */
-  outcome: openEnum(['collected', 'overCap', 'inProgress']),
+  /**
+   * `collecting`: requested from the bank · `collected` · `refused`: by the bank · `returned`: taken back by the bank ·
+   * `overCap`: above the cap · `inProgress`: the borrower was paying it manually · `cancelled`: stopped by the borrower.
+   */
+  outcome: openEnum(['collecting', 'collected', 'refused', 'returned', 'overCap', 'inProgress', 'cancelled']),
   paymentId: optional(id),
 });
 export type Collection = Inside<typeof collection>;

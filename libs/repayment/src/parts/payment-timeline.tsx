@@ -64,6 +64,13 @@ function timelineOf(payment: Transaction, state: PaymentState): TimelineText {
         title: <Trans>We’re looking for your payment</Trans>,
         lead: <Trans>Most take 10 minutes. Some banks take 1 day.</Trans>,
       };
+    case 'collecting':
+      return {
+        stamp: 'wait',
+        word: <Trans>Being collected</Trans>,
+        title: <Trans>We’re collecting this payment from your bank</Trans>,
+        lead: <Trans>Some banks take 1 day.</Trans>,
+      };
     case 'notFound':
       return {
         stamp: 'due',

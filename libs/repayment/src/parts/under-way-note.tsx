@@ -45,6 +45,12 @@ const notes: Record<ProgressState, Words> = {
     text: <Trans>Don’t pay it again.</Trans>,
     link: <Trans>Check status</Trans>,
   },
+  collecting: {
+    kind: 'wait',
+    title: (amount) => <Trans>We’re collecting {amount} from your bank</Trans>,
+    text: <Trans>Don’t pay it yourself.</Trans>,
+    link: <Trans>View payment</Trans>,
+  },
   notFound: {
     kind: 'due',
     title: (amount) => <Trans>The bank hasn’t found {amount} yet</Trans>,

@@ -28,6 +28,12 @@ function textFor({ orderId, payment, state }: WhatToDoProps) {
           <Trans>You can close this page. We’ll keep looking.</Trans>
         </Note>
       );
+    case 'collecting':
+      return (
+        <Note kind="wait" icon={InfoIcon} title={<Trans>Don’t pay it yourself</Trans>}>
+          <Trans>We’ll text you if your bank refuses.</Trans>
+        </Note>
+      );
     case 'notFound':
       return <WhenToRetry payment={payment} />;
     case 'amountDiffers':

@@ -16,7 +16,8 @@ export const openByDue = (plans: readonly Plan[]): Plan[] =>
   plans.filter(isOpen).sort((one, other) => one.dueTime.localeCompare(other.dueTime));
 
 /** Its money is in transit and being verified: requesting it again would have it paid twice. */
-export const isBeingChecked = ({ periodStatus }: Plan): boolean => periodStatus === 'verifying';
+export const isBeingChecked = ({ periodStatus }: Plan): boolean =>
+  periodStatus === 'verifying' || periodStatus === 'collecting';
 
 /**
  * A code for whole payments is invalidated by the next one for them; all other money in progress counts beside a new

@@ -15,6 +15,7 @@ it.each([
   ['refused', 'refused', '/orders/o-1/payments/pay-3'],
   ['expired', 'ended', '/orders/o-1/payments/pay-3'],
   ['returned', 'sentBack', '/orders/o-1/payments/pay-3'],
+  ['collecting', 'collecting', '/orders/o-1/payments/pay-3'],
   ['reversed', 'refused', '/orders/o-1/payments/pay-3'],
   ['posted', 'received', '/orders/o-1/payments/pay-3'],
   ['parked', 'unknown', '/orders/o-1/payments/pay-3'],

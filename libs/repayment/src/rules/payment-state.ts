@@ -9,6 +9,7 @@ import { pathTo } from '@clearloan/routes';
 export type PaymentState =
   | 'waiting'
   | 'checking'
+  | 'collecting'
   | 'notFound'
   | 'amountDiffers'
   | 'refused'
@@ -21,6 +22,7 @@ export type PaymentState =
 const states: ReadonlyMap<string, PaymentState> = new Map<string, PaymentState>([
   ['waiting', 'waiting'],
   ['verifying', 'checking'],
+  ['collecting', 'collecting'],
   ['notFound', 'notFound'],
   ['amountDiffers', 'amountDiffers'],
   ['refused', 'refused'],

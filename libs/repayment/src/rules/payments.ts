@@ -21,7 +21,7 @@ export const underWay = (payments: readonly Transaction[]): readonly Transaction
 
 /** The lender may get the result at any moment, so the screen polls. */
 export const isUnderWay = ({ status }: Transaction): boolean =>
-  status === 'waiting' || status === 'verifying';
+  status === 'waiting' || status === 'verifying' || status === 'collecting';
 
 /** The payment that covers one of these payments of the plan; the newest takes precedence. */
 export const paymentOf = (
@@ -31,7 +31,7 @@ export const paymentOf = (
   newestFirst(payments).find(
     (each) =>
       isFromBorrower(each) &&
-      (each.status === 'posted' || each.status === 'verifying') &&
+      (each.status === 'posted' || each.status === 'verifying' || each.status === 'collecting') &&
       each.periodNos.some((periodNo) => periodNos.includes(periodNo)),
   );
 

@@ -9,7 +9,7 @@ import { isOrderParked } from '../orders/attention';
 import { isRunning } from '../orders/order-moves';
 import { lockOrder } from '../orders/orders';
 import { debtOf, findLoan, openRows } from '../servicing/debt';
-import { isPaidByHand } from '../servicing/mandates';
+import { collectingOf, isPaidByHand } from '../servicing/mandates';
 
 const running = ['repaying', 'overdue'] as const;
 
@@ -32,8 +32,10 @@ export const lockOpenPayments: LendingCore['lockOpenPayments'] = async (orderId,
   if (isOrderParked(order) || !isRunning(order.status)) return [];
   const loan = await findLoan(orderId);
   if (loan === undefined) return [];
+  const collecting = await collectingOf(orderId);
   const open: { periodNo: number; dueDate: string }[] = [];
   for (const row of openRows(await debtOf(loan, businessDay(now))))
-    if (!(await isPaidByHand(orderId, row))) open.push({ periodNo: row.periodNo, dueDate: row.dueDate });
+    if (!collecting.has(row.periodNo) && !(await isPaidByHand(orderId, row)))
+      open.push({ periodNo: row.periodNo, dueDate: row.dueDate });
   return open;
 };

@@ -17,6 +17,7 @@ import { listOrders } from '../lending/order-list';
 import { showProduct, showProductOffer, tryPrice } from '../lending/product-pages';
 import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
+import { noteCollection } from '../payments/collection-report';
 import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
 import { showDelay, showSingleDelay } from '../payments/delay-info';
@@ -70,6 +71,7 @@ export const sandboxCore: LendingCore = {
   lockOpenPayments,
   takeBankEntry,
   takeReversal,
+  noteCollection,
   noteIdentity,
   noteDecision,
   notePayout,

@@ -1,19 +1,18 @@
-import type { SmsSender } from '../../platform/context/outside';
 import type { CronJob } from '../../platform/jobs/jobs';
 import { ordersWithMandateDue } from '../lending/catch-up';
-import { sendWarningsBy } from '../servicing/mandates';
 import type { ConsoleModule } from '../../platform/console/console-module';
 import { lendingConsole, retryOrder } from '../lending/console';
 import { orderSteps } from '../orders/attention';
 import type { Retry } from '../../platform/jobs/attention-console';
 import { seedConsole } from '../lending/seeds/seeds';
 import { paymentConsole } from '../payments/console';
+import { waitingMoney } from '../payments/bank-entry';
 import { entryConsole } from '../payments/entry-console';
 import type { PictureService } from '../../modules/pictures/pictures';
 
 export { unsoldLines } from '../lending/lawful';
 export { addLogoRoute } from '../lending/logos';
-export { setBankTimes, useRealBank } from '../servicing/bank';
+export { setBankTimes, useRealBank } from '../servicing/bank-times';
 
 /** The core's console modules. Another core has its own back office. */
 export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] => [
@@ -26,8 +25,8 @@ export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] 
 /** How staff retries the parked work of the core that is in no job. */
 export const coreRetries: Readonly<Record<string, Retry>> = { [orderSteps]: retryOrder };
 
-/** The core's scheduled jobs: it collects automatic payments, and notifies the borrower by text message before. */
-export function coreJobs(sms: SmsSender): readonly CronJob[] {
-  sendWarningsBy(sms);
-  return [{ name: 'automatic-payments', cron: '* * * * *', items: ordersWithMandateDue }];
-}
+/** The core's scheduled jobs: announces and requests automatic payments, and matches money that waits again. */
+export const coreJobs: readonly CronJob[] = [
+  { name: 'automatic-payments', cron: '* * * * *', items: ordersWithMandateDue },
+  { name: 'waiting-money', cron: '*/10 * * * *', items: waitingMoney },
+];

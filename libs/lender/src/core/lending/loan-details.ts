@@ -8,7 +8,8 @@ import { debtGrowth } from '../servicing/debt-growth';
 import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { plannedIn } from '../servicing/planned-collection';
-import { plansShape, verifyingPeriods } from '../servicing/plan-shape';
+import { plansShape, underWayIn, type MoneyUnderWay } from '../servicing/plan-shape';
+import { canCollect } from '../servicing/bank-times';
 import type { Translate } from '../../platform/context/product-names';
 import { costShape } from '../orders/cost-shape';
 import { isRunning } from '../orders/order-moves';
@@ -71,7 +72,7 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
   const { movements, mandates } = order;
   const isOwed = isRunning(order.status) && leftOf(debt) > 0;
   return {
-    ...signedCost(debt, today, verifyingPeriods(movements)),
+    ...signedCost(debt, today, underWayIn(movements)),
     orderAmount: loan.principal,
     overdueDays: isOwed ? overdueDays(debt) : 0,
     loanTime: loan.paidOutAt === null ? undefined : loan.startDate,
@@ -81,6 +82,7 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
     penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,
     transactions: transactionsShape(movements, loan.entries, t),
+    canAutopay: canCollect(),
     autopay: isOwed ? plannedIn(mandates, debt, movements) : undefined,
     bank: { bankName: loan.bankName, tail: loan.bankTail },
     coolingOff: coolingOffOffer(order, debt, now, today),
@@ -88,10 +90,10 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
 }
 
 /** The price as signed, with the current plan. */
-function signedCost(debt: Debt, today: string, verifying: ReadonlySet<number>): Cost {
+function signedCost(debt: Debt, today: string, underWay: MoneyUnderWay): Cost {
   const { loan } = debt;
   const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
   const priced = price(wish);
   const interest = sum(priced.rows.map((row) => row.interest));
-  return costShape(wish, { ...priced, interest }, plansShape(debt, today, verifying));
+  return costShape(wish, { ...priced, interest }, plansShape(debt, today, underWay));
 }

@@ -5,7 +5,7 @@ import { movementsInProgress, type MovementInProgress } from '../servicing/in-pr
 import type { LedgerEntry } from '../servicing/ledger';
 import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
-import type { Collection, Mandate } from '../servicing/mandate-events';
+import type { Announced, Mandate } from '../servicing/mandate-events';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from '../orders/order-moves';
 import { unknownOrder, type Order } from '../orders/orders';
@@ -21,8 +21,8 @@ export type OrderInFull = Order & {
   readonly mandates: readonly MandateInFull[];
 };
 /** An active or paused mandate with the payments it announced; an order has at most one. */
-type MandateInFull = Pick<Mandate, 'status' | 'activeFrom' | 'cap'> & {
-  readonly collections: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
+type MandateInFull = Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'> & {
+  readonly collections: readonly Announced[];
 };
 export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
 
@@ -36,9 +36,13 @@ export type ListedOrder = Order & {
 };
 
 const mandateInFull = {
-  columns: { status: true, activeFrom: true, cap: true },
+  columns: { mandateId: true, status: true, activeFrom: true, cap: true },
   where: ne(mandates.status, 'cancelled'),
-  with: { collections: { columns: { periodNo: true, dueDate: true, outcome: true } } },
+  with: {
+    collections: {
+      columns: { mandateId: true, periodNo: true, dueDate: true, outcome: true, retryAt: true },
+    },
+  },
 } as const;
 
 /** Selects these parts, for `with` in a query. */

@@ -21,8 +21,8 @@ async function wrongFor(loan: RunningLoan): Promise<string[]> {
   return wrongIn(rows, warned, (await loan.plan()).repay_plans);
 }
 
-type Row = Pick<typeof payments.$inferSelect, 'payType' | 'status' | 'at' | 'periodNos' | 'reason'>;
-type Warned = Pick<typeof collections.$inferSelect, 'periodNo' | 'warnedAt' | 'outcome'>;
+type Row = Pick<typeof payments.$inferSelect, 'paymentId' | 'payType' | 'status' | 'at' | 'reason'>;
+type Warned = Pick<typeof collections.$inferSelect, 'paymentId' | 'warnedAt' | 'outcome'>;
 interface Planned {
   readonly periodNo: number;
   readonly paidAmount: number;
@@ -37,12 +37,10 @@ function wrongIn(rows: readonly Row[], warned: readonly Warned[], plan: readonly
     ...plan.filter((row) => row.paidAmount > row.repayTotalAmount).map((row) => `${row.periodNo} overpaid`),
     ...(taken.length === done.length ? [] : [`${taken.length} taken, ${done.length} collected`]),
     ...taken.filter(({ status }) => status !== 'posted').map(() => 'a collection is not posted'),
-    // Money that was no longer owed is credited to another payment, or returned.
-    ...taken
-      .filter(({ periodNos, reason }) => periodNos.length !== 1 || reason !== null)
-      .map(() => 'collected although already paid'),
-    ...taken.flatMap(({ at, periodNos: [periodNo] }) =>
-      done.some((each) => each.periodNo === periodNo && at.getTime() - each.warnedAt.getTime() >= twoDays)
+    // Money that was no longer owed is returned.
+    ...taken.filter(({ reason }) => reason !== null).map(() => 'collected although already paid'),
+    ...taken.flatMap(({ at, paymentId }) =>
+      done.some((each) => each.paymentId === paymentId && at.getTime() - each.warnedAt.getTime() >= twoDays)
         ? []
         : ['collected without a warning two days before'],
     ),
@@ -85,14 +83,14 @@ it('no payment is collected twice, whatever a borrower does concurrently', async
 
 it('the history check detects money collected twice, returned, or collected without a warning', () => {
   const at = new Date('2026-11-29T01:00:00Z');
-  const taken: Row = { payType: 'autopay', status: 'posted', at, periodNos: [1], reason: null };
+  const taken: Row = { paymentId: 'p1', payType: 'autopay', status: 'posted', at, reason: null };
   const warnedAt = new Date('2026-11-27T02:00:00Z');
-  const warned: Warned = { periodNo: 1, warnedAt, outcome: 'collected' };
+  const warned: Warned = { paymentId: 'p1', warnedAt, outcome: 'collected' };
   const paid = { periodNo: 1, paidAmount: 1, repayTotalAmount: 1 };
   expect(wrongIn([taken], [warned], [paid])).toEqual([]);
   expect(wrongIn([taken, taken], [warned], [{ ...paid, paidAmount: 2 }])).not.toEqual([]);
   expect(wrongIn([{ ...taken, reason: 'over' }], [warned], [paid])).not.toEqual([]);
-  expect(wrongIn([{ ...taken, periodNos: [2] }], [warned], [paid])).not.toEqual([]);
+  expect(wrongIn([{ ...taken, paymentId: 'p2' }], [warned], [paid])).not.toEqual([]);
   expect(wrongIn([taken], [{ ...warned, warnedAt: at }], [paid])).not.toEqual([]);
 });
 

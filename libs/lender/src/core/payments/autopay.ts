@@ -16,9 +16,10 @@ import { isRunning } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { remindOfBank } from '../servicing/bank';
+import { canCollect } from '../servicing/bank-times';
 import { debtOf, findLoan, openRows, type Debt } from '../servicing/debt';
 import { amountOf, warnedDays } from '../servicing/mandate-events';
-import { collectionsOf, mandateOf } from '../servicing/mandates';
+import { collectionsOf, mandateOf, stopAnnounced } from '../servicing/mandates';
 import { movementsOf } from '../servicing/movements';
 import { plannedCollection } from '../servicing/planned-collection';
 
@@ -33,6 +34,7 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
   const { request, borrower, now, today, language } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   const debt = await runningDebt(order, today);
+  if (!canCollect()) throw notOffered();
   if ((await mandateOf(order.orderId)) !== undefined) throw thereIsOne();
   const card = await findCard(borrower.borrowerId, request.cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
@@ -72,6 +74,7 @@ export const answerChangeAutopay: Handler<typeof changeAutopay> = async (context
       .update(mandates)
       .set({ status: state, ...activeFrom })
       .where(eq(mandates.mandateId, mandateId));
+    if (state !== 'active') await stopAnnounced(order, mandate);
     await remindOfBank(order);
   }
   return autopayOf(order, today);
@@ -83,7 +86,8 @@ async function autopayOf(order: Order, today: string): Promise<Answer> {
   const mandate = await mandateOf(orderId);
   const known = await collectionsOf(orderId);
   const next = mandate && plannedCollection({ mandate, known, debt, movements: await movementsOf(orderId) });
-  const own = isRunning(order.status) ? await cardsOf(order.borrowerId) : [];
+  const isOffered = isRunning(order.status) && canCollect();
+  const own = isOffered ? await cardsOf(order.borrowerId) : [];
   return {
     orderId,
     productName: (await findProduct(order.productId)).name,
@@ -97,7 +101,7 @@ async function autopayOf(order: Order, today: string): Promise<Answer> {
     accounts: own
       .filter(({ status }) => status === 'bound')
       .map(({ cardId, bankName, tail, isMain }) => ({ cardId, bankName, tail, isMain })),
-    caps: isRunning(order.status) ? capsOf(debt) : [],
+    caps: isOffered ? capsOf(debt) : [],
     collections: known
       .flatMap(({ periodNo, dueDate: day, amount, outcome, paymentId }) =>
         outcome === null ? [] : [{ periodNo, day, amount, outcome, paymentId: paymentId ?? undefined }],
@@ -133,6 +137,7 @@ function capsOf(debt: Debt): number[] {
 const isUnknownOrder = (error: unknown): boolean => error instanceof Refused && error.code === codes.notFound;
 
 const nothingToCollect = () => refuse(codes.notAllowedNow, msg`There’s nothing to collect on this loan now.`);
+const notOffered = () => refuse(codes.notAllowedNow, msg`Automatic payments aren’t offered.`);
 const thereIsOne = () =>
   refuse(codes.notAllowedNow, msg`Automatic payments are already set up for this loan.`);
 const unknownMandate = () => refuse(codes.notFound, msg`These automatic payments are no longer set up.`);

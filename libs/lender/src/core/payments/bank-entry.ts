@@ -1,5 +1,5 @@
 import { typedReference } from '@clearloan/formatting';
-import { and, arrayContains, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BankEntry, EntryOutcome } from '../../platform/context/bank-entry';
 import { realNow } from '../../platform/context/clock';
 import { currencyCode } from '../../platform/context/market';
@@ -7,6 +7,7 @@ import { outside } from '../../platform/context/outside';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
+import type { Items } from '../../platform/jobs/for-each-item';
 import { payments } from '../../platform/database/schema/payments';
 import { isOfDatabase } from '../orders/attention';
 import { lockOrder, type LockedOrder } from '../orders/orders';
@@ -171,13 +172,21 @@ export async function assignEntry(id: string, reference: string): Promise<EntryO
   return target && transaction(() => settleAt(id, target));
 }
 
-/** Matches waiting money again: its report was processed only in part, or its loan needed attention. */
-export async function matchWaiting(): Promise<void> {
-  const waiting = await db().select().from(bankEntries).where(eq(bankEntries.status, 'unmatched'));
-  for (const entry of waiting) {
-    if (entry.reason === null || entry.reason === 'notNow') await matchEntry(entry);
-  }
-}
+/** Money to match again: its report was processed only in part, or its loan needed attention. */
+export const waitingMoney: Items = async function* (isFree) {
+  const isMatchable = or(isNull(bankEntries.reason), eq(bankEntries.reason, 'notNow'));
+  const waiting = await db()
+    .select()
+    .from(bankEntries)
+    .where(and(eq(bankEntries.status, 'unmatched'), isMatchable, isFree(bankEntries.entryId)));
+  for (const entry of waiting)
+    yield {
+      key: entry.entryId,
+      work: async () => {
+        await matchEntry(entry);
+      },
+    };
+};
 
 /** Records that staff returned the money at the bank. @returns whether there was money to return */
 export const noteSentBack = (id: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../../testing/sizes';
-import { setBankTimes } from '../servicing/bank';
+import { setBankTimes } from '../servicing/bank-times';
 import { runHistory } from './testing/histories/history';
 
 // The same lender without the lock on orders.

@@ -35,7 +35,7 @@ function statusOf({ paid = 0, owed = due, dueDate = '2026-11-24', isVerifying = 
     open: subtractSplit(owed, paidSplit),
     lateDays: today > dueDate ? 1 : 0,
   };
-  return periodStatus(row, today, isVerifying);
+  return periodStatus(row, today, isVerifying ? 'verifying' : undefined);
 }
 
 it.each<[string, Situation, PeriodStatus]>([

@@ -28,7 +28,7 @@ import type { Payment } from '../servicing/credit';
 import { collectionsOf, mandateOf } from '../servicing/mandates';
 import { plannedCollection } from '../servicing/planned-collection';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
-import { planShape, plansShape, verifyingPeriods } from '../servicing/plan-shape';
+import { planShape, plansShape, underWayIn } from '../servicing/plan-shape';
 
 /** Rejects with 1003 before signing, when there is no plan yet. */
 async function signedDebt(order: Order, today: string): Promise<Debt> {
@@ -57,7 +57,7 @@ async function planOf(
     productName: translateProductName(product.name, t),
     orderStatus: order.status,
     periods: rows.length,
-    repay_plans: plansShape(debt, today, verifyingPeriods(movements)),
+    repay_plans: plansShape(debt, today, underWayIn(movements)),
     paid_interest: sum(rows.map((row) => row.paid.interest)),
     remain_principal: principalLeft(debt),
     payoffAmount: ending.amount,
@@ -97,7 +97,7 @@ async function planPaymentOf(
   const mine = movements.filter(({ periodNos }) => periodNos.includes(row.periodNo));
   const product = await findProduct(order.productId);
   return {
-    ...planShape(row, today, verifyingPeriods(movements).has(row.periodNo)),
+    ...planShape(row, today, underWayIn(movements).get(row.periodNo)),
     orderId: order.orderId,
     productName: translateProductName(product.name, t),
     periods: debt.rows.length,

@@ -1,6 +1,6 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../../testing/sizes';
-import { setBankTimes } from '../servicing/bank';
+import { setBankTimes } from '../servicing/bank-times';
 import { runRaces } from './testing/races';
 
 const lender = lenderInBalance();

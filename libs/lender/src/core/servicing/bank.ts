@@ -4,36 +4,14 @@ import { db } from '../../platform/database/connection';
 import { isIllegal } from '../orders/order-moves';
 import { setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { lookUpReference } from './bank-look-up';
+import { creditCollected } from './collected';
 import { creditPayment, type Payment } from './credit';
 import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../platform/database/schema/payments';
 
-/**
- * The simulated bank. The money of a pay code arrives some time after the code was created; a reference is looked up some time
- * after it was submitted. Both use business time, so moving the clock triggers them at once.
- */
-export const bankTimes = { codeMs: 15_000, lookMs: 8_000 };
-
-/** Sets both times. One hour leaves everything to staff on the console. */
-export function setBankTimes(seconds: number): void {
-  bankTimes.codeMs = seconds * 1000;
-  bankTimes.lookMs = seconds * 1000;
-}
-
-let isSimulated = true;
-
-/** With a real bank, nothing arrives and nothing is found automatically; the bank reports what it received. */
-export function useRealBank(): void {
-  isSimulated = false;
-}
-
-/** When the simulated bank acts on something created now; null with a real bank. */
-export const bankActsAfter = (now: Date, what: keyof typeof bankTimes): Date | null =>
-  isSimulated ? new Date(now.getTime() + bankTimes[what]) : null;
-
 /** Statuses in which the bank still acts; it looks up again what it has not found. */
-const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
+const openStatuses = ['waiting', 'verifying', 'notFound', 'collecting'] as const;
 
 /** Runs the bank's due actions on a locked order and sets when it acts next. */
 export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
@@ -59,6 +37,8 @@ async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Move
     await endCode(payment, 'ended');
     return order;
   }
+  if (status === 'collecting')
+    return creditCollected(order, payment, { at: bankActsAt, bookedAt: bankActsAt });
   if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
   return creditPayment(order, payment, { at: bankActsAt, bookedAt: bankActsAt });
 }

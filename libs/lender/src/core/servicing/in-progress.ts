@@ -21,7 +21,7 @@ const columns = {
 /** Payments that may be in progress, for `with` in a query over orders. */
 export const movementsInProgress = {
   columns,
-  where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers']),
+  where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers', 'collecting']),
 } as const;
 
 export type MovementInProgress = Pick<Payment, keyof typeof columns>;
@@ -36,7 +36,10 @@ export function paymentsInProgress(
 ): PaymentInProgress[] {
   const open = new Set(rows.filter(isOpen).map(({ periodNo }) => periodNo));
   const isStillMeant = ({ status, periodNos }: MovementInProgress) =>
-    status === 'waiting' || status === 'verifying' || periodNos.some((periodNo) => open.has(periodNo));
+    status === 'waiting' ||
+    status === 'verifying' ||
+    status === 'collecting' ||
+    periodNos.some((periodNo) => open.has(periodNo));
   return inProgress(movements.filter(isStillMeant)).map(shapeOf);
 }
 

@@ -1,5 +1,6 @@
 import { addDays, splitTotal } from '@clearloan/loan-math';
 import { instantAt } from '@clearloan/formatting';
+import { businessDay } from '../../platform/context/clock';
 import { market } from '../../platform/context/market';
 import type { collections, mandates } from '../../platform/database/schema/mandates';
 import { openRows, type Debt, type DebtTerms } from './debt';
@@ -25,28 +26,37 @@ const moment = (day: string, time: string) => new Date(instantAt(day, time, mark
 const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays), '09:00');
 const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
 
+/** The facts of an announced payment that decide what happens next. */
+export type Announced = Pick<Collection, 'mandateId' | 'periodNo' | 'dueDate' | 'outcome' | 'retryAt'>;
+
 /**
- * The next action of an active mandate: it notifies two days before a due date, and collects on the due date only what it
- * announced. An action that was due before the mandate became active is skipped, so that no collection is a surprise.
+ * The next action of an active mandate, oldest due date first: it notifies two days before a due date, and collects on the due
+ * date only what it announced itself, from its own account. What could not be collected is tried once more. An action that was
+ * due before the mandate became active is skipped, so that no collection is a surprise.
  */
 export function nextEvent(
-  mandate: Pick<Mandate, 'status' | 'activeFrom'>,
-  known: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[],
+  mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom'>,
+  known: readonly Announced[],
   debt: Debt<DebtTerms>,
 ): MandateEvent | undefined {
   if (mandate.status !== 'active') return undefined;
   const events = openRows(debt).flatMap((row): MandateEvent[] => {
-    const warned = known.find(
-      ({ periodNo, dueDate }) => periodNo === row.periodNo && dueDate === row.dueDate,
+    const announced = known.find(
+      ({ mandateId, periodNo, dueDate }) =>
+        mandateId === mandate.mandateId && periodNo === row.periodNo && dueDate === row.dueDate,
     );
-    if (warned === undefined) return [{ kind: 'warn', at: warningAt(row), row }];
-    return warned.outcome === null ? [{ kind: 'collect', at: collectionAt(row), row }] : [];
+    if (announced === undefined) return [{ kind: 'warn', at: warningAt(row), row }];
+    if (announced.outcome === null) return [{ kind: 'collect', at: collectionAt(row), row }];
+    return announced.retryAt === null ? [] : [{ kind: 'collect', at: announced.retryAt, row }];
   });
   const [first] = events
     .filter(({ at }) => at >= mandate.activeFrom)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return first;
 }
+
+/** The morning after an instant: when a collection that was not made is tried once more. */
+export const nextMorning = (at: Date): Date => moment(addDays(businessDay(at), 1), '08:00');
 
 /** The amount of a payment that would be collected now. */
 export const amountOf = ({ open }: DebtRow): number => splitTotal(open);

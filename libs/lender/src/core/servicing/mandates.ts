@@ -1,35 +1,25 @@
-import { formatDay, formatMinor, maskAccount } from '@clearloan/formatting';
-import { msg } from '@lingui/core/macro';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { businessDay, realNow } from '../../platform/context/clock';
-import { brandName, market } from '../../platform/context/market';
-import { createTranslator, languageFrom } from '../../platform/context/product-names';
+import { accountOf } from '../../modules/certification/cards';
+import { businessDay, businessNow } from '../../platform/context/clock';
+import { currencyCode } from '../../platform/context/market';
+import { outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
-import { borrowers } from '../../platform/database/schema/borrowers';
 import { collections, mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
-import type { SmsSender } from '../../platform/context/outside';
-import type { LockedOrder, Moved } from '../orders/orders';
-import { creditPayment } from './credit';
+import type { LockedOrder } from '../orders/orders';
+import { bankActsAfter } from './bank-times';
+import { notify } from './collection-notices';
 import { debtOf, findLoan, openRows, type Debt } from './debt';
 import type { DebtRow } from './debt-row';
 import {
   amountOf,
   autopayType,
   nextEvent,
+  nextMorning,
   type Collection,
   type Mandate,
   type MandateEvent,
 } from './mandate-events';
-
-/** A notice that could not be sent for a day is useless. */
-const warningLifeMs = 24 * 60 * 60_000;
-
-/** The SMS sender for notices; bound by the composition root. */
-const send: { warning: SmsSender } = { warning: () => Promise.resolve() };
-export const sendWarningsBy = (sender: SmsSender): void => {
-  send.warning = sender;
-};
 
 /** The uncancelled mandate of an order. */
 export async function mandateOf(orderId: string): Promise<Mandate | undefined> {
@@ -52,16 +42,16 @@ export async function nextMandateEvent(orderId: string, day: string): Promise<Ma
   return debt && nextEvent(mandate, await collectionsOf(orderId), debt);
 }
 
-/** Runs the due actions of a locked order's mandate. @returns the order, in its new status after a collection */
-export async function actOnMandate(order: LockedOrder, at: Date): Promise<Moved> {
+/** Runs the due actions of a locked order's mandate. */
+export async function actOnMandate(order: LockedOrder, at: Date): Promise<LockedOrder> {
   const { orderId } = order;
   const mandate = await mandateOf(orderId);
   const debt = await debtAt(orderId, businessDay(at));
   if (mandate === undefined || debt === undefined) return order;
   const event = nextEvent(mandate, await collectionsOf(orderId), debt);
   if (event === undefined || event.at > at) return order;
-  if (event.kind === 'collect') return collect(order, mandate, event, debt);
-  await warn(order, mandate, event);
+  if (event.kind === 'collect') await collect(order, mandate, debt, event);
+  else await warn(order, mandate, event);
   return order;
 }
 
@@ -70,93 +60,162 @@ async function debtAt(orderId: string, day: string): Promise<Debt | undefined> {
   return loan && debtOf(loan, day);
 }
 
-/** The row prevents a second notice. The message goes to the borrower’s own device. */
+/** The row prevents a second notice. */
 async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at, row }: MandateEvent) {
   const amount = amountOf(row);
+  const { mandateId, cap } = mandate;
   const { periodNo, dueDate } = row;
   await writableDb()
     .insert(collections)
-    .values({ orderId, periodNo, dueDate, mandateId: mandate.mandateId, amount, warnedAt: at });
-  const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-  const phone = borrower?.phone ?? undefined;
-  if (phone === undefined) return;
-  const text = warningText(mandate, amount, dueDate);
-  const expiresAt = new Date(realNow().getTime() + warningLifeMs);
-  await send.warning({ phone, code: '', text, channel: 'sms', expiresAt });
-}
-
-function warningText({ language, bankName, bankTail }: Mandate, minor: number, dueDate: string): string {
-  const locale = languageFrom(language);
-  const amount = formatMinor(minor, market);
-  const day = formatDay(dueDate, locale);
-  const account = `${bankName} ${maskAccount(bankTail)}`;
-  return createTranslator(locale)(
-    msg`${brandName}: ${amount} will be collected from ${account} on ${day}. You can pause or cancel this in the app until then.`,
+    .values({
+      ...{ orderId, periodNo, dueDate, mandateId, amount, warnedAt: at },
+      ...(amount > cap ? { outcome: 'overCap' as const } : {}),
+    });
+  await notify(
+    borrowerId,
+    mandate,
+    amount > cap ? { is: 'overCap', amount } : { is: 'planned', amount, day: dueDate },
   );
 }
 
 /**
- * Collects the announced amount, unless it is above the cap or the borrower is already paying it manually. It pays what is due
- * since longest first, whose late fee would grow on.
+ * Requests the collection of an announced payment: never more than the notice said, and not while the borrower is paying it
+ * themselves. The money pays the oldest debt first, and counts when the bank reports it.
  */
-async function collect(
-  order: LockedOrder,
-  mandate: Mandate,
-  { at, row }: MandateEvent,
-  debt: Debt,
-): Promise<Moved> {
-  const amount = amountOf(row);
-  if (amount > mandate.cap) return note(order, row, amount, 'overCap');
-  if (await isPaidByHand(order.orderId, row)) return note(order, row, amount, 'inProgress');
-  const due = openRows(debt).filter(({ dueDate }) => dueDate <= row.dueDate);
+async function collect(order: LockedOrder, mandate: Mandate, debt: Debt, event: MandateEvent): Promise<void> {
+  const { row, at } = event;
+  const announced = await announcementOf(order, mandate, row);
+  if (announced === undefined) return;
+  const { borrowerId, orderId } = order;
+  const amount = Math.min(amountOf(row), announced.amount);
+  const tries = announced.tries + 1;
+  if (await isPaidByHand(orderId, row)) {
+    const retryAt = tries < mostTries ? await afterOwnPayment(orderId, row, at) : null;
+    await note(announced, { outcome: 'inProgress', tries, retryAt });
+    await notify(
+      borrowerId,
+      mandate,
+      retryAt === null ? { is: 'failed', amount } : { is: 'inProgress', amount, day: businessDay(retryAt) },
+    );
+    return;
+  }
+  const paymentId = await request(order, mandate, { amount, at, periodNos: reachedFirst(debt, amount) });
+  await note(announced, { outcome: 'collecting', amount, tries, retryAt: null, paymentId });
+  if (amount < announced.amount) await notify(borrowerId, mandate, { is: 'lessNow', amount });
+}
+
+/** A collection that the bank refused, or that the borrower’s own payment got ahead of, is tried once more. */
+export const mostTries = 2;
+
+/** When the borrower’s own payment has ended: its code, or the next morning for money that is being looked for. */
+async function afterOwnPayment(orderId: string, row: DebtRow, at: Date): Promise<Date> {
+  const ends = (await paidByHand(orderId, row)).map(({ expiresAt }) => expiresAt ?? nextMorning(at));
+  return new Date(Math.max(at.getTime() + 1, ...ends.map((end) => end.getTime() + 1)));
+}
+
+interface Requested {
+  readonly amount: number;
+  readonly at: Date;
+  readonly periodNos: number[];
+}
+
+async function request(
+  { orderId, borrowerId }: LockedOrder,
+  { mandateId, cardId }: Mandate,
+  { amount, at, periodNos }: Requested,
+): Promise<string> {
+  const account = await accountOf(borrowerId, cardId);
+  if (account === undefined) throw new Error('A collection needs an account.');
+  const collectionId = await outside().collect?.({
+    orderId,
+    mandateId,
+    amount,
+    currency: currencyCode,
+    account,
+  });
   const [payment] = await writableDb()
     .insert(payments)
     .values({
-      ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: autopayType },
-      ...{
-        amount,
-        status: 'waiting',
-        at,
-        valueDay: businessDay(at),
-        periodNos: due.map(({ periodNo }) => periodNo),
-      },
+      ...{ orderId, kind: 'code', purpose: 'amount', payType: autopayType, amount, status: 'collecting' },
+      ...{ at, valueDay: businessDay(at), periodNos, collectionId },
+      bankActsAt: collectionId === undefined ? bankActsAfter(at, 'codeMs') : null,
     })
-    .returning();
+    .returning({ paymentId: payments.paymentId });
   if (payment === undefined) throw new Error('The collection was not written.');
-  await note(order, row, amount, 'collected', payment.paymentId);
-  return creditPayment(order, payment, { at, bookedAt: at });
+  return payment.paymentId;
 }
 
-async function note(
-  order: LockedOrder,
+/** The plan payments that an amount reaches, oldest due first. */
+function reachedFirst(debt: Debt, amount: number): number[] {
+  let left = amount;
+  return openRows(debt).flatMap((row) => {
+    const isReached = left > 0;
+    left -= amountOf(row);
+    return isReached ? [row.periodNo] : [];
+  });
+}
+
+const isOf = ({ orderId, periodNo, dueDate, mandateId }: Collection) =>
+  and(
+    eq(collections.orderId, orderId),
+    eq(collections.periodNo, periodNo),
+    eq(collections.dueDate, dueDate),
+    eq(collections.mandateId, mandateId),
+  );
+
+async function announcementOf(
+  { orderId }: LockedOrder,
+  { mandateId }: Mandate,
   { periodNo, dueDate }: DebtRow,
-  amount: number,
-  outcome: NonNullable<Collection['outcome']>,
-  paymentId?: string,
-): Promise<LockedOrder> {
-  await writableDb()
-    .update(collections)
-    .set({ amount, outcome, paymentId })
-    .where(
-      and(
-        eq(collections.orderId, order.orderId),
-        eq(collections.periodNo, periodNo),
-        eq(collections.dueDate, dueDate),
-      ),
-    );
-  return order;
+): Promise<Collection | undefined> {
+  const all = await collectionsOf(orderId);
+  return all.find(
+    (each) => each.mandateId === mandateId && each.periodNo === periodNo && each.dueDate === dueDate,
+  );
+}
+
+/** Stores what became of an announced collection. */
+export async function note(
+  announced: Collection,
+  changes: Partial<Pick<Collection, 'outcome' | 'amount' | 'tries' | 'retryAt' | 'paymentId'>>,
+): Promise<void> {
+  await writableDb().update(collections).set(changes).where(isOf(announced));
+}
+
+/** Ends what a mandate announced and has not requested yet, and says so: the borrower paused or cancelled it. */
+export async function stopAnnounced(order: LockedOrder, mandate: Mandate): Promise<void> {
+  const debt = await debtAt(order.orderId, businessDay(await businessNow()));
+  for (const announced of await collectionsOf(order.orderId)) {
+    const isPending = announced.outcome === null || announced.retryAt !== null;
+    if (announced.mandateId !== mandate.mandateId || !isPending) continue;
+    await note(announced, { outcome: 'cancelled', retryAt: null });
+    const row = debt && openRows(debt).find((each) => each.periodNo === announced.periodNo);
+    if (row?.dueDate !== announced.dueDate) continue;
+    const day = announced.retryAt === null ? announced.dueDate : businessDay(announced.retryAt);
+    await notify(order.borrowerId, mandate, { is: 'stopped', amount: announced.amount, day });
+  }
 }
 
 const inHand = ['waiting', 'verifying', 'notFound', 'amountDiffers'] as const;
 
-/** Whether money for this payment is in transit or being looked up. Collecting as well would take it twice. */
-export async function isPaidByHand(
-  orderId: string,
-  { periodNo }: Pick<DebtRow, 'periodNo'>,
-): Promise<boolean> {
+/** The borrower’s own payments for a plan payment that are in transit or being looked up. */
+async function paidByHand(orderId: string, { periodNo }: Pick<DebtRow, 'periodNo'>) {
   const open = await db()
-    .select({ periodNos: payments.periodNos })
+    .select({ periodNos: payments.periodNos, expiresAt: payments.expiresAt })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, inHand)));
-  return open.some(({ periodNos }) => periodNos.includes(periodNo));
+  return open.filter(({ periodNos }) => periodNos.includes(periodNo));
+}
+
+/** Whether there are any. Collecting as well would take the money twice. */
+export const isPaidByHand = async (orderId: string, row: Pick<DebtRow, 'periodNo'>): Promise<boolean> =>
+  (await paidByHand(orderId, row)).length > 0;
+
+/** The plan payments whose money the bank is collecting. */
+export async function collectingOf(orderId: string): Promise<ReadonlySet<number>> {
+  const found = await db()
+    .select({ periodNos: payments.periodNos })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'collecting')));
+  return new Set(found.flatMap(({ periodNos }) => periodNos));
 }

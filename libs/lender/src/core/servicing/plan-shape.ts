@@ -4,22 +4,33 @@ import type { Debt } from './debt';
 import { movedFrom, type DebtRow } from './debt-row';
 import type { Payment } from './credit';
 
-/** The numbers of the plan payments whose reference is being looked up. */
-export const verifyingPeriods = (movements: readonly Payment[]): ReadonlySet<number> =>
-  new Set(movements.filter(({ status }) => status === 'verifying').flatMap(({ periodNos }) => periodNos));
+/** Money for plan payments that is being looked for, or collected, by their numbers. */
+export type MoneyUnderWay = ReadonlyMap<number, 'verifying' | 'collecting'>;
+
+/** Which plan payments have money under way. */
+export const underWayIn = (movements: readonly Payment[]): MoneyUnderWay =>
+  new Map(
+    movements.flatMap(({ status, periodNos }) =>
+      status === 'verifying' || status === 'collecting'
+        ? periodNos.map((periodNo) => [periodNo, status] as const)
+        : [],
+    ),
+  );
 
 /** The plan as the contract returns it. */
-export const plansShape = ({ rows }: Debt, today: string, verifying: ReadonlySet<number>): Plan[] =>
-  rows.map((row) => planShape(row, today, verifying.has(row.periodNo)));
+export const plansShape = ({ rows }: Debt, today: string, underWay: MoneyUnderWay): Plan[] =>
+  rows.map((row) => planShape(row, today, underWay.get(row.periodNo)));
+
+type PlanState = 'verifying' | 'collecting' | undefined;
 
 /** One payment of the plan as the contract returns it: `gst` is all its tax. */
-export function planShape(row: DebtRow, today: string, isVerifying: boolean): Plan {
+export function planShape(row: DebtRow, today: string, underWay: PlanState): Plan {
   const { dueDate, due } = row;
   return {
     periodNo: row.periodNo,
     dueTime: dueDate,
     originalDueTime: movedFrom(row),
-    periodStatus: periodStatus(row, today, isVerifying),
+    periodStatus: periodStatus(row, today, underWay),
     principal: due.principal,
     interest: due.interest,
     processing_fee: row.processingFee,
@@ -35,10 +46,10 @@ export function planShape(row: DebtRow, today: string, isVerifying: boolean): Pl
 const dueWithinDays = 7;
 
 /** The status of a plan payment on a day: derived, never stored. */
-export function periodStatus(row: DebtRow, today: string, isVerifying: boolean): PeriodStatus {
+export function periodStatus(row: DebtRow, today: string, underWay: PlanState): PeriodStatus {
   const paid = splitTotal(row.paid);
   if (splitTotal(row.open) === 0) return paid > 0 ? 'paid' : 'waived';
-  if (isVerifying) return 'verifying';
+  if (underWay !== undefined) return underWay;
   if (paid > 0) return 'partlyPaid';
   if (row.lateDays > 0) return 'overdue';
   if (row.dueDate !== row.originalDueDate) return 'extended';

@@ -1,11 +1,12 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
+import { businessDay } from '../../platform/context/clock';
 import type { Debt, DebtTerms } from './debt';
 import type { MovementInProgress } from './in-progress';
-import { amountOf, nextEvent, type Collection, type Mandate } from './mandate-events';
+import { amountOf, nextEvent, type Announced, type Mandate } from './mandate-events';
 
 interface Facts {
-  readonly mandate: Pick<Mandate, 'status' | 'activeFrom' | 'cap'>;
-  readonly known: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
+  readonly mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'>;
+  readonly known: readonly Announced[];
   readonly debt: Debt<DebtTerms>;
   readonly movements: readonly Pick<MovementInProgress, 'status' | 'periodNos'>[];
 }
@@ -22,7 +23,12 @@ export function plannedCollection({ mandate, known, debt, movements }: Facts): P
     ({ status, periodNos }) => inHand.has(status) && periodNos.includes(row.periodNo),
   );
   const state = isInHand ? 'inProgress' : amount > mandate.cap ? 'overCap' : 'planned';
-  return { periodNo: row.periodNo, collectOn: row.dueDate, amount, state };
+  return {
+    periodNo: row.periodNo,
+    collectOn: event.kind === 'warn' ? row.dueDate : businessDay(event.at),
+    amount,
+    state,
+  };
 }
 
 /** The same for an order that was loaded with its mandate, if it has one. */

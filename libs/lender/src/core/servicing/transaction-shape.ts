@@ -72,6 +72,7 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
   over: msg`You paid more than you owed. We sent the rest back to you.`,
   nothingDue: msg`You owed nothing any more, so we sent this money back to you.`,
   otherAmount: msg`The amount wasn’t the one for this code, so we sent it back to you.`,
+  notCollected: msg`Your bank refused this collection.`,
   referenceUsed: msg`This reference was already used. Check it, or send a different one.`,
 };
 

@@ -109,8 +109,18 @@ export interface LendingCore {
   readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
   /** Records an external credit decision: whether a loan is offered. */
   readonly noteDecision: (orderId: string, isApproved: boolean) => Promise<OutsideOutcome>;
+  /** Records a bank's report on the collection of an automatic payment. */
+  readonly noteCollection: (report: CollectionReport) => Promise<OutsideOutcome>;
   /** Records a bank's report on whether a payout reached its account. */
   readonly notePayout: (payoutId: string, isPaid: boolean) => Promise<OutsideOutcome>;
+}
+
+/** What became of a collection. A collected one may be returned later. */
+export interface CollectionReport {
+  readonly collectionId: string;
+  readonly status: 'collected' | 'refused' | 'returned';
+  /** When the bank booked or refused it. */
+  readonly at: Date;
 }
 
 /** The effect of an external result. `repeated`: it is already known, or its subject is closed. */

@@ -9,6 +9,11 @@ interface PayoutOrder {
   readonly account: { readonly bankCode: string; readonly accountNumber: string; readonly holder: string };
 }
 
+/** A request to collect a payment from a borrower's account. */
+interface CollectionOrder extends PayoutOrder {
+  readonly mandateId: string;
+}
+
 /** A request to verify a person's identity. */
 interface IdentityQuestion {
   readonly orderId: string;
@@ -42,6 +47,8 @@ interface StaffMail {
 export interface OutsideSystems {
   /** @returns the id under which the payout is reported */
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
+  /** @returns the id under which the collection is reported */
+  readonly collect?: ((order: CollectionOrder) => Promise<string>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
   /** Sends texts other than login codes to a borrower's device. */

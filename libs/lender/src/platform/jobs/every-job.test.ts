@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createModules, type AppContext, type AppModules } from '../../app';
 import { businessDay, businessNow, realNow } from '../context/clock';
-import { market } from '../context/market';
+import { currencyCode, market } from '../context/market';
 import { autocommit, db, transaction } from '../database/connection';
+import { bankEntries } from '../database/schema/bank-entries';
 import { borrowers } from '../database/schema/borrowers';
 import { orders } from '../database/schema/orders';
 import { outboxMessages } from '../database/schema/outbox';
@@ -110,6 +112,19 @@ const stages: Readonly<Record<string, Stage>> = {
     prepare: async () => {
       const made = await three(() => mandatesAt(lender).loanWithMandate());
       await moveToDay(made.map(({ due }) => due).sort()[0] ?? '');
+    },
+  },
+  'waiting-money': {
+    prepare: () => {
+      const at = realNow();
+      return three(() =>
+        autocommit()
+          .insert(bankEntries)
+          .values({
+            ...{ entryId: randomUUID(), amount: 1_00, currency: currencyCode, references: [] },
+            ...{ bookedAt: at, receivedAt: at, status: 'unmatched' },
+          }),
+      );
     },
   },
   'payment-reminders': {

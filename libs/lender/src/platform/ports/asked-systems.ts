@@ -2,6 +2,7 @@ import { moneyText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
+import { instantOf } from '../context/instants';
 import { lendingCore, type LendingCore, type OutsideOutcome } from '../context/lending-core';
 import type { OutsideSystems } from '../context/outside';
 import { defineHook, type Hook, type HookAnswer } from '../hooks/hook';
@@ -49,9 +50,34 @@ function payoutSystem(target: WebhookTarget): AskedSystem {
   };
 }
 
-const note = (path: Hook['path'], target: WebhookTarget, words: readonly [string, string], take: Noting) =>
-  defineHook(path, target.secrets, v.object({ orderId: uuid, result: v.picklist(words) }), async (answer) =>
-    answerOf(await take(answer.orderId, answer.result === words[0])),
+/** Collections of automatic payments: sends `collection.send`; `/hooks/collections` receives the results. */
+function collectionSystem(target: WebhookTarget): AskedSystem {
+  const adapter = webhookAdapter('collection', 'collection.send', target, true);
+  const report = v.object({
+    collectionId: uuid,
+    status: v.picklist(['collected', 'refused', 'returned']),
+    at: v.pipe(
+      v.string(),
+      v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'),
+      v.transform((text) => instantOf(text)),
+    ),
+  });
+  return {
+    adapters: [adapter],
+    systems: {
+      collect: ({ amount, ...order }) => ask(adapter, { ...order, amount: moneyText(amount) }),
+    },
+    hooks: [
+      defineHook('/hooks/collections', target.secrets, report, async (event) =>
+        answerOf(await lendingCore().noteCollection(event)),
+      ),
+    ],
+  };
+}
+
+const note = (path: Hook['path'], target: WebhookTarget, results: readonly [string, string], take: Noting) =>
+  defineHook(path, target.secrets, v.object({ orderId: uuid, result: v.picklist(results) }), async (answer) =>
+    answerOf(await take(answer.orderId, answer.result === results[0])),
   );
 type Noting = LendingCore['noteDecision'];
 
@@ -87,9 +113,10 @@ function decisionSystem(target: WebhookTarget): AskedSystem {
 }
 
 /** The external systems in the configuration. */
-export function askedSystems({ payout, identity, decision }: PortSettings): AskedSystem {
+export function askedSystems({ payout, collection, identity, decision }: PortSettings): AskedSystem {
   const all = [
     ...(payout === undefined ? [] : [payoutSystem(payout)]),
+    ...(collection === undefined ? [] : [collectionSystem(collection)]),
     ...(identity === undefined ? [] : [identitySystem(identity)]),
     ...(decision === undefined ? [] : [decisionSystem(decision)]),
   ];

@@ -35,7 +35,10 @@ export const mandates = lenderTable(
   ],
 );
 
-/** Each payment for which a borrower received an advance notice, with the result of its collection; one per due date. */
+/**
+ * Each payment for which a borrower received an advance notice, with the result of its collection. A notice names a day and the
+ * account of one mandate, so another mandate, or another day, needs another notice.
+ */
 export const collections = lenderTable(
   'collections',
   { kept: 'loanAccounts', texts: {} },
@@ -48,11 +51,17 @@ export const collections = lenderTable(
     mandateId: uuid('mandate_id')
       .notNull()
       .references(() => mandates.mandateId),
-    /** The amount in the notice; after the collection, the collected amount. */
+    /** The amount in the notice, and the most that is collected; after the collection, the collected amount. */
     amount: minor('amount').notNull(),
     warnedAt: instantColumn('warned_at').notNull(),
-    outcome: text('outcome', { enum: ['collected', 'overCap', 'inProgress'] }),
+    /** Null until the day of the collection. `collecting`: requested from the bank. */
+    outcome: text('outcome', {
+      enum: ['collecting', 'collected', 'refused', 'returned', 'overCap', 'inProgress', 'cancelled'],
+    }),
+    /** How often it was tried, and when it is tried once more. */
+    tries: integer('tries').notNull().default(0),
+    retryAt: instantColumn('retry_at'),
     paymentId: uuid('payment_id').references(() => payments.paymentId),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.periodNo, table.dueDate] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.periodNo, table.dueDate, table.mandateId] })],
 );

@@ -47,6 +47,7 @@ export const payments = lenderTable(
         'expired',
         'returned',
         'reversed',
+        'collecting',
       ],
     }).notNull(),
     reason: text('reason', {
@@ -63,6 +64,7 @@ export const payments = lenderTable(
         'nothingDue',
         'otherAmount',
         'referenceUsed',
+        'notCollected',
       ],
     }),
     at: instantColumn('at').notNull(),
@@ -77,6 +79,8 @@ export const payments = lenderTable(
     /** When the simulated bank acts: the money of a pay code arrives, or a reference is looked up. */
     bankActsAt: instantColumn('bank_acts_at'),
     reference: text('reference'),
+    /** The id under which the bank reports a collection. */
+    collectionId: uuid('collection_id').unique(),
     checkedAt: instantColumn('checked_at'),
     postedAt: instantColumn('posted_at'),
     /** When the bank booked the money; it decides in which order the payments of a loan count. */

@@ -1,0 +1,161 @@
+import { loanDetails } from '@clearloan/loans/contract';
+import { instantAt } from '@clearloan/formatting';
+import { addDays } from '@clearloan/loan-math';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { portsOf } from '../../configuration/ports';
+import { businessNow } from '../../platform/context/clock';
+import { market } from '../../platform/context/market';
+import { db } from '../../platform/database/connection';
+import { ledgerEntries } from '../../platform/database/schema/payments';
+import { deliverTask } from '../../platform/outbox/deliver';
+import { askedSystems } from '../../platform/ports/asked-systems';
+import { readMessages } from '../../platform/sms/inbox';
+import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
+import { runDueJobs } from '../../testing/run-jobs';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
+import type { RunningLoan } from './testing/running-loan';
+
+const context: { receiver?: FakeReceiver } = {};
+const port = 4731;
+const settings = portsOf({
+  PAYMENTS_WEBHOOK_SECRET: sharedSecret,
+  COLLECTION_WEBHOOK_URL: `http://127.0.0.1:${String(port)}/`,
+  COLLECTION_WEBHOOK_SECRET: sharedSecret,
+});
+const lender = lenderInBalance({ changes: { ports: settings } });
+beforeAll(async () => {
+  context.receiver = await startFakeReceiver(port);
+});
+afterAll(() => context.receiver?.stop());
+
+const { show, change, create, loanWithMandate, paidOf, collected } = mandatesAt(lender);
+
+const wireSchema = v.object({
+  type: v.literal('collection.send'),
+  id: v.string(),
+  data: v.looseObject({ orderId: v.string(), amount: v.string(), account: v.unknown() }),
+});
+
+/** The collections of a loan that the bank was asked for, first to last. */
+async function requested({ orderId }: RunningLoan) {
+  await runDueJobs([deliverTask(askedSystems(settings).adapters, () => undefined)]);
+  return (context.receiver?.received ?? [])
+    .map(({ body }) => v.parse(wireSchema, JSON.parse(body)))
+    .filter(({ data }) => data.orderId === orderId);
+}
+const report = async (collectionId: string | undefined, status: 'collected' | 'refused' | 'returned') =>
+  callHook(lender.address, '/hooks/collections', {
+    collectionId,
+    status,
+    at: (await businessNow()).toISOString(),
+  });
+const done = { status: 200, body: { outcome: 'done' } };
+const repeated = { status: 200, body: { outcome: 'repeated' } };
+const textsTo = async ({ borrower }: RunningLoan) =>
+  (await readMessages(borrower.phone)).map(({ text }) => text).filter((text) => !text.includes('approved'));
+const bankLines = async ({ orderId }: RunningLoan) =>
+  (await db().select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).filter(
+    ({ account, kind }) => account === 'bank' && kind !== 'payout',
+  );
+
+/** A loan whose first payment is announced and requested on its due date. */
+async function requestedLoan() {
+  const { loan, due } = await loanWithMandate();
+  await toDay(addDays(due, -2));
+  await toDay(due);
+  const [collection] = await requested(loan);
+  return { loan, due, id: collection?.id, collection };
+}
+
+it('a payment is being collected until the bank reports it, and counts once from the day of the request', async () => {
+  const { loan, id, collection } = await requestedLoan();
+  expect(collection?.data).toMatchObject({
+    amount: '2142.31',
+    currency: 'CNY',
+    account: { accountNumber: '1234564417' },
+  });
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'collecting', paidAmount: 0 });
+  expect((await show(loan)).collections).toMatchObject([{ outcome: 'collecting' }]);
+  expect(await collected(loan)).toMatchObject([{ status: 'collecting' }]);
+  expect(await bankLines(loan)).toEqual([]);
+  expect(await Promise.all([report(id, 'collected'), report(id, 'collected')])).toEqual(
+    expect.arrayContaining([done, repeated]),
+  );
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+  expect((await show(loan)).collections).toMatchObject([{ outcome: 'collected' }]);
+  expect(await bankLines(loan)).toHaveLength(1);
+});
+
+it('a refused collection is told, tried once more the next morning, and then left to the borrower', async () => {
+  const { loan, id } = await requestedLoan();
+  expect(await report(id, 'refused')).toEqual(done);
+  expect(await report(id, 'refused')).toEqual(repeated);
+  expect((await textsTo(loan))[0]).toMatch(/your bank refused to pay ¥2,142\.31 .* once more on/);
+  const retryOn = (await show(loan)).next?.collectOn ?? '';
+  await toDay(retryOn);
+  const [, second, ...more] = await requested(loan);
+  expect(more).toEqual([]);
+  expect(second?.data.amount).toBe('2142.31');
+  expect(await report(second?.id, 'refused')).toEqual(done);
+  expect((await textsTo(loan))[0]).toMatch(/couldn’t collect ¥2,142\.31 and won’t try again/);
+  await toDay(addDays(retryOn, 3));
+  expect(await requested(loan)).toHaveLength(2);
+  expect(await bankLines(loan)).toEqual([]);
+});
+
+it('a returned collection is due again and told; its report may come before the other', async () => {
+  const { loan, id } = await requestedLoan();
+  expect((await report(id, 'returned')).status).toBe(409);
+  expect(await report(id, 'collected')).toEqual(done);
+  expect(await report(id, 'returned')).toEqual(done);
+  expect(await report(id, 'returned')).toEqual(repeated);
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'overdue', paidAmount: 0 });
+  expect((await show(loan)).collections).toMatchObject([{ outcome: 'returned' }]);
+  expect((await textsTo(loan))[0]).toMatch(/took back the ¥2,142\.31 that we collected/);
+});
+
+it('another mandate does not collect what the first announced, and the borrower is told', async () => {
+  const { loan, due } = await loanWithMandate();
+  await toDay(addDays(due, -2));
+  expect((await textsTo(loan))[0]).toContain('•••• 4417');
+  (await change(loan, 'cancelled')).value();
+  expect((await textsTo(loan))[0]).toMatch(/won’t be collected from .*4417/);
+  (await create(loan)).value();
+  await toDay(due);
+  expect(await requested(loan)).toEqual([]);
+  expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
+});
+
+it('an open pay code delays the collection until it ends, and the borrower is told', async () => {
+  const { loan, due } = await loanWithMandate();
+  await toDay(addDays(due, -2));
+  await toLastDayBefore(instantAt(due, '08:00', market.timeZone));
+  (await loan.askCode({ payType: 'bank-transfer' })).value();
+  await toDay(due);
+  const told = (await textsTo(loan)).filter((text) => text.includes('paying it yourself'));
+  expect(told).toHaveLength(1);
+  await toDay(addDays(due, 2));
+  expect(await requested(loan)).toHaveLength(1);
+});
+
+it('the money of a newer payment pays the oldest debt', async () => {
+  const { loan, id } = await requestedLoan();
+  await report(id, 'refused');
+  (await change(loan, 'paused')).value();
+  (await change(loan, 'active')).value();
+  const second = (await loan.plan()).repay_plans[1]?.dueTime ?? '';
+  await toDay(addDays(second, -2));
+  await toDay(second);
+  const [, later] = await requested(loan);
+  expect(await report(later?.id, 'collected')).toEqual(done);
+  expect((await paidOf(loan, 1))?.paidAmount).toBeGreaterThan(200_000);
+});
+
+it('an unknown collection is refused', async () => {
+  expect((await report('5f0c1f5e-1d8a-4b1e-9a51-0f5f0d1f3c11', 'collected')).status).toBe(404);
+  const { loan } = await loanWithMandate();
+  const details = (await lender.call(loanDetails, { orderId: loan.orderId }, loan.borrower)).value();
+  expect(details.canAutopay).toBe(true);
+});

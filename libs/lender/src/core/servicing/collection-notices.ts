@@ -1,0 +1,56 @@
+import { formatDay, formatMinor, maskAccount } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { realNow } from '../../platform/context/clock';
+import { brandName, market } from '../../platform/context/market';
+import { outside } from '../../platform/context/outside';
+import { createTranslator, languageFrom, type Message } from '../../platform/context/product-names';
+import { db } from '../../platform/database/connection';
+import { borrowers } from '../../platform/database/schema/borrowers';
+import type { Mandate } from './mandate-events';
+
+/** A notice that could not be sent for a day is useless. */
+const noticeLifeMs = 24 * 60 * 60_000;
+
+/** What a borrower is told about the collection of an amount in minor units. Days are `YYYY-MM-DD`. */
+export type Notice = { readonly amount: number } & (
+  | { readonly is: 'planned' | 'stopped'; readonly day: string }
+  | { readonly is: 'lessNow' | 'overCap' | 'failed' | 'returned' }
+  /** Not collected; tried once more on that day. */
+  | { readonly is: 'inProgress' | 'refused'; readonly day: string }
+);
+
+/** Sends a text message about a collection to the borrower’s own device, after the commit. */
+export async function notify(borrowerId: string, mandate: Mandate, notice: Notice): Promise<void> {
+  const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
+  const phone = borrower?.phone ?? undefined;
+  if (phone === undefined) return;
+  const locale = languageFrom(mandate.language);
+  const text = createTranslator(locale)(messageOf(mandate, notice, locale));
+  const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
+  await outside().sendSms?.({ phone, code: '', text, channel: 'sms', expiresAt });
+}
+
+function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {
+  const amount = formatMinor(notice.amount, market);
+  const day = 'day' in notice ? formatDay(notice.day, locale) : '';
+  const account = `${bankName} ${maskAccount(bankTail)}`;
+  switch (notice.is) {
+    case 'planned':
+      return msg`${brandName}: ${amount} will be collected from ${account} on ${day}. You can pause or cancel this in the app until then.`;
+    case 'stopped':
+      return msg`${brandName}: ${amount} won’t be collected from ${account} on ${day}, because you stopped automatic payments. Pay it in the app.`;
+    case 'lessNow':
+      return msg`${brandName}: we’re collecting only ${amount} from ${account} today, because you paid the rest.`;
+    case 'overCap':
+      return msg`${brandName}: we didn’t collect ${amount}, because it’s above your limit. Pay it in the app.`;
+    case 'inProgress':
+      return msg`${brandName}: we didn’t collect ${amount}, because you’re paying it yourself. If your payment doesn’t arrive, we’ll try once more on ${day}.`;
+    case 'refused':
+      return msg`${brandName}: your bank refused to pay ${amount} from ${account}. We’ll try once more on ${day}, or pay in the app.`;
+    case 'failed':
+      return msg`${brandName}: we couldn’t collect ${amount} and won’t try again. Pay it in the app.`;
+    case 'returned':
+      return msg`${brandName}: your bank took back the ${amount} that we collected, so it’s due again. Pay it in the app.`;
+  }
+}
