@@ -84,10 +84,7 @@ it('each setting that is dangerous in production gets one warning, and none else
     expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
     expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
   ]);
-  expect(read({ NODE_ENV: 'production', BANK: 'external' }).warnings).toEqual([]);
-  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([
-    expect.stringMatching(/^BANK=simulated in production[^\n]*$/),
-  ]);
+  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([]);
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });
 
@@ -95,6 +92,30 @@ it('a pooler without server connections for separate transactions gets a warning
   const pooled = { DATABASE_URL: 'postgres://pooler/clearloan', DATABASE_POOLING: 'transaction' };
   expect(read(pooled).warnings).toEqual([expect.stringContaining('without DATABASE_SEPARATE_NAME')]);
   expect(read({ ...pooled, DATABASE_SEPARATE_NAME: 'clearloan_separate' }).warnings).toEqual([]);
+});
+
+it('a lender in production binds every outside party or does not start', () => {
+  const secret = 'a-secret-that-is-long-enough';
+  const party = (name: string) => ({
+    [`${name}_WEBHOOK_URL`]: 'https://party.example/',
+    [`${name}_WEBHOOK_SECRET`]: secret,
+  });
+  const all = { ...party('SMS'), ...party('PAYOUT'), ...party('IDENTITY'), ...party('DECISION') };
+  const bound = { NODE_ENV: 'production', PAYMENTS_WEBHOOK_SECRET: secret, ...all };
+  const serve = (environment: Record<string, string>) => () => {
+    demandServable(read(environment));
+  };
+  expect(serve(bound)).not.toThrow();
+  expect(serve({ ...bound, PAYMENTS_WEBHOOK_SECRET: '', BANK: 'external' })).not.toThrow();
+  expect(serve({ ...bound, BANK: 'simulated' })).toThrow('Set PAYMENTS_WEBHOOK_SECRET');
+  expect(serve({ ...bound, PAYMENTS_WEBHOOK_SECRET: '' })).toThrow('Set PAYMENTS_WEBHOOK_SECRET');
+  for (const name of ['PAYOUT', 'IDENTITY', 'DECISION']) {
+    const without = { ...bound, [`${name}_WEBHOOK_URL`]: '', [`${name}_WEBHOOK_SECRET`]: '' };
+    expect(serve(without)).toThrow(
+      `A lender in production binds every outside party (docs/ports.md). Set ${name}_WEBHOOK_URL.`,
+    );
+    expect(serve({ ...without, CONSOLE: 'on' })).not.toThrow();
+  }
 });
 
 it('a lender that cannot send codes does not start, and the error names the variable', () => {

@@ -110,6 +110,8 @@ export interface Configuration {
   /** The host of the app's pages, used by browsers that read one-time codes from messages. */
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
+  /** Whether real borrowers use this lender: NODE_ENV is production. */
+  readonly isProduction: boolean;
   /** The console's token: the configured one, or a random one per start. */
   readonly consoleToken: string;
   /** Whether the console link is printed with its token. A configured token is never printed. */
@@ -163,6 +165,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     isTraced: set.APP_TRACES === 'on',
     appHost: set.APP_HOST,
     hasConsole,
+    isProduction: set.NODE_ENV === 'production',
     consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),
     isTokenPrinted: set.CONSOLE_TOKEN === undefined,
     isLimited: set.LIMITS !== 'off',
@@ -177,18 +180,32 @@ export function readConfiguration(environment: Environment, home: string): Confi
     warnings: [
       ...misspelt(Object.keys(given), Object.keys(schema.entries)),
       ...databaseWarnings(databaseOf(set)),
-      ...warningsOf(set, hasConsole, portsOf(set)),
+      ...warningsOf(set, hasConsole),
     ],
   };
 }
 
 /** Rejects settings that cannot serve borrowers but suffice for commands. @throws Error that names the variable */
-export function demandServable({ hasConsole, ports }: Configuration): void {
-  if (hasConsole || ports.sms !== undefined) return;
-  throw new Error(
-    'SMS_WEBHOOK_URL is required when the console is off: without it no borrower gets a code. CONSOLE=on shows messages on the console instead.',
-  );
+export function demandServable({ hasConsole, isProduction, ports }: Configuration): void {
+  if (hasConsole) return;
+  if (ports.sms === undefined)
+    throw new Error(
+      'SMS_WEBHOOK_URL is required when the console is off: without it no borrower gets a code. CONSOLE=on shows messages on the console instead.',
+    );
+  const missing = isProduction ? unboundIn(ports) : [];
+  if (missing.length > 0)
+    throw new Error(
+      `A lender in production binds every outside party (docs/ports.md). Set ${missing.join(', ')}.`,
+    );
 }
+
+/** The variables of the outside parties that nobody plays. Collections are optional: without them none are offered. */
+const unboundIn = ({ isBankSimulated, payout, identity, decision }: PortSettings): readonly string[] => [
+  ...(isBankSimulated ? ['PAYMENTS_WEBHOOK_SECRET, or BANK=external with imported statements'] : []),
+  ...(payout === undefined ? ['PAYOUT_WEBHOOK_URL'] : []),
+  ...(identity === undefined ? ['IDENTITY_WEBHOOK_URL'] : []),
+  ...(decision === undefined ? ['DECISION_WEBHOOK_URL'] : []),
+];
 
 type Settings = v.InferOutput<typeof schema>;
 
@@ -202,19 +219,12 @@ function demandShell(staticDir: string | undefined): void {
 const isForTrying = ({ DATABASE_URL, HOST, NODE_ENV }: Settings) =>
   DATABASE_URL === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST) && NODE_ENV !== 'production';
 
-function warningsOf(
-  { LIMITS, NODE_ENV }: Settings,
-  hasConsole: boolean,
-  { isBankSimulated }: PortSettings,
-): readonly string[] {
+function warningsOf({ LIMITS, NODE_ENV }: Settings, hasConsole: boolean): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
     ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing limits guessing and flooding.'] : []),
     ...(hasConsole
       ? ['CONSOLE=on in production: anyone with its token can read all codes and move the clock.']
-      : []),
-    ...(isBankSimulated && !hasConsole
-      ? ['BANK=simulated in production: every pay code counts as paid after a while, without a payment.']
       : []),
   ];
 }

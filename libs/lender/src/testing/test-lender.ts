@@ -91,6 +91,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   isTraced: false,
   appHost: undefined,
   hasConsole: true,
+  isProduction: false,
   consoleToken,
   isTokenPrinted: false,
   isLimited: false,
