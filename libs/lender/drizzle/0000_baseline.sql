@@ -7,6 +7,8 @@ CREATE TABLE "bank_entries" (
 	"status" text NOT NULL,
 	"reason" text,
 	"payment_id" uuid,
+	"reversed_at" timestamp with time zone,
+	"is_undone" boolean DEFAULT false NOT NULL,
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -253,8 +255,10 @@ CREATE TABLE "collections" (
 	"amount" bigint NOT NULL,
 	"warned_at" timestamp with time zone NOT NULL,
 	"outcome" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone,
 	"payment_id" uuid,
-	CONSTRAINT "collections_order_id_period_no_due_date_pk" PRIMARY KEY("order_id","period_no","due_date")
+	CONSTRAINT "collections_order_id_period_no_due_date_mandate_id_pk" PRIMARY KEY("order_id","period_no","due_date","mandate_id")
 );
 --> statement-breakpoint
 CREATE TABLE "mandates" (
@@ -324,6 +328,7 @@ CREATE TABLE "orders" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"status_at" timestamp with time zone NOT NULL,
+	"reopened_at" timestamp with time zone,
 	"reason" text,
 	"retry_at" date,
 	"language" text,
@@ -427,13 +432,16 @@ CREATE TABLE "parked_items" (
 );
 --> statement-breakpoint
 CREATE TABLE "bank_references" (
-	"reference" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
 	"borrower_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"is_taken" boolean DEFAULT false NOT NULL,
 	"booked_at" timestamp with time zone,
 	"bank_amount" bigint,
 	"looks" integer DEFAULT 0 NOT NULL,
-	"picture_id" text
+	"picture_id" text,
+	CONSTRAINT "bank_references_reference_payment_id_pk" PRIMARY KEY("reference","payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "delays" (
@@ -483,13 +491,18 @@ CREATE TABLE "payments" (
 	"at" timestamp with time zone NOT NULL,
 	"value_day" date NOT NULL,
 	"period_nos" integer[] NOT NULL,
+	"chosen_period_nos" integer[],
 	"vcode" text,
 	"expires_at" timestamp with time zone,
 	"bank_acts_at" timestamp with time zone,
 	"reference" text,
+	"collection_id" uuid,
 	"checked_at" timestamp with time zone,
 	"posted_at" timestamp with time zone,
+	"booked_at" timestamp with time zone,
+	"reversed_at" timestamp with time zone,
 	CONSTRAINT "payments_vcode_unique" UNIQUE("vcode"),
+	CONSTRAINT "payments_collection_id_unique" UNIQUE("collection_id"),
 	CONSTRAINT "amount_not_negative" CHECK ("payments"."amount" >= 0 and "payments"."fee" >= 0)
 );
 --> statement-breakpoint
@@ -639,11 +652,13 @@ CREATE INDEX "decisions_by_time" ON "order_history" USING btree ("at") WHERE "or
 CREATE INDEX "orders_borrower_id_created_at_index" ON "orders" USING btree ("borrower_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_product_id_created_at_index" ON "orders" USING btree ("product_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_wake_at_index" ON "orders" USING btree ("wake_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_open_order_of_a_product" ON "orders" USING btree ("borrower_id","product_id") WHERE "orders"."status" not in ('rejected', 'settled', 'cancelled', 'withdrawn');--> statement-breakpoint
+CREATE UNIQUE INDEX "one_open_order_of_a_product" ON "orders" USING btree ("borrower_id","product_id") WHERE "orders"."status" not in ('rejected', 'settled', 'cancelled', 'withdrawn') and "orders"."reopened_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_order_id_index" ON "outbox_messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "outbox_messages_status_next_try_at_index" ON "outbox_messages" USING btree ("status","next_try_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "parked_items_since_index" ON "parked_items" USING btree ("since");--> statement-breakpoint
+CREATE UNIQUE INDEX "one_payment_of_a_reference" ON "bank_references" USING btree ("reference") WHERE "bank_references"."is_taken";--> statement-breakpoint
+CREATE INDEX "bank_references_payment_id_index" ON "bank_references" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "delays_order_id_index" ON "delays" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order_id_kind_index" ON "ledger_entries" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE INDEX "ledger_entries_payment_id_index" ON "ledger_entries" USING btree ("payment_id");--> statement-breakpoint

@@ -5,7 +5,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
 import { catchUpLocked } from '../lending/catch-up';
-import { isParked } from '../orders/attention';
+import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfBank } from '../servicing/bank';
@@ -27,7 +27,7 @@ export const noteCollection: LendingCore['noteCollection'] = async (report) => {
   return transaction(async () => {
     const now = await businessNow();
     const order = await catchUpLocked(await lockOrder(found.orderId), now);
-    if (isParked(order)) return 'tooEarly';
+    if (isOrderParked(order)) return 'tooEarly';
     const [payment] = await db().select().from(payments).where(eq(payments.collectionId, collectionId));
     const announced = await collectionFor(found.paymentId);
     if (payment === undefined || announced === undefined) return 'unknown';

@@ -11,7 +11,7 @@ import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { payments } from '../../platform/database/schema/payments';
 import { catchUpLocked } from '../lending/catch-up';
-import { isParked } from '../orders/attention';
+import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfBank } from '../servicing/bank';
@@ -78,7 +78,7 @@ async function undoAt(locked: LockedOrder, { paymentId }: Entry): Promise<boolea
   const now = await businessNow();
   const order = await catchUpLocked(locked, now);
   const payment = paymentId === null ? undefined : await findPayment(paymentId);
-  if (payment?.status !== 'posted' || isParked(order)) return false;
+  if (payment?.status !== 'posted' || isOrderParked(order)) return false;
   const lines = [...(await postedBy(payment.paymentId, 'payment')).values()].flat();
   // A part went back to the borrower already, or the borrower has left.
   if (lines.some(({ account }) => account === 'toReturn') || (await isLeaving(order))) return false;

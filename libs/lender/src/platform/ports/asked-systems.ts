@@ -65,7 +65,8 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
   return {
     adapters: [adapter],
     systems: {
-      collect: ({ amount, ...order }) => ask(adapter, { ...order, amount: moneyText(amount) }),
+      collect: ({ orderId, amount, ...order }) =>
+        ask(adapter, orderId, { ...order, amount: moneyText(amount) }),
     },
     hooks: [
       defineHook('/hooks/collections', target.secrets, report, async (event) =>
