@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { object, parse, safeParse } from 'valibot';
+import { check, object, parse, pipe, safeParse, transform, trim } from 'valibot';
 import { encode } from './encode';
 import { moneyText } from './money-text';
 import {
+  boundedText,
   count,
   date,
   instant,
@@ -27,6 +28,14 @@ it('texts of the same length share one schema, and each length enforces its limi
   expect(safeParse(text(3), 'four').success).toBe(false);
   expect(safeParse(text(4), 'four').success).toBe(true);
   expect(safeParse(text(), 'x'.repeat(201)).success).toBe(false);
+});
+
+it('a text that is too long is refused before anything reads it', () => {
+  const reads = jest.fn(() => true);
+  const schema = pipe(boundedText(3), trim(), check(reads), transform(reads));
+  expect(safeParse(schema, 'four').success).toBe(false);
+  expect(reads).not.toHaveBeenCalled();
+  expect(safeParse(schema, 'for').success).toBe(true);
 });
 
 describe('money on the wire', () => {

@@ -27,11 +27,18 @@ function isRealDay(text: string): boolean {
 }
 
 /**
- * Text of at most `most` code units, the base of every field that arrives as text. Longer text is refused before a pattern, a
- * check or a conversion reads it: a transformation ends the pipe at an earlier issue, and what follows skips the value.
+ * Text of at most `most` code units, the base of every field that arrives as text. Longer text counts as none, so that no
+ * pattern, check or conversion after it reads it.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const boundedText = (most: number) => v.pipe(v.string(), v.maxLength(most), v.transform(String));
+export function boundedText(most: number) {
+  const schema = v.pipe(v.string(), v.maxLength(most));
+  const run: (typeof schema)['~run'] = (dataset, config) => {
+    const { value, issues, ...read } = schema['~run'](dataset, config);
+    return issues ? { typed: false, value, issues } : { ...read, value };
+  };
+  return { ...schema, '~run': run };
+}
 
 /** Numbers as text: an amount of 16 digits, a rate of ten places, a coordinate of a browser. */
 const textOrNumber = v.union([boundedText(40), v.number()]);
