@@ -1,4 +1,4 @@
-import { sessionForm } from '@clearloan/api-client/declare';
+import { boundedText, sessionForm } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 
 /** The protocol between the page and the native app. The page implements version 1 (docs/native-shells.md). */
@@ -26,11 +26,11 @@ const mostPhotoLetters = 20_000_000;
 
 /** The schema of each answer; `null` means no answer. */
 export const answers = {
-  session: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(sessionForm))),
+  session: v.nullable(v.pipe(boundedText(200), v.regex(sessionForm))),
   photo: v.nullable(
     v.object({
       type: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
-      base64: v.pipe(v.string(), v.maxLength(mostPhotoLetters), v.base64()),
+      base64: v.pipe(boundedText(mostPhotoLetters), v.base64()),
     }),
   ),
   place: v.nullable(

@@ -13,10 +13,8 @@ import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import { usePastedPlan, type PlanReading } from './use-pasted-plan';
-import type { PastedPlan } from '../rules/plan-read';
+import { longestPlan, type PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
-
-const longestPlan = 40_000;
 
 export const checkPage = () => withTerms(CheckPage);
 

@@ -1,4 +1,5 @@
 import { findTypedDay, plainTyped } from '@clearloan/formatting';
+import { longestPlan } from './plan-read';
 
 /** A non-blank line of pasted text. */
 export interface PlanLine {
@@ -20,6 +21,7 @@ const rule = /^[\s|:+=_-]+$/;
 /** The lines of a pasted plan, split into cells. Lines that only draw a rule are left out. */
 export function planLines(text: string): PlanLine[] {
   const lines = text
+    .slice(0, longestPlan)
     .split(/\r\n?|\n/)
     .map((each, index) => ({ line: index + 1, text: each, plain: plainTyped(each) }))
     .filter(({ text: each }) => each.trim() !== '' && !rule.test(each));

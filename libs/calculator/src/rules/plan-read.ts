@@ -1,5 +1,8 @@
 import type { ClaimedRow } from '@clearloan/loan-math';
 
+/** The maximum length of a pasted plan: thirty years of monthly payments. */
+export const longestPlan = 40_000;
+
 /**
  * Why a line is not a payment. The first three are understood and do not affect the plan: text above the table, its
  * total, the balance before the first payment.

@@ -34,7 +34,7 @@ export function addCall(server: FastifyInstance, prefix: string, call: Call, gat
       const caller = await arrivalOf(request, call.endpoint);
       reply.header(headerNames.businessTime, caller.now.toISOString());
       try {
-        return send(reply, await answerOf(call, request, caller, gates));
+        return await send(reply, await answerOf(call, request, caller, gates));
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error, caller.t);
         throw error;
