@@ -6,6 +6,7 @@ const programs = {
   brand: 'src/brand.ts',
   copy: 'src/copy.ts',
   statement: 'src/statement.ts',
+  'check-books': 'src/check-books.ts',
 };
 
 export default defineConfig(serverBuild(import.meta.dirname, programs, { isLender: true }));

@@ -17,6 +17,7 @@ import { listOrders } from '../lending/order-list';
 import { showProduct, showProductOffer, tryPrice } from '../lending/product-pages';
 import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
+import { wrongAgainst, wrongInBooks } from '../payments/check-books';
 import { noteCollection } from '../payments/collection-report';
 import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
@@ -71,6 +72,7 @@ export const sandboxCore: LendingCore = {
   lockOpenPayments,
   takeBankEntry,
   takeReversal,
+  checkBooks: (statement) => (statement === undefined ? wrongInBooks() : wrongAgainst(statement)),
   noteCollection,
   noteIdentity,
   noteDecision,

@@ -7,6 +7,7 @@ import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { findLoan, type Loan } from '../servicing/debt';
 import { post } from '../servicing/ledger';
+import { moneySource } from '../servicing/money-source';
 import { payments } from '../../platform/database/schema/payments';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
@@ -72,7 +73,7 @@ async function bookPayout(loan: Loan, at: Date): Promise<void> {
         amount: principal,
         periodNo,
       })),
-      { account: 'bank', amount: -net },
+      { account: 'bank', amount: -net, source: moneySource.payout(loan.payoutId ?? payment.paymentId) },
       // A fee deducted from the payout is earned now; an added one is paid with the plan.
       { account: 'fee', amount: net - lent },
     ],

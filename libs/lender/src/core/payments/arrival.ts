@@ -12,7 +12,8 @@ import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
 import { remindOfBank } from '../servicing/bank';
 import { bookedAtOf, noteBankAmount, takeReference } from '../servicing/bank-reference';
-import { creditPayment, paidWith, sendBack, type Payment } from '../servicing/credit';
+import { moneySource } from '../servicing/money-source';
+import { creditPayment, paidWith, sendBack, type Payment, type Received } from '../servicing/credit';
 import { closeCode } from '../servicing/pay-code-end';
 import { findLoan } from '../servicing/debt';
 import { payments } from '../../platform/database/schema/payments';
@@ -25,6 +26,8 @@ export interface Arrival {
   readonly reference: string | undefined;
   /** Whether the payer gave the pay code. Otherwise the money came under a reference, whose amount may be mistyped. */
   readonly hasCode?: boolean;
+  /** What brought the money; staff, if absent. */
+  readonly source?: string;
   /** When the bank booked it, as far as it reports that; never later than now. */
   readonly bookedAt?: Date;
 }
@@ -54,7 +57,7 @@ export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promi
   const arrived = amount ?? paidWith(payment);
   const seen = reference === undefined ? payment.reference : typedReference(reference);
   const booked = await bookingTime({ ...payment, reference: seen }, bookedAt, now);
-  const received = { at: now, bookedAt: booked };
+  const received = { source: arrival.source ?? moneySource.staff(paymentId), at: now, bookedAt: booked };
   await writableDb()
     .update(payments)
     .set({ reference: seen, checkedAt: now })
@@ -108,7 +111,7 @@ async function bounce(
   order: LockedOrder,
   payment: Payment,
   arrived: number,
-  received: { readonly at: Date; readonly bookedAt: Date },
+  received: Received,
 ): Promise<LockedOrder> {
   await sendBack(order, payment, arrived, received);
   await writableDb()

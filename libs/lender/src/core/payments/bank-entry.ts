@@ -13,7 +13,9 @@ import { isOfDatabase } from '../orders/attention';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { claimsOf, lockReferences } from '../servicing/bank-reference';
 import { paidWith } from '../servicing/credit';
+import { moneySource } from '../servicing/money-source';
 import { arriveLocked } from './arrival';
+import { noteCollection } from './collection-report';
 
 type Row = typeof bankEntries.$inferSelect;
 type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
@@ -23,10 +25,26 @@ type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
  * transaction on the locked order. Money that matches no payment, or that cannot be booked, waits. A repeat of waiting money tries again.
  */
 export async function takeBankEntry(entry: BankEntry): Promise<EntryOutcome> {
+  const collectionId = await collectionIn(readReferences(entry.references));
+  if (collectionId !== undefined) {
+    // A statement repeats what the bank reported about a collection.
+    const outcome = await noteCollection({ collectionId, status: 'collected', at: entry.bookedAt });
+    return outcome === 'done' || outcome === 'repeated' ? 'credited' : 'unmatched';
+  }
   const known = await transaction(() => storeEntry(entry));
   if (known === 'conflict' || known.status !== 'unmatched')
     return known === 'conflict' ? known : known.status;
   return matchEntry(known);
+}
+
+async function collectionIn(references: readonly string[]): Promise<string | undefined> {
+  const ids = references.filter((reference) => /^[\dA-F]{32}$/.test(reference));
+  if (ids.length === 0) return undefined;
+  const [found] = await db()
+    .select({ collectionId: payments.collectionId })
+    .from(payments)
+    .where(inArray(payments.collectionId, ids));
+  return found?.collectionId ?? undefined;
 }
 
 async function storeEntry(entry: BankEntry): Promise<Row | 'conflict'> {
@@ -123,7 +141,10 @@ async function settleLocked(
   if (entry === undefined) return undefined;
   const { amount, bookedAt } = entry;
   const result = await arrive(() =>
-    arriveLocked(order, { paymentId, amount, reference: undefined, bookedAt, hasCode }),
+    arriveLocked(order, {
+      ...{ paymentId, amount, reference: undefined, bookedAt, hasCode },
+      source: moneySource.entry(entryId),
+    }),
   );
   await note(
     entry,

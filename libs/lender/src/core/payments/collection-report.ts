@@ -13,6 +13,7 @@ import { collectionFor, creditCollected } from '../servicing/collected';
 import { notify } from '../servicing/collection-notices';
 import { reversePayment, type Payment } from '../servicing/credit';
 import { nextMorning, type Collection, type Mandate } from '../servicing/mandate-events';
+import { moneySource } from '../servicing/money-source';
 import { mostTries, note } from '../servicing/mandates';
 
 /**
@@ -49,7 +50,12 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   if (report.status === 'collected') {
     if (!isOpen) return 'repeated';
     // However long the bank takes, the payment was made on the day for which it was announced.
-    const received = { at: now, bookedAt: payment.at };
+    const source = moneySource.collection(report.collectionId);
+    await writableDb()
+      .update(payments)
+      .set({ bankDay: businessDay(report.at) })
+      .where(eq(payments.paymentId, payment.paymentId));
+    const received = { source, at: now, bookedAt: payment.at };
     await remindOfBank(orRefuse(await creditCollected(order, payment, received)));
     return 'done';
   }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writableDb } from '../../platform/database/connection';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { isTakenByOther, takeReference } from './bank-reference';
+import { moneySource } from './money-source';
 import { creditPayment, paidWith, type Payment } from './credit';
 import { bankReferences, payments } from '../../platform/database/schema/payments';
 
@@ -25,7 +26,9 @@ export async function lookUpReference(order: LockedOrder, payment: Payment, at: 
   if (found === 'matched') {
     const claim = { reference: entry?.reference ?? '', borrowerId: order.borrowerId };
     await takeReference({ ...claim, paymentId: payment.paymentId, at });
-    return creditPayment(order, { ...payment, checkedAt: at }, { at, bookedAt: entry?.bookedAt ?? at });
+    const source = moneySource.simulated(payment.paymentId);
+    const bookedAt = entry?.bookedAt ?? at;
+    return creditPayment(order, { ...payment, checkedAt: at }, { source, at, bookedAt });
   }
   const status = found === 'rejected' ? 'refused' : found;
   const reason = found === 'rejected' ? 'reversed' : found;

@@ -6,6 +6,7 @@ import { setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { lookUpReference } from './bank-look-up';
 import { creditCollected } from './collected';
 import { creditPayment, type Payment } from './credit';
+import { moneySource } from './money-source';
 import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../platform/database/schema/payments';
@@ -37,10 +38,11 @@ async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Move
     await endCode(payment, 'ended');
     return order;
   }
-  if (status === 'collecting')
-    return creditCollected(order, payment, { at: bankActsAt, bookedAt: bankActsAt });
+  const source = moneySource.simulated(payment.paymentId);
+  const received = { source, at: bankActsAt, bookedAt: bankActsAt };
+  if (status === 'collecting') return creditCollected(order, payment, received);
   if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
-  return creditPayment(order, payment, { at: bankActsAt, bookedAt: bankActsAt });
+  return creditPayment(order, payment, received);
 }
 
 /** Sets the order's wake-up time to the next action of the bank or a mandate, or to none. */

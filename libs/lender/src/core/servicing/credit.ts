@@ -6,7 +6,8 @@ import type { LockedOrder, Moved, Order } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
 import { post } from './ledger';
-import { eventsAfter, postedBy, toReturnOf, undo, type MoneyEvent } from './money-order';
+import { moneySource } from './money-source';
+import { eventsAfter, opposite, postedBy, toReturnOf, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
 import type { Ending } from './payoff';
 import { refreshStanding } from './standing';
@@ -16,6 +17,8 @@ export type Payment = typeof payments.$inferSelect;
 
 /** Money that is at the bank: the amount of its payment. */
 export interface Received {
+  /** What brought it, see `moneySource`. */
+  readonly source: string;
   /** When the bank booked it. The debt of that day is paid. */
   readonly bookedAt: Date;
   /** When the lender learned of it. */
@@ -28,7 +31,11 @@ export interface Received {
  * later, but reported earlier, is counted again after it, so that the order of the reports changes nothing.
  */
 export const creditPayment = (order: LockedOrder, payment: Payment, received: Received): Promise<Moved> =>
-  count(order, { kind: 'payment', at: received.bookedAt, payment }, received.at);
+  count(
+    order,
+    { kind: 'payment', at: received.bookedAt, payment: { ...payment, source: received.source } },
+    received.at,
+  );
 
 /** Undoes a payment that the bank took back: the loan owes again what it paid, from the day of the reversal. */
 export const reversePayment = (
@@ -57,10 +64,18 @@ const isReturn = ({ kind, payment }: MoneyEvent): boolean =>
   kind === 'reversal' || payment.purpose === 'coolingOff';
 
 async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Date): Promise<Fall> {
-  const { orderId, paymentId, amount, fee } = payment;
+  const { orderId, paymentId, amount, fee, source } = payment;
+  if (source === null) throw new Error('Received money has no source.');
   const valueDay = businessDay(bookedAt);
   const fall = fallOf(await debtOf(loan, valueDay), payment, valueDay, bookedAt);
-  await post({ kind: 'payment', orderId, paymentId, valueDay, at, lines: linesOf(fall, amount, fee) });
+  await post({
+    kind: 'payment',
+    orderId,
+    paymentId,
+    valueDay,
+    at,
+    lines: linesOf(fall, amount, fee, source),
+  });
   await waive(payment, fall.ending);
   const after = await debtOf(loan, valueDay);
   const reason = reasonOf(payment, fall, after, bookedAt);
@@ -70,7 +85,7 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
     .update(payments)
     .set({
       ...{ status: reason === 'nothingDue' ? 'returned' : 'posted', reason, valueDay, bookedAt, postedAt },
-      ...{ checkedAt: payment.checkedAt, bankActsAt: null },
+      ...{ checkedAt: payment.checkedAt, bankActsAt: null, source },
       chosenPeriodNos: chosenBy(payment),
       periodNos: reached.length > 0 ? reached : chosenBy(payment),
     })
@@ -85,7 +100,8 @@ async function takeOut({ orderId }: Loan, { payment, at: reversedAt }: MoneyEven
   const { paymentId } = payment;
   const lines = [...(await postedBy(paymentId, 'payment')).values()]
     .flat()
-    .map((line) => ({ ...line, amount: -line.amount }));
+    .map(opposite)
+    .map((line) => (line.account === 'bank' ? { ...line, source: moneySource.reversal(line.source) } : line));
   await post({ kind: 'reversal', orderId, paymentId, valueDay: businessDay(reversedAt), at, lines });
   await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));
   await writableDb()
@@ -115,7 +131,7 @@ async function giveBack({ orderId }: Order, amount: number, valueDay: string, at
     ...{ kind: 'return', orderId, paymentId: refund.paymentId, valueDay, at },
     lines: [
       { account: 'toReturn', amount },
-      { account: 'bank', amount: -amount },
+      { account: 'bank', amount: -amount, source: moneySource.refund(refund.paymentId) },
     ],
   });
 }
@@ -125,14 +141,14 @@ export async function sendBack(
   order: LockedOrder,
   { paymentId }: Payment,
   arrived: number,
-  { bookedAt, at }: Received,
+  { bookedAt, at, source }: Received,
 ): Promise<void> {
   const { orderId } = order;
   const valueDay = businessDay(bookedAt);
   await post({
     ...{ kind: 'return', orderId, paymentId, valueDay, at },
     lines: [
-      { account: 'bank', amount: arrived },
+      { account: 'bank', amount: arrived, source },
       { account: 'toReturn', amount: -arrived },
     ],
   });

@@ -72,10 +72,10 @@ export function reasonOf(payment: Payment, fall: Fall, after: Debt, bookedAt: Da
 }
 
 /** The ledger lines of an allocation. Money that reaches nothing goes back with the fee of its payment method. */
-export function linesOf(fall: Fall, amount: number, fee: number): Line[] {
+export function linesOf(fall: Fall, amount: number, fee: number, source: string): Line[] {
   const payFee = reachedIn(fall).length === 0 ? 0 : fee;
   return [
-    { account: 'bank', amount: amount + fee },
+    { account: 'bank', amount: amount + fee, source },
     { account: 'payFee', amount: -payFee },
     { account: 'fee', amount: -fall.prepayFee },
     { account: 'toReturn', amount: -(fall.left + fee - payFee) },

@@ -15,8 +15,17 @@ export type PaidLine = Pick<
 type Account = Entry['account'];
 
 /** One line of a posting; debits positive, credits negative. Zero lines are omitted. */
-export interface Line {
-  readonly account: Account;
+export type Line = BankLine | LoanLine;
+
+/** What moved the money of a line on the account `bank`. A check of the database requires it. */
+interface BankLine {
+  readonly account: 'bank';
+  readonly amount: number;
+  readonly source: string;
+}
+
+interface LoanLine {
+  readonly account: Exclude<Account, 'bank'>;
   readonly amount: number;
   readonly periodNo?: number | null;
 }
@@ -38,7 +47,7 @@ export async function post({ lines, ...facts }: Posting): Promise<void> {
 }
 
 /** Lines that credit a split to a payment of the plan. */
-export const creditLines = (periodNo: number, split: Split): Line[] => [
+export const creditLines = (periodNo: number, split: Split): LoanLine[] => [
   { account: 'penalty', amount: -split.penalty, periodNo },
   { account: 'fee', amount: -split.fee, periodNo },
   { account: 'interest', amount: -split.interest, periodNo },

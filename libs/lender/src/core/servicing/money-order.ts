@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sum } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { ledgerEntries, payments, waivers } from '../../platform/database/schema/payments';
-import { post } from './ledger';
+import { post, type Line } from './ledger';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -43,28 +43,33 @@ export async function eventsAfter(event: MoneyEvent): Promise<readonly MoneyEven
 export async function undo({ kind, payment }: MoneyEvent, at: Date): Promise<void> {
   const { orderId, paymentId } = payment;
   for (const [valueDay, lines] of await postedBy(paymentId, kind)) {
-    const undone = lines.map((line) => ({ ...line, amount: -line.amount }));
-    await post({ kind, orderId, paymentId, valueDay, at, lines: undone });
+    await post({ kind, orderId, paymentId, valueDay, at, lines: lines.map(opposite) });
   }
   if (kind === 'payment') await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));
 }
 
-type Posted = Pick<typeof ledgerEntries.$inferSelect, 'account' | 'periodNo' | 'amount'>;
+/** The same line with the opposite sign. */
+export const opposite = (line: Line): Line => ({ ...line, amount: -line.amount });
 
 /** What the postings of a payment add up to, by value date. */
 export async function postedBy(
   paymentId: string,
   kind: MoneyEvent['kind'],
-): Promise<ReadonlyMap<string, readonly Posted[]>> {
-  const { account, periodNo, valueDay, amount } = ledgerEntries;
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const { account, periodNo, source, valueDay, amount } = ledgerEntries;
   const sums = await db()
-    .select({ account, periodNo, valueDay, amount: sum(amount).mapWith(Number) })
+    .select({ account, periodNo, source, valueDay, amount: sum(amount).mapWith(Number) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, kind)))
-    .groupBy(account, periodNo, valueDay);
-  const byDay = new Map<string, Posted[]>();
-  for (const { valueDay: day, ...line } of sums.filter((each) => each.amount !== 0))
-    byDay.set(day, [...(byDay.get(day) ?? []), line]);
+    .groupBy(account, periodNo, source, valueDay);
+  const byDay = new Map<string, Line[]>();
+  for (const { valueDay: day, account: of, source: from, ...line } of sums.filter(
+    (each) => each.amount !== 0,
+  )) {
+    const own: Line =
+      of === 'bank' ? { account: of, amount: line.amount, source: from ?? '' } : { account: of, ...line };
+    byDay.set(day, [...(byDay.get(day) ?? []), own]);
+  }
   return byDay;
 }
 

@@ -27,8 +27,18 @@ export interface Reversal {
   readonly reversedAt: Date;
 }
 
-/** What a statement says: money that arrived, or was taken back. */
+/** What a statement says: money that arrived, or left (a negative amount), or was taken back. */
 export type StatementEntry = BankEntry | Reversal;
+
+/** A movement of money on which ledger and bank differ; amounts in minor units, outgoing negative. */
+export interface BooksFault {
+  /** `entry:…`, `payout:…`: see `core/servicing/money-source.ts`. */
+  readonly source: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly atBank: number;
+  readonly inLedger: number;
+}
 
 /** `waiting`: staff has to decide. `unknown`: the entry was not reported yet, so the bank reports the reversal again. */
 export type ReversalOutcome = 'reversed' | 'waiting' | 'unknown';

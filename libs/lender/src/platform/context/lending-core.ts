@@ -2,7 +2,14 @@ import type { Endpoint, Minor } from '@clearloan/api-client/declare';
 import type * as loans from '@clearloan/loans/contract';
 import type * as repayment from '@clearloan/repayment/contract';
 import type { Split } from '@clearloan/loan-math';
-import type { BankEntry, EntryOutcome, Reversal, ReversalOutcome } from './bank-entry';
+import type {
+  BankEntry,
+  BooksFault,
+  EntryOutcome,
+  StatementEntry,
+  Reversal,
+  ReversalOutcome,
+} from './bank-entry';
 import type { LoanBook } from './loan-book';
 import type { Handler, PublicHandler } from './request-context';
 
@@ -105,6 +112,8 @@ export interface LendingCore {
   readonly takeBankEntry: (entry: BankEntry) => Promise<EntryOutcome>;
   /** Processes money that a bank takes back: once per entry, in one transaction. */
   readonly takeReversal: (reversal: Reversal) => Promise<ReversalOutcome>;
+  /** Compares the ledger with the bank's reports, or with its own statement. Empty if they agree to the unit, on each day. */
+  readonly checkBooks: (statement?: readonly StatementEntry[]) => Promise<readonly BooksFault[]>;
   /** Records an external identity check of an order's borrower. */
   readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
   /** Records an external credit decision: whether a loan is offered. */

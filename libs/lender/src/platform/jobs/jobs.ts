@@ -24,11 +24,16 @@ export interface ListJob extends Schedule {
   readonly items: Items;
 }
 
+/** Compares and tells the staff; it works through no list. */
+interface CheckJob extends Schedule {
+  readonly check: () => Promise<void>;
+}
+
 /**
- * A recurring job. All lenders on a database schedule it; each run is done by one of them. A job is one statement or a list, so
- * that none can loop over a list by itself.
+ * A recurring job. All lenders on a database schedule it; each run is done by one of them. A job is one statement, one check or a
+ * list, so that none loops over a list by itself.
  */
-export type CronJob = StatementJob | ListJob;
+export type CronJob = StatementJob | ListJob | CheckJob;
 
 export const isListJob = (job: CronJob): job is ListJob => 'items' in job;
 
@@ -38,6 +43,7 @@ const backfillMs = 60 * 60_000;
 /** Runs a job once, at once. */
 export async function runJob(job: CronJob, log?: Log): Promise<void> {
   if (isListJob(job)) return forEachItem(job.name, job.items, log);
+  if ('check' in job) return transaction(job.check);
   const now = await businessNow();
   await transaction(() => writableDb().execute(job.statement(now)));
 }

@@ -50,7 +50,7 @@ type Entry = v.InferOutput<typeof entry>;
 type Details = v.InferOutput<typeof details>;
 
 /**
- * Parses a bank statement in ISO 20022 camt.053, any version. Booked credits count; a batch counts as its individual payments.
+ * Parses a bank statement in ISO 20022 camt.053, any version. A batch counts as its individual payments; a debit is negative.
  * A debit with the reversal indicator takes back the payments that its details name.
  */
 export function readCamt(xml: string): readonly StatementEntry[] {
@@ -64,7 +64,8 @@ export function readCamt(xml: string): readonly StatementEntry[] {
     .filter(isBooked)
     .flatMap((each): StatementEntry[] => {
       if (each.CdtDbtInd === 'CRDT') return entriesOf(each);
-      return each.RvslInd === 'true' ? reversalsOf(each) : [];
+      if (each.RvslInd === 'true') return reversalsOf(each);
+      return entriesOf(each).map((one) => ({ ...one, amount: -one.amount }));
     });
 }
 

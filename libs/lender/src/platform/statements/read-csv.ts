@@ -19,8 +19,8 @@ const rowSchema = v.object({
 
 /**
  * Parses a bank statement in CSV: `id`, `booked_at`, `amount`, `currency`, `reference`, in any order, with the names in the
- * first row. Several references are in one cell, separated by spaces. Negative amounts, which are outgoing money, are skipped,
- * unless the column `reverses` names the entry that the bank took back.
+ * first row. Several references are in one cell, separated by spaces. A negative amount is outgoing money; the
+ * column `reverses` names the entry that the bank took back.
  */
 export function readCsv(text: string): readonly StatementEntry[] {
   const { data, errors } = papaparse.parse<Record<string, string>>(text, {
@@ -31,12 +31,11 @@ export function readCsv(text: string): readonly StatementEntry[] {
   const [wrong] = errors;
   if (wrong !== undefined)
     throw new StatementRefused(`Row ${String((wrong.row ?? 0) + 2)}: ${wrong.message}`);
-  return data
-    .filter(({ amount = '', reverses = '' }) => !amount.startsWith('-') || reverses !== '')
-    .map((row, index) => entryOf(row, index + 2));
+  return data.map((row, index) => entryOf(row, index + 2));
 }
 
 function entryOf(row: Record<string, string>, line: number): StatementEntry {
+  const sign = row['amount']?.startsWith('-') === true ? -1 : 1;
   const unsigned = { ...row, amount: row['amount']?.replace(/^-/, '') };
   const parsed = v.safeParse(rowSchema, unsigned);
   if (!parsed.success) {
@@ -45,7 +44,8 @@ function entryOf(row: Record<string, string>, line: number): StatementEntry {
   }
   const { id, booked_at: bookedAt, amount, currency, reference, reverses } = parsed.output;
   if (reverses !== '') return { entryId: reverses, reversedAt: bookedAt };
-  return { id, bookedAt, amount, currency, references: reference.split(/\s+/).filter((each) => each !== '') };
+  const references = reference.split(/\s+/).filter((each) => each !== '');
+  return { id, bookedAt, amount: sign * amount, currency, references };
 }
 
 /** The file cannot be parsed as a bank statement; nothing is imported. The message contains the position. */

@@ -82,11 +82,15 @@ it('a reversal names the entry that the bank took back', () => {
   expect(readCamt(xml(entry))).toEqual([taken]);
 });
 
-it('outgoing money is skipped', () => {
-  expect(readCsv(`${head}\nS1,2026-11-24,-1.00,CNY,a\nS2,2026-11-24,1.00,CNY,"a b"`)).toMatchObject([
-    { id: 'S2', references: ['a', 'b'] },
+it('outgoing money is negative, is not imported, and what is pending does not count', async () => {
+  const csv = `${head}\nO1,2026-11-24,-1.00,CNY,a\nO2,2026-11-24,1.00,CNY,"a b"`;
+  expect(readCsv(csv)).toMatchObject([
+    { id: 'O1', amount: -100 },
+    { id: 'O2', references: ['a', 'b'] },
   ]);
-  expect(readCamt(xml(entryXml({ sign: 'DBIT' }) + entryXml({ status: 'PDNG', id: 'S3' })))).toEqual([]);
+  const debit = entryXml({ sign: 'DBIT' }) + entryXml({ status: 'PDNG', id: 'S3' });
+  expect(readCamt(xml(debit))).toMatchObject([{ id: 'S1', amount: -214_231 }]);
+  expect(await importStatement(csv)).toMatchObject({ unmatched: 1, conflict: 0 });
 });
 
 it('a batch in a camt.053 statement counts as its single payments, and payer names are not stored', () => {

@@ -5,6 +5,7 @@ import { writableDb } from '../../../platform/database/connection';
 import { locked } from '../../../platform/database/locked';
 import { creditPayment } from '../../servicing/credit';
 import { debtOf, findLoan, nextRow } from '../../servicing/debt';
+import { moneySource } from '../../servicing/money-source';
 import { coolingOffEnding } from '../../servicing/payoff';
 import { refreshStanding } from '../../servicing/standing';
 import { payments } from '../../../platform/database/schema/payments';
@@ -88,7 +89,9 @@ async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');
-  orRefuse(await creditPayment(order, payment, { at, bookedAt: at }));
+  orRefuse(
+    await creditPayment(order, payment, { source: moneySource.seed(payment.paymentId), at, bookedAt: at }),
+  );
 }
 
 /** Returns a loan on the day it was taken, with the same code as every payment. */
@@ -112,5 +115,7 @@ export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<Locked
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');
-  return orRefuse(await creditPayment(order, payment, { at, bookedAt: at }));
+  return orRefuse(
+    await creditPayment(order, payment, { source: moneySource.seed(payment.paymentId), at, bookedAt: at }),
+  );
 }

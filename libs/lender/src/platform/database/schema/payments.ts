@@ -81,6 +81,10 @@ export const payments = lenderTable(
     reference: text('reference'),
     /** The id under which the bank reports a collection. */
     collectionId: uuid('collection_id').unique(),
+    /** The day on which the bank’s statement shows the collection. */
+    bankDay: date('bank_day', { mode: 'string' }),
+    /** See the ledger's source; of the money that this payment brought. */
+    source: text('source'),
     checkedAt: instantColumn('checked_at'),
     postedAt: instantColumn('posted_at'),
     /** When the bank booked the money; it decides in which order the payments of a loan count. */
@@ -172,6 +176,8 @@ export const ledgerEntries = lenderTable(
       .notNull()
       .references(() => payments.paymentId),
     periodNo: integer('period_no'),
+    /** Of a line on the account `bank`: the bank's entry, the order to the bank, or the act of staff behind it. */
+    source: text('source'),
     valueDay: date('value_day', { mode: 'string' }).notNull(),
     at: instantColumn('at').notNull(),
   },
@@ -180,6 +186,8 @@ export const ledgerEntries = lenderTable(
     index().on(table.paymentId),
     index().on(table.postingId),
     check('amount_not_zero', sql`${table.amount} <> 0`),
+    check('bank_has_a_source', sql`(${table.account} = 'bank') = (${table.source} is not null)`),
+    index().on(table.source),
   ],
 );
 

@@ -1,0 +1,120 @@
+import { typedReference } from '@clearloan/formatting';
+import { eq } from 'drizzle-orm';
+import type { BooksFault, StatementEntry } from '../../platform/context/bank-entry';
+import { businessDay } from '../../platform/context/clock';
+import { outside } from '../../platform/context/outside';
+import { db } from '../../platform/database/connection';
+import { bankEntries } from '../../platform/database/schema/bank-entries';
+import { ledgerEntries, payments } from '../../platform/database/schema/payments';
+import { moneySource } from '../servicing/money-source';
+
+/** What one side says about a movement of money: the sum, incoming positive, and the bank's day. */
+interface Movement {
+  readonly amount: number;
+  readonly day: string;
+}
+type Named = readonly [source: string, movement: Movement];
+type Side = ReadonlyMap<string, Movement>;
+
+/**
+ * Compares the account `bank` of the ledger with the entries that the bank reported, movement by movement: each entry is in the
+ * ledger with its amount, or waits; and each line that names an entry names one that exists. Empty if all agree.
+ */
+export async function wrongInBooks(): Promise<readonly BooksFault[]> {
+  const inLedger = await ledgerSide();
+  const ofEntries = new Map([...inLedger].filter(([source]) => /^(?:reversal:)?entry:/.test(source)));
+  return differences(new Map((await entries()).counted), ofEntries);
+}
+
+/**
+ * Compares the ledger and the waiting money with the bank's own statement, for each day that the statement covers. Money that
+ * staff noted without an entry differs until its entry is assigned.
+ */
+export async function wrongAgainst(statement: readonly StatementEntry[]): Promise<readonly BooksFault[]> {
+  const ledger = await ledgerSide();
+  const theirs = statementSide(statement, ledger);
+  const ours = new Map([...ledger, ...(await entries()).waiting]);
+  const days = [...theirs.values()].map(({ day }) => day).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return differences(theirs, ours).filter(({ day }) => first <= day && day <= last);
+}
+
+/** The movements on which two sides differ, by day. */
+const differences = (bank: Side, own: Side): BooksFault[] =>
+  [...new Set([...bank.keys(), ...own.keys()])]
+    .flatMap((source) => {
+      const [theirs, ours] = [bank.get(source), own.get(source)];
+      const [atBank, inLedger] = [theirs?.amount ?? 0, ours?.amount ?? 0];
+      const day = theirs?.day ?? ours?.day ?? '';
+      return atBank === inLedger ? [] : [{ source, day, atBank, inLedger }];
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
+
+/** The lines of the account `bank`, by source. Corrections cancel out. */
+async function ledgerSide(): Promise<Side> {
+  const { source, amount, valueDay } = ledgerEntries;
+  const lines = await db()
+    .select({ source, amount, valueDay, bankDay: payments.bankDay })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.paymentId, ledgerEntries.paymentId))
+    .where(eq(ledgerEntries.account, 'bank'));
+  const side = new Map<string, Movement>();
+  for (const line of lines) {
+    const name = line.source ?? '';
+    const day = line.bankDay ?? line.valueDay;
+    side.set(name, { day, amount: (side.get(name)?.amount ?? 0) + line.amount });
+  }
+  return side;
+}
+
+/** What the bank reported: the money that counts in the ledger, and the money that waits or was sent back without it. */
+async function entries(): Promise<{
+  readonly counted: readonly Named[];
+  readonly waiting: readonly Named[];
+}> {
+  const [counted, waiting]: [Named[], Named[]] = [[], []];
+  for (const entry of await db().select().from(bankEntries)) {
+    const { entryId, amount, bookedAt, reversedAt, paymentId, isUndone } = entry;
+    const source = moneySource.entry(entryId);
+    (paymentId === null ? waiting : counted).push([source, { amount, day: businessDay(bookedAt) }]);
+    if (reversedAt === null) continue;
+    const back: Named = [moneySource.reversal(source), { amount: -amount, day: businessDay(reversedAt) }];
+    (paymentId !== null && isUndone ? counted : waiting).push(back);
+  }
+  return { counted, waiting };
+}
+
+/** The movements of a statement, named as in the ledger. An order to the bank is known by its id among the references. */
+function statementSide(statement: readonly StatementEntry[], ledger: Side): Side {
+  const orders = new Map(
+    [...ledger.keys()]
+      .filter((source) => /^(?:payout|refund|collection):/.test(source))
+      .map((source) => [typedReference(source.slice(source.indexOf(':') + 1)), source]),
+  );
+  const side = new Map<string, Movement>();
+  for (const each of statement) {
+    if ('entryId' in each) {
+      const source = moneySource.entry(each.entryId);
+      const amount = -(side.get(source)?.amount ?? ledger.get(source)?.amount ?? 0);
+      side.set(moneySource.reversal(source), { amount, day: businessDay(each.reversedAt) });
+      continue;
+    }
+    const { id, amount, bookedAt, references } = each;
+    const order = references.map((reference) => orders.get(typedReference(reference))).find(isNamed);
+    const source = order ?? moneySource.entry(id);
+    side.set(source, { amount, day: businessDay(bookedAt) });
+  }
+  return side;
+}
+
+const isNamed = (source: string | undefined): source is string => source !== undefined;
+
+/** The nightly check: tells the staff when the books differ. */
+export async function checkBooks(): Promise<void> {
+  const faults = await wrongInBooks();
+  if (faults.length === 0) return;
+  await outside().mailStaff?.({
+    subject: 'The ledger differs from the bank',
+    text: `${String(faults.length)} movements of money differ between the ledger and the bank’s entries. The command check-books lists them.`,
+  });
+}
