@@ -464,9 +464,11 @@ CREATE TABLE "ledger_entries" (
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"period_no" integer,
+	"source" text,
 	"value_day" date NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "amount_not_zero" CHECK ("ledger_entries"."amount" <> 0)
+	CONSTRAINT "amount_not_zero" CHECK ("ledger_entries"."amount" <> 0),
+	CONSTRAINT "bank_has_a_source" CHECK (("ledger_entries"."account" = 'bank') = ("ledger_entries"."source" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "pay_code_periods" (
@@ -497,6 +499,8 @@ CREATE TABLE "payments" (
 	"bank_acts_at" timestamp with time zone,
 	"reference" text,
 	"collection_id" uuid,
+	"bank_day" date,
+	"source" text,
 	"checked_at" timestamp with time zone,
 	"posted_at" timestamp with time zone,
 	"booked_at" timestamp with time zone,
@@ -663,6 +667,7 @@ CREATE INDEX "delays_order_id_index" ON "delays" USING btree ("order_id");--> st
 CREATE INDEX "ledger_entries_order_id_kind_index" ON "ledger_entries" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE INDEX "ledger_entries_payment_id_index" ON "ledger_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_posting_id_index" ON "ledger_entries" USING btree ("posting_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_source_index" ON "ledger_entries" USING btree ("source");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_code_of_a_period" ON "pay_code_periods" USING btree ("order_id","period_no") WHERE "pay_code_periods"."is_open";--> statement-breakpoint
 CREATE INDEX "payments_order_id_at_index" ON "payments" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "payments_bank_acts_at_index" ON "payments" USING btree ("bank_acts_at");--> statement-breakpoint

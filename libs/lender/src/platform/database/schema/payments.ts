@@ -22,7 +22,7 @@ const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 /** Payments that arrived, are in transit or are being traced; business time. */
 export const payments = lenderTable(
   'payments',
-  { kept: 'loanAccounts', texts: { payType: 'kept', vcode: 'kept', reference: 'kept' } },
+  { kept: 'loanAccounts', texts: { payType: 'kept', vcode: 'kept', reference: 'kept', source: 'kept' } },
   {
     paymentId: uuid('payment_id').primaryKey().defaultRandom(),
     serialNo: integer('serial_no').notNull().generatedAlwaysAsIdentity({ startWith: 10_001 }),
@@ -160,7 +160,7 @@ export const bankReferences = lenderTable(
  */
 export const ledgerEntries = lenderTable(
   'ledger_entries',
-  { kept: 'loanAccounts', texts: {} },
+  { kept: 'loanAccounts', texts: { source: 'kept' } },
   {
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     postingId: uuid('posting_id').notNull(),
