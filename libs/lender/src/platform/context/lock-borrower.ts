@@ -53,6 +53,10 @@ export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrowe
 
 const lockNotAvailable = '55P03';
 
+/** An earlier request still runs. */
+export const stillWorking = () =>
+  refuse(codes.processing, msg`We’re still working on this. Wait a moment.`, { processing: true });
+
 /** Limits how long the work waits for locks. Throws 1004 if other transactions still hold them after that. */
 export async function waitForLocks<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   await setLockTimeout(`${String(seconds)}s`);
@@ -62,9 +66,7 @@ export async function waitForLocks<Result>(seconds: number, work: () => Promise<
     return result;
   } catch (error) {
     if (!isSqlState(error, lockNotAvailable)) throw error;
-    throw refuse(codes.processing, msg`We’re still working on this. Wait a moment.`, {
-      processing: true,
-    });
+    throw stillWorking();
   }
 }
 

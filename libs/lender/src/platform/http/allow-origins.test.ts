@@ -38,7 +38,7 @@ it('a page of an allowed origin reads a response, its time and its request id, w
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe(app);
   expect(headers.get('vary')).toMatch(/Origin/);
-  expect(headers.get('access-control-expose-headers')).toBe('X-Business-Time, X-Request-Id');
+  expect(headers.get('access-control-expose-headers')).toBe('X-Business-Time, X-Request-Id, Retry-After');
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 

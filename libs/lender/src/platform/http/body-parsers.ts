@@ -9,7 +9,13 @@ import { BadCall, Refused, refuse } from '../context/refusal';
 import type { GenericSchema } from 'valibot';
 
 /** Request size limits. The largest picture is checked again where pictures are stored. */
-export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, fields: 40 };
+export const limits = {
+  bodyBytes: 256 * 1024,
+  /** A form is decoded character by character, and before the rate limits. */
+  formBytes: 64 * 1024,
+  fileBytes: 5 * 1024 * 1024 + 1,
+  fields: 40,
+};
 
 /** Parses query strings and form bodies alike. Deep or long ones are truncated; `__proto__` is not a key. */
 export const parseQuery = (text: string) => parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 100 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockBorrower } from '../context/lock-borrower';
 import { businessMoment } from '../context/clock';
 import { transaction } from '../database/connection';
-import { readRaw } from './body-parsers';
+import { limits, readRaw } from './body-parsers';
 import { arrivalOf, demandLogin, refuseForeignCallers } from './caller';
 import { apiHeaders } from './headers';
 import { answerOnce } from './idempotency';
@@ -28,6 +28,7 @@ export function addCall(server: FastifyInstance, prefix: string, call: Call, gat
   server.route({
     method: call.endpoint.style === 'GET' ? 'GET' : 'POST',
     url: prefix + call.endpoint.path,
+    bodyLimit: call.endpoint.style === 'PF' ? limits.formBytes : limits.bodyBytes,
     handler: async (request, reply) => {
       reply.headers(apiHeaders).headers(call.headers).header(headerNames.requestId, request.id);
       refuseForeignCallers(request, call.endpoint.public);
@@ -71,7 +72,11 @@ async function answerPrepared(
   try {
     if (!call.isLocked || caller.borrower === undefined)
       return await answerDecoded(call, decoded, request, caller);
-    return await inTurn(caller.borrower.borrowerId, () => answerDecoded(call, decoded, request, caller));
+    const key = call.endpoint.idempotent ? keyOf(request) : undefined;
+    const name = key && `${call.endpoint.path} ${key}`;
+    return await inTurn(caller.borrower.borrowerId, name, () =>
+      answerDecoded(call, decoded, request, caller),
+    );
   } finally {
     await release?.();
   }

@@ -6,7 +6,8 @@ jest.setTimeout(600_000);
 
 // The same lender without its gate: each waiting write holds a connection.
 jest.mock('./write-gate', (): object => ({
-  createWriteGate: () => (_borrowerId: string, work: () => Promise<unknown>) => work(),
+  createWriteGate: () => (_borrowerId: string, _name: string | undefined, work: () => Promise<unknown>) =>
+    work(),
 }));
 
 it('without the gate, waiting writes hold all connections, and nobody reads', async () => {

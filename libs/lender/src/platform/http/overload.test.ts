@@ -34,8 +34,15 @@ it('writes that have to wait too long are refused with a time, and succeed once 
       after: '3',
     });
   expect(await written()).toBe(writes.length - refused.length);
-  const again = await Promise.all(writes.map((each) => sendWrite(lender, each)));
-  expect(again.filter(({ code }) => code !== codes.success)).toEqual([]);
+  // As often as the lender asks for it, on a machine of any speed.
+  let open = writes;
+  while (open.length > 0) {
+    const again = await Promise.all(
+      open.map(async (each) => ({ each, code: (await sendWrite(lender, each)).code })),
+    );
+    expect([codes.success, codes.tooMany]).toEqual(expect.arrayContaining(again.map(({ code }) => code)));
+    open = again.filter(({ code }) => code === codes.tooMany).map(({ each }) => each);
+  }
   expect(await written()).toBe(writes.length);
 });
 
