@@ -16,6 +16,7 @@ export type OnDemand = AuthOnDemand &
   PrivacyOnDemand &
   RemindersOnDemand & {
     readonly loadFeatureFacts: LoadFeatureFacts;
+    readonly loadSettling: () => Promise<typeof import('./offered-session/settle-offered-session')>;
     readonly loadAppLock: () => Promise<typeof import('./app-lock/app-lock')>;
   };
 

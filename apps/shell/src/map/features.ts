@@ -37,6 +37,7 @@ export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
   ...remindersOnDemand,
+  loadSettling: () => import('../offered-session/settle-offered-session'),
   loadAppLock: () => import('../app-lock/app-lock'),
   loadFeatureFacts: () => import('./feature-facts'),
 };

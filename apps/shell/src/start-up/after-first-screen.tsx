@@ -19,14 +19,13 @@ import { startTelemetry } from './telemetry';
 
 export { restoreTexts };
 
-const loadSettling = () => import('../offered-session/settle-offered-session');
-
 /**
  * Settles a session from a link or a native shell, before the first screen or over it. Without the code nothing changes. Never rejects.
  * @param onSwitched the login was replaced
  */
 export const settleOffered = (settling: Settling, onSwitched?: () => void): Promise<void> =>
-  loadSettling()
+  settling.onDemand
+    .loadSettling()
     .then(async ({ settleOfferedSession }) => settleOfferedSession(settling, onSwitched))
     .catch(() => undefined);
 
@@ -81,10 +80,10 @@ function followAddress(drawn: Drawn): void {
 }
 
 /** Logins that another account replaced end at the lender once it is reachable. */
-function followKept({ services }: Drawn): void {
+function followKept({ services, onDemand }: Drawn): void {
   const tidy = () => {
     if (!isAnythingKept()) return;
-    loadSettling().then(
+    onDemand.loadSettling().then(
       async ({ tidyKept }) => tidyKept(services),
       () => undefined,
     );
