@@ -20,7 +20,7 @@ export { addressOfRead, fetchPreload } from './transport/preload-request';
 export type { PreloadRequest } from './transport/preload-request';
 export { defaultHeaderPairs } from './transport/header-pairs';
 export type { HeaderPair } from './transport/header-pairs';
-export { createIdempotencyKeys } from './transport/idempotency';
+export { createIdempotencyKeys, fingerprint } from './transport/idempotency';
 export type { IdempotencyKeys } from './transport/idempotency';
 export { preloadTransport } from './transport/load-transport';
 export { beginTraces } from './transport/begin-traces';

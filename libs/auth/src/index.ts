@@ -13,7 +13,7 @@ export { ReadAloud } from './shared-device';
 export { SharedDevice } from './shared-device';
 export { applyStoredTheme, areAmountsHiddenAtStart } from './preferences';
 export { dropOfferedSession, holdOfferedSession, offeredSession } from './device/offered-session';
-export { isAnythingKept } from './device/kept-flags';
+export { isAnythingKept } from './device/owner-flags';
 export { captureInstallPrompt } from './device/install-offer';
 export { isDeviceShared, presentIdlePhase } from './device/shared-device';
 export { isLockSet } from './device/lock-flag';

@@ -59,7 +59,7 @@ function fromJson(text: string | null): unknown {
 /**
  * A short hash of a body, so that no amount or reference is stored; 53 bits distinguish one borrower's writes.
  */
-function fingerprint(body: unknown): string {
+export function fingerprint(body: unknown): string {
   const text = JSON.stringify(body, (_, value: unknown) =>
     value instanceof Blob ? `${value.type}:${String(value.size)}` : value,
   );

@@ -1,5 +1,5 @@
 import { lastingEntries } from '../preferences';
-import { keptPrefix } from './kept-flags';
+import { keptPrefix } from './owner-flags';
 
 /** The app's own files, equal for everyone: without them it would not open offline. */
 export const shellCaches = 'clearloan-shell-';

@@ -1,4 +1,5 @@
 import { deviceStore } from '@clearloan/api-client';
+import { borrowerEntry, lastBorrower } from './owner-flags';
 
 /** About a million: too few to identify a number, enough to distinguish two borrowers. */
 const marks = 2 ** 20;
@@ -9,11 +10,6 @@ export function shortMark(text: string): string {
   for (const character of text) mark = (mark * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
   return String((Math.imul(mark, 2_654_435_761) >>> 0) & (marks - 1));
 }
-
-const borrowerEntry = 'clearloan.borrower';
-
-/** The hash of the borrower with local data on this device. */
-export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
 
 /** Whether another borrower's session ended here without a logout. Their data must be cleared first. */
 export function isAnotherBorrower(phone: string): boolean {

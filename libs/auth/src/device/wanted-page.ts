@@ -1,7 +1,8 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { isStillWanted, type WantedPage } from '../rules/wanted-page';
-import { lastBorrower, shortMark } from './last-borrower';
+import { lastBorrower } from './owner-flags';
+import { shortMark } from './last-borrower';
 
 const wantedEntry = 'clearloan.wanted';
 const storage = safeStorage(() => window.sessionStorage);

@@ -1,6 +1,5 @@
-import { deviceStore } from '@clearloan/api-client';
+import { deviceStore, fingerprint } from '@clearloan/api-client';
 import type { UserInfo } from '../contract';
-import { shortMark } from '../device/last-borrower';
 
 const accountEntry = 'clearloan.account';
 
@@ -8,13 +7,13 @@ const accountEntry = 'clearloan.account';
 export interface Account {
   /** Masked, as the lender shows it. */
   readonly phone: string;
-  /** The same for each session of an account and for no other account: hashes of the masked phone and of its first instant. */
+  /** The same for each session of an account and for no other account: a hash of the masked phone and its first instant. */
   readonly key: string;
 }
 
 export const accountOf = ({ phone, createdAt }: Pick<UserInfo, 'phone' | 'createdAt'>): Account => ({
   phone,
-  key: `${shortMark(phone)}.${shortMark(createdAt)}`,
+  key: fingerprint([phone, createdAt]),
 });
 
 /** The account of the local data. Null until the lender has shown it, and after a logout. */

@@ -5,7 +5,7 @@ import { userInfo } from '../contract/account-calls';
 import { accountOf, notedAccount, type Account } from './account-note';
 import { isLockSet } from '../device/lock-flag';
 import { isDeviceShared } from '../device/shared-device';
-import { lastBorrower } from '../device/last-borrower';
+import { lastBorrower } from '../device/owner-flags';
 import { ownEntries } from './stored-entries';
 import { decideOn, type Decision } from './decide';
 import { unsentOf } from '../rules/unsent';

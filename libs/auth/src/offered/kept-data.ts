@@ -2,8 +2,7 @@ import { deviceStore, type ApiClient } from '@clearloan/api-client';
 import { addBook, copyBook, offlineStore, type BookCopy } from '@clearloan/api-client/offline';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { userInfo } from '../contract/account-calls';
-import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/kept-flags';
-import { shortMark } from '../device/last-borrower';
+import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/owner-flags';
 import { accountOf, noteAccount } from './account-note';
 import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';
 
@@ -85,9 +84,9 @@ async function inDatabase<Result>(
 
 /**
  * After a login by code or password: notes the account, and returns what was kept for it when another account took over. Never rejects.
- * @param phone as typed, in the spelling that the login sends
+ * @param mark the hash of the phone that was typed
  */
-export async function recogniseAccount(client: ApiClient, phone: string): Promise<void> {
+export async function recogniseAccount(client: ApiClient, mark: string): Promise<void> {
   const before = client.session.sessionId();
   const info = await client.perform(userInfo, {}, { quiet: true }).catch(() => undefined);
   // A logout meanwhile has cleared the device.
@@ -95,5 +94,5 @@ export async function recogniseAccount(client: ApiClient, phone: string): Promis
   const account = info && accountOf(info);
   if (account) noteAccount(account);
   if (!isAnythingKept()) return;
-  await returnData({ mark: shortMark(phone), account: account?.key ?? null }).catch(() => undefined);
+  await returnData({ mark, account: account?.key ?? null }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { deviceStore, safeStorage } from '@clearloan/api-client';
 import { shellCaches } from '../device/clear-local-data';
-import { keptDataEntry, keptPrefix, sessionsToEndEntry } from '../device/kept-flags';
+import { keptDataEntry, keptPrefix, sessionsToEndEntry } from '../device/owner-flags';
 import { lastingEntries } from '../preferences';
 
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';

@@ -1,10 +1,9 @@
-import type { ApiClient, Session } from '@clearloan/api-client';
+import { deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
 import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { noteAccount, notedAccount, type Account } from './account-note';
 import { clearLocalData } from '../device/clear-local-data';
 import { dropSubscription } from '../device/drop-subscription';
-import { lastBorrower, noteBorrower } from '../device/last-borrower';
-import { isAnythingKept } from '../device/kept-flags';
+import { borrowerEntry, isAnythingKept, lastBorrower } from '../device/owner-flags';
 import { dropOfferedSession } from '../device/offered-session';
 import type { Owner } from './kept-data';
 import { endQueuedSessions, queueSessionEnd } from './sessions-to-end';
@@ -44,7 +43,8 @@ export async function switchAccount(given: SwitchTo): Promise<SwitchOutcome> {
 /** Logs in with a session whose account is known, and returns what was kept for it. */
 export async function enterAccount(session: Session, sessionId: string, account: Account): Promise<void> {
   dropOfferedSession();
-  if (lastBorrower() === null) noteBorrower(account.phone);
+  // Equal to no hash of a number that is typed later.
+  if (lastBorrower() === null) deviceStore.set(borrowerEntry, account.key);
   noteAccount(account);
   session.saveLogin({ sessionId });
   await returnKept({ mark: null, account: account.key });

@@ -3,8 +3,8 @@ import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
 import type { Login } from '../contract';
-import { isAnythingKept } from '../device/kept-flags';
-import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
+import { isAnythingKept } from '../device/owner-flags';
+import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { noteLogin } from '../device/lock-setup';
 import { forgetTypedNumber } from '../device/typed-number';
@@ -34,7 +34,7 @@ export function useEnter(): (login: Login, phone: string) => Promise<void> {
     } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
     const recognised = import('../offered/kept-data').then(
-      async ({ recogniseAccount }) => recogniseAccount(client, phone),
+      async ({ recogniseAccount }) => recogniseAccount(client, shortMark(phone)),
       // Offline right after the login: the next login returns what is kept.
       () => undefined,
     );

@@ -11,3 +11,7 @@ export const sessionsToEndEntry = `${keptPrefix}-sessions`;
 /** Whether data is kept for other accounts, or their sessions have still to end. */
 export const isAnythingKept = (): boolean =>
   (deviceStore.get(keptDataEntry) ?? deviceStore.get(sessionsToEndEntry)) !== null;
+
+/** The hash of the borrower with local data on this device (`last-borrower.ts`). */
+export const borrowerEntry = 'clearloan.borrower';
+export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
