@@ -1,5 +1,11 @@
 const attack = { jest: 'attacks/attack.test', of: 'lender' };
-const sandbox = 'libs/lender/src';
+const bookings = { jest: 'core/payments/booking-order.test', of: 'lender' };
+const entries = { jest: 'core/payments/bank-entry.test', of: 'lender' };
+const statements = { jest: 'platform/statements/statements.test', of: 'lender' };
+const reversals = { jest: 'core/payments/reversal.test', of: 'lender' };
+const collections = { jest: 'core/payments/collection.test', of: 'lender' };
+const books = { jest: 'core/payments/check-books.test', of: 'lender' };
+const lender = 'libs/lender/src';
 
 /**
  * Lender bugs that lose or create money, or lock a borrower out, when events happen in an unexpected order.
@@ -7,76 +13,172 @@ const sandbox = 'libs/lender/src';
  */
 const moneyBugs = {
   'an account deletion does not wait for a loan that is being signed': {
-    file: `${sandbox}/context/lock-borrower.ts`,
+    file: `${lender}/platform/context/lock-borrower.ts`,
     from: "\n    .for('no key update');",
     to: ';',
     caughtBy: attack,
   },
   'a borrower who owes money can delete the account': {
-    file: `${sandbox}/modules/account/delete-account.ts`,
+    file: `${lender}/modules/account/delete-account.ts`,
     from: 'if (first !== undefined) throw refuse(codes.notAllowedNow, first);',
     to: '',
     caughtBy: attack,
   },
   'an erased borrower still has offers': {
-    file: `${sandbox}/modules/account/delete-account.ts`,
+    file: `${lender}/modules/account/delete-account.ts`,
     from: '  await loanBook.endApplications(borrower, now);\n',
     to: '',
     caughtBy: attack,
   },
   'a loan counts as returned whenever its code was created in time': {
-    file: `${sandbox}/modules/servicing/credit.ts`,
-    from: "purpose === 'coolingOff' && mayMove(status, 'withdrawn') && mayLeave(debt, bookedAt)",
-    to: "purpose === 'coolingOff' && status !== 'draft' && bookedAt !== debt.loan.signedAt",
+    file: `${lender}/core/servicing/fall.ts`,
+    from: "purpose === 'coolingOff' && overdueDays(debt) === 0 && mayLeave(debt, bookedAt);",
+    to: "purpose === 'coolingOff' && overdueDays(debt) >= 0 && mayLeave(debt, payment.at);",
     caughtBy: attack,
   },
   'money counts from the day on which its code was created': {
-    file: `${sandbox}/modules/servicing/credit.ts`,
-    from: 'const valueDay = await valueDayOf(order.orderId, bookedAt);',
-    to: 'const valueDay = payment.valueDay || (await valueDayOf(order.orderId, bookedAt));',
-    caughtBy: attack,
-  },
-  'money for a closed loan cannot be booked': {
-    file: `${sandbox}/modules/servicing/credit.ts`,
-    from: 'return isClosed(order.status) ? order : refreshStanding(order, at);',
-    to: 'return refreshStanding(order, at);',
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'const valueDay = businessDay(bookedAt);\n  const fall',
+    to: 'const valueDay = payment.valueDay || businessDay(bookedAt);\n  const fall',
     caughtBy: attack,
   },
   'an overpayment is not returned': {
-    file: `${sandbox}/modules/servicing/credit.ts`,
-    from: '  if (fall.left > 0) await giveBack(order, { ...payment, valueDay }, fall.left, at);\n',
-    to: '',
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'if (excess > 0) await',
+    to: 'if (excess < 0) await',
     caughtBy: attack,
   },
   'an older code of the same payment stays open': {
-    file: `${sandbox}/modules/payments/pay-code.ts`,
+    file: `${lender}/core/payments/pay-code.ts`,
     from: "  if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);\n",
     to: '',
     caughtBy: attack,
   },
   'future interest is not waived by a payoff': {
-    file: `${sandbox}/modules/servicing/credit.ts`,
-    from: '  await waive(order, payment, fall.ending);\n',
-    to: '',
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'await waive(payment, fall.ending);',
+    to: 'await waive(payment, fall.left < 0 ? fall.ending : undefined);',
     caughtBy: attack,
   },
   'a repeated request with its key runs again': {
-    file: `${sandbox}/http/idempotency.ts`,
+    file: `${lender}/platform/http/idempotency.ts`,
     from: '    if (!isFirst) return keptReply(call, key, bodyHash);\n',
     to: '',
     caughtBy: attack,
   },
   'late fees start one day too late': {
-    file: `${sandbox}/modules/servicing/debt-row.ts`,
+    file: `${lender}/core/servicing/debt-row.ts`,
     from: 'stretches.push({ unpaid, days: daysBetween(from, today) });',
     to: 'stretches.push({ unpaid, days: daysBetween(from, today) - 1 });',
     caughtBy: attack,
   },
   'an order is updated without its lock': {
-    file: `${sandbox}/modules/orders/orders.ts`,
+    file: `${lender}/core/orders/orders.ts`,
     from: "where(eq(orders.orderId, orderId)).for('update');",
     to: 'where(eq(orders.orderId, orderId));',
     caughtBy: attack,
+  },
+  'the day of the report decides, not that of the booking': {
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'at: received.bookedAt, payment:',
+    to: 'at: received.at, payment:',
+    caughtBy: bookings,
+  },
+  'money that the bank booked earlier is counted after later money': {
+    file: `${lender}/core/servicing/money-order.ts`,
+    from: '.filter((each) => isLater(each, event))',
+    to: '.filter((each) => each === event && isLater(each, event))',
+    caughtBy: bookings,
+  },
+  'the time of a statement is read in UTC': {
+    file: `${lender}/platform/context/instants.ts`,
+    from: 'const start = Date.parse(instantAt(day, minute, market.timeZone));',
+    to: "const start = Date.parse(instantAt(day, minute, market.timeZone && 'UTC'));",
+    caughtBy: statements,
+  },
+  'a mistyped amount bounces the money': {
+    file: `${lender}/core/payments/arrival.ts`,
+    from: 'payment.reference !== null && hasCode !== true;',
+    to: 'payment.reference === undefined && hasCode !== true;',
+    caughtBy: entries,
+  },
+  'the first claim to a reference keeps its money from the owner': {
+    file: `${lender}/core/payments/bank-entry.ts`,
+    from: 'claims.find((claim) => paidWith(claim) === amount) ?? claims[0]',
+    to: 'claims.find((claim) => paidWith(claim) !== -amount) ?? claims[0]',
+    caughtBy: entries,
+  },
+  'the amount under a reference can be guessed without end': {
+    file: `${lender}/core/payments/reference.ts`,
+    from: 'if (looks >= mostLooks)',
+    to: 'if (looks >= mostLooks * 100)',
+    caughtBy: entries,
+  },
+  'a reversal of the bank is ignored': {
+    file: `${lender}/core/payments/reversal.ts`,
+    from: 'orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }))',
+    to: 'orRefuse(await Promise.resolve(order ?? reversePayment))',
+    caughtBy: reversals,
+  },
+  'a late fee runs for the time before a reversal': {
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'valueDay: businessDay(reversedAt), at, lines',
+    to: 'valueDay: payment.valueDay || businessDay(reversedAt), at, lines',
+    caughtBy: reversals,
+  },
+  'a reversed payoff leaves the interest waived': {
+    file: `${lender}/core/servicing/credit.ts`,
+    from: 'await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));',
+    to: "await writableDb().delete(waivers).where(eq(waivers.periodNo, paymentId === '' ? 1 : -1));",
+    caughtBy: reversals,
+  },
+  'a reversal is not told': {
+    file: `${lender}/core/payments/reversal.ts`,
+    from: 'await notify(moved, paidWith(payment));',
+    to: 'if (paidWith(payment) < 0) await notify(moved, 0);',
+    caughtBy: reversals,
+  },
+  'a collection is booked without a report of the bank': {
+    file: `${lender}/core/servicing/mandates.ts`,
+    from: "bankActsAt: collectionId === undefined ? bankActsAfter(at, 'codeMs') : null,",
+    to: "bankActsAt: bankActsAfter(at, 'codeMs') ?? at,",
+    caughtBy: collections,
+  },
+  'a mandate collects what another one announced': {
+    file: `${lender}/core/servicing/mandate-events.ts`,
+    from: 'mandateId === mandate.mandateId && periodNo',
+    to: 'mandateId !== mandate.status && periodNo',
+    caughtBy: collections,
+  },
+  'a stopped collection is not told': {
+    file: `${lender}/core/servicing/mandates.ts`,
+    from: "await notify(order.borrowerId, mandate, { is: 'stopped'",
+    to: "if (day === '') await notify(order.borrowerId, mandate, { is: 'stopped'",
+    caughtBy: collections,
+  },
+  'a refused collection is not tried once more': {
+    file: `${lender}/core/payments/collection-report.ts`,
+    from: 'const retryAt = isRetried ?',
+    to: 'const retryAt = isRetried && amount < 0 ?',
+    caughtBy: collections,
+  },
+  'a slow bank costs a late fee': {
+    file: `${lender}/core/payments/collection-report.ts`,
+    from: 'bookedAt: payment.at };',
+    to: 'bookedAt: now };',
+    caughtBy: collections,
+  },
+  'the newest debt is paid first': {
+    file: `${lender}/core/servicing/mandates.ts`,
+    from: "purpose: 'amount', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos,",
+    to: "purpose: 'period', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos: periodNos.map((each) => each + 1),",
+    caughtBy: collections,
+  },
+  'a difference between ledger and bank is overlooked': {
+    file: `${lender}/core/payments/check-books.ts`,
+    from: 'return atBank === inLedger ?',
+    to: 'return atBank - inLedger < 2 ?',
+    caughtBy: books,
   },
 };
 

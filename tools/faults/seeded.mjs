@@ -12,8 +12,8 @@ export const seededBugs = seeding.seededBugs;
  */
 export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
 
-/** Whether only the random histories of `npx nx run @clearloan/lender:attack` test it. */
-export const isOfAttack = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
+/** Whether only the tests of the lender's money find it. */
+export const isOfAttack = (name) => seededBugs[name].caughtBy.of === 'lender';
 
 /** Runs the check that should catch a bug, with the bug injected. */
 export async function meet(name) {

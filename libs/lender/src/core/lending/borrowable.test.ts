@@ -38,6 +38,7 @@ const orders: fc.Arbitrary<OwnOrder[]> = fc.array(
   { maxLength: 4 },
 );
 
+const ended: readonly OrderStatus[] = ['rejected', 'settled', 'cancelled', 'withdrawn'];
 const lowestApr = (product: Product) => Number(aprRange(product).aprMin);
 
 it('the featured loan is never more expensive than another loan that the person can get', () => {
@@ -56,7 +57,7 @@ it('every loan is offered that the person earns enough for, does not have and ma
       const had = borrowable({ sold, own, facts: known, today }).map(({ product }) => product.productId);
       if (had.length === 0 || known.monthlyIncome === undefined) return;
       const barred = own.filter(
-        ({ status, retryAt }) => orderMoves[status].length > 0 || (retryAt !== null && retryAt > today),
+        ({ status, retryAt }) => !ended.includes(status) || (retryAt !== null && retryAt > today),
       );
       const open = sold.filter(
         (product) =>
