@@ -74,8 +74,8 @@ const moneyBugs = {
   },
   'an order is updated without its lock': {
     file: `${lender}/core/orders/orders.ts`,
-    from: "where(eq(orders.orderId, orderId)).for('update');",
-    to: 'where(eq(orders.orderId, orderId));',
+    from: "where(which).for('update');",
+    to: 'where(which);',
     caughtBy: attack,
   },
   'the day of the report decides, not that of the booking': {
