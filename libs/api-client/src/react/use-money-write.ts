@@ -5,11 +5,11 @@ import type { ApiClient } from '../api-client';
 import type { CallOptions } from '../client-setting';
 import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
-import { pause } from '../transport/pause';
 import { useApiClient } from './api-provider';
 import {
   checking,
   isUnknown,
+  pause,
   useOutcomeProbe,
   type MoneyPhase,
   type PendingWrite,

@@ -4,7 +4,6 @@ import { type DataOf, type Endpoint, codes } from '../declare';
 import { useApiClient } from './api-provider';
 import { invalidateTags, settled, type Outcome } from './use-write';
 import type { CallError } from '../transport/call-error';
-import { pause } from '../transport/pause';
 
 /** A request in flight when the page is unloaded arrives within seconds, or never. */
 const arrivesWithinMs = 10_000;
@@ -85,6 +84,16 @@ export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } 
 
 /** A lender that is still processing the first request has not responded either. */
 export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
+
+/** Waits before the next poll, with growing intervals. Ends at once when the screen is left. */
+export const pause = (ms: number, leaving: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    leaving.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /** Refusals of a code, shown beside its field. */
 export const codeRefusals: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeLocked];

@@ -2,7 +2,6 @@ import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
 import { deviceTokenForm, deviceTokenHeader, headerNames, type Endpoint, type Style } from '../declare';
 import { deviceStore, deviceTokenEntry } from '../session/safe-storage';
-import { pause } from './pause';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
@@ -35,9 +34,12 @@ export async function send(request: WireRequest): Promise<WireResponse> {
     const seconds = response.status < 400 ? Number(response.headers.get(headerNames.retryAfter)) : 0;
     if (tries === busy.mostTries || !(seconds > 0 && seconds <= busy.longestSeconds)) return response;
     // Phones that were refused together do not come back together.
-    await pause(seconds * 1000 * (1 + Math.random()), request.signal);
+    await wait(seconds * 1000 * (1 + Math.random()));
   }
 }
+
+/** A call that is aborted meanwhile fails at its next attempt. */
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function sendOnce({
   endpoint,

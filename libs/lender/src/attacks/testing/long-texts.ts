@@ -1,5 +1,5 @@
 /** As long as a request body may be. */
-export const longestBody = 256 * 1024;
+const longestBody = 256 * 1024;
 
 const filled = (unit: string, end: string) => unit.repeat(Math.floor((longestBody - 64) / unit.length)) + end;
 
