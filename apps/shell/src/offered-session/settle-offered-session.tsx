@@ -8,12 +8,12 @@ import {
   OfferedSessionScreen,
   refuseSession,
   switchAccount,
+  type AuthOnDemand,
   type Finding,
 } from '@clearloan/auth';
 import { isRecord, LanguageProvider } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { configuration } from '../configuration';
-import type { OnDemand } from '../ports';
 import type { ShellServices } from '../runtime/shell-services';
 import type { Bridge } from '../native-shell/bridge';
 import { coverApp } from '../runtime/instead-of-app';
@@ -21,7 +21,7 @@ import { createClientOf } from './client-of';
 
 export interface Settling {
   readonly services: Pick<ShellServices, 'privacy' | 'session'>;
-  readonly onDemand: Pick<OnDemand, 'loadAuthCatalog' | 'loadSettling'>;
+  readonly onDemand: Pick<AuthOnDemand, 'loadAuthCatalog'>;
   /** Resolves when the language is active. */
   readonly spoken: Promise<void>;
   /** The native shell, if there is one, and the session that it passed. */

@@ -23,7 +23,10 @@ export { restoreTexts };
  * Settles a session from a link or a native shell, before the first screen or over it. Without the code nothing changes. Never rejects.
  * @param onSwitched the login was replaced
  */
-export const settleOffered = (settling: Settling, onSwitched?: () => void): Promise<void> =>
+export const settleOffered = (
+  settling: Settling & Pick<AppProps, 'onDemand'>,
+  onSwitched?: () => void,
+): Promise<void> =>
   settling.onDemand
     .loadSettling()
     .then(async ({ settleOfferedSession }) => settleOfferedSession(settling, onSwitched))
