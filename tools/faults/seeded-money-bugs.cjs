@@ -144,10 +144,10 @@ const moneyBugs = {
     to: "bankActsAt: bankActsAfter(at, 'codeMs') ?? at,",
     caughtBy: collections,
   },
-  'a mandate collects what another one announced': {
-    file: `${lender}/core/servicing/mandate-events.ts`,
-    from: 'mandateId === mandate.mandateId && periodNo',
-    to: 'mandateId !== mandate.status && periodNo',
+  'a payment that was called off is collected after all': {
+    file: `${lender}/core/servicing/mandates.ts`,
+    from: "{ outcome: 'cancelled', retryAt: null }",
+    to: '{ outcome: null, retryAt: null }',
     caughtBy: collections,
   },
   'a stopped collection is not told': {

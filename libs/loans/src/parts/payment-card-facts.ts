@@ -17,35 +17,21 @@ export const looksOfProgress = {
 } as const satisfies Record<ProgressState, StampKind & NoteKind>;
 
 /** The state of money in progress, as stamp text. */
-export function progressText(state: ProgressState): DisplayMessage {
-  switch (state) {
-    case 'amountDiffers':
-      return msg`Check amount`;
-    case 'notFound':
-      return msg`Not found yet`;
-    case 'code':
-      return msg`Code active`;
-    case 'checking':
-      return msg`Checking`;
-    case 'collecting':
-      return msg`Being collected`;
-  }
-}
+export const progressTexts: Readonly<Record<ProgressState, DisplayMessage>> = {
+  amountDiffers: msg`Check amount`,
+  notFound: msg`Not found yet`,
+  code: msg`Code active`,
+  checking: msg`Checking`,
+  collecting: msg`Being collected`,
+};
 
-function whatGoesOn(state: ProgressState): DisplayMessage {
-  switch (state) {
-    case 'amountDiffers':
-      return msg`The bank shows a different amount. Check your payment.`;
-    case 'notFound':
-      return msg`The bank hasn’t found your payment yet. We’ll keep looking. Don’t pay again.`;
-    case 'code':
-      return msg`Your pay code is ready. Use it to pay.`;
-    case 'checking':
-      return msg`We’re checking your payment. Don’t pay again.`;
-    case 'collecting':
-      return msg`We’re collecting this payment from your bank. Don’t pay it yourself.`;
-  }
-}
+const whatGoesOn: Readonly<Record<ProgressState, DisplayMessage>> = {
+  amountDiffers: msg`The bank shows a different amount. Check your payment.`,
+  notFound: msg`The bank hasn’t found your payment yet. We’ll keep looking. Don’t pay again.`,
+  code: msg`Your pay code is ready. Use it to pay.`,
+  checking: msg`We’re checking your payment. Don’t pay again.`,
+  collecting: msg`We’re collecting this payment from your bank. Don’t pay it yourself.`,
+};
 
 /** The part of the next payment that its card shows. */
 export type CardItem = Pick<
@@ -85,9 +71,9 @@ export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFac
   return {
     title: item.productName,
     look: looksOfProgress[state],
-    stamp: progressText(state),
+    stamp: progressTexts[state],
     day: isLate ? msg`Was due ${day}` : msg`Due ${day}`,
     amount,
-    progress: { line: whatGoesOn(state), count: count > 1 ? several : undefined },
+    progress: { line: whatGoesOn[state], count: count > 1 ? several : undefined },
   };
 }

@@ -1,14 +1,14 @@
 import { LinkAction, Note, PrimaryAction, Stamp, useAmountText, Pad } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { progressPath, type PaymentProgress } from '../rules/payment-progress';
-import { looksOfProgress, progressText } from './payment-card-facts';
+import { looksOfProgress, progressTexts } from './payment-card-facts';
 import type { ReactNode } from 'react';
 import './noted.css';
 
 /** The state of money in progress, as a stamp. */
 export function ProgressStamp({ state }: Pick<PaymentProgress, 'state'>) {
   const { i18n } = useLingui();
-  return <Stamp kind={looksOfProgress[state]}>{i18n._(progressText(state))}</Stamp>;
+  return <Stamp kind={looksOfProgress[state]}>{i18n._(progressTexts[state])}</Stamp>;
 }
 
 /** Beside an amount that is still due: other money that is in progress, and a link to it. */
@@ -61,7 +61,7 @@ export function ProgressAside({ progress: { state, amount: total } }: { progress
     case 'checking':
       return <Trans>Checking {amount}</Trans>;
     case 'collecting':
-      return <Trans>Collecting {amount}</Trans>;
+      return <Trans>We’re collecting {amount}</Trans>;
   }
 }
 

@@ -12,7 +12,7 @@ import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
 import { remindOfBank } from '../servicing/bank';
 import { bookedAtOf, noteBankAmount, takeReference } from '../servicing/bank-reference';
-import { moneySource } from '../servicing/money-source';
+import { moneySource } from '../servicing/ledger';
 import { creditPayment, paidWith, sendBack, type Payment, type Received } from '../servicing/credit';
 import { closeCode } from '../servicing/pay-code-end';
 import { findLoan } from '../servicing/debt';

@@ -13,7 +13,7 @@ import { isOfDatabase } from '../orders/attention';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { claimsOf, lockReferences } from '../servicing/bank-reference';
 import { paidWith } from '../servicing/credit';
-import { moneySource } from '../servicing/money-source';
+import { moneySource } from '../servicing/ledger';
 import { arriveLocked } from './arrival';
 import { noteCollection } from './collection-report';
 

@@ -5,7 +5,7 @@ import { businessNow, moveClock } from '../../platform/context/clock';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
 import { sizes } from '../../testing/sizes';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { newReference, runningLoan, type RunningLoan } from './testing/running-loan';
+import { newest, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance({ changes: { ports: portsOf({ PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
 
@@ -76,6 +76,34 @@ async function endOf(loan: RunningLoan) {
     sentBack: plan.transactions.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0),
   };
 }
+
+const report = (id: string, reference: string, bookedAt: string) =>
+  callHook(lender.address, '/hooks/payments', {
+    ...{ id, amount: '2142.31', currency: 'CNY', bookedAt },
+    references: [reference],
+  });
+
+it('money booked within the life of its code and reported after the due date costs no late fee', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const bookedAt = new Date((await businessNow()).getTime() + 60_000).toISOString();
+  await moveClock(40);
+  expect((await report('in-time-1', vcode, bookedAt)).body).toEqual({ outcome: 'credited' });
+  const plan = await loan.plan();
+  expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', penalty: 0 });
+  expect(newest(plan)).toMatchObject({ status: 'posted' });
+  expect(newest(plan)?.reason).toBeUndefined();
+});
+
+it('a report that is repeated changes nothing', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '' } = (await loan.askCode({})).value();
+  const bookedAt = (await businessNow()).toISOString();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await report('repeated-1', vcode, bookedAt)).body).toEqual({ outcome: 'credited' });
+    expect((await loan.plan()).repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+  }
+});
 
 it(
   'the end of a loan depends on when the bank booked its money, not on when it reported it',

@@ -6,7 +6,7 @@ import { outside } from '../../platform/context/outside';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { ledgerEntries, payments } from '../../platform/database/schema/payments';
-import { moneySource } from '../servicing/money-source';
+import { moneySource } from '../servicing/ledger';
 
 /** What one side says about a movement of money: the sum, incoming positive, and the bank's day. */
 interface Movement {

@@ -9,12 +9,11 @@ import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfBank } from '../servicing/bank';
-import { collectionFor, creditCollected } from '../servicing/collected';
 import { notify } from '../servicing/collection-notices';
 import { reversePayment, type Payment } from '../servicing/credit';
 import { nextMorning, type Collection, type Mandate } from '../servicing/mandate-events';
-import { moneySource } from '../servicing/money-source';
-import { mostTries, note } from '../servicing/mandates';
+import { moneySource } from '../servicing/ledger';
+import { collectionFor, creditCollected, mostTries, note } from '../servicing/mandates';
 
 /**
  * Records a bank’s report on a collection, once per result: collected money counts from the day of the request, so that a slow bank costs no late fee; a refused collection

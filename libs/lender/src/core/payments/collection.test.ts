@@ -128,6 +128,16 @@ it('another mandate does not collect what the first announced, and the borrower 
   expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
 });
 
+it('a payment that was called off by a pause is not collected after the mandate resumes', async () => {
+  const { loan, due } = await loanWithMandate();
+  await toDay(addDays(due, -2));
+  (await change(loan, 'paused')).value();
+  expect((await textsTo(loan))[0]).toMatch(/won’t be collected from .*4417/);
+  (await change(loan, 'active')).value();
+  await toDay(due);
+  expect(await requested(loan)).toEqual([]);
+});
+
 it('an open pay code delays the collection until it ends, and the borrower is told', async () => {
   const { loan, due } = await loanWithMandate();
   await toDay(addDays(due, -2));

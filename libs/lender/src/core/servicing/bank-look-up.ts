@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writableDb } from '../../platform/database/connection';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { isTakenByOther, takeReference } from './bank-reference';
-import { moneySource } from './money-source';
+import { moneySource } from './ledger';
 import { creditPayment, paidWith, type Payment } from './credit';
 import { bankReferences, payments } from '../../platform/database/schema/payments';
 

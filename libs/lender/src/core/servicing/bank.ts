@@ -4,10 +4,9 @@ import { db } from '../../platform/database/connection';
 import { isIllegal } from '../orders/order-moves';
 import { setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { lookUpReference } from './bank-look-up';
-import { creditCollected } from './collected';
 import { creditPayment, type Payment } from './credit';
-import { moneySource } from './money-source';
-import { actOnMandate, nextMandateEvent } from './mandates';
+import { moneySource } from './ledger';
+import { actOnMandate, creditCollected, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../platform/database/schema/payments';
 

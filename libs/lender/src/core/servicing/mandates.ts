@@ -6,9 +6,10 @@ import { outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { collections, mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
-import type { LockedOrder } from '../orders/orders';
+import type { LockedOrder, Moved } from '../orders/orders';
 import { bankActsAfter } from './bank-times';
 import { notify } from './collection-notices';
+import { creditPayment, type Payment, type Received } from './credit';
 import { debtOf, findLoan, openRows, type Debt } from './debt';
 import type { DebtRow } from './debt-row';
 import {
@@ -218,4 +219,21 @@ export async function collectingOf(orderId: string): Promise<ReadonlySet<number>
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'collecting')));
   return new Set(found.flatMap(({ periodNos }) => periodNos));
+}
+
+/** The announced collection that a payment was requested for. */
+export async function collectionFor(paymentId: string): Promise<Collection | undefined> {
+  const [found] = await db().select().from(collections).where(eq(collections.paymentId, paymentId));
+  return found;
+}
+
+/** Credits a collection that the bank reported. */
+export async function creditCollected(
+  order: LockedOrder,
+  payment: Payment,
+  received: Received,
+): Promise<Moved> {
+  const announced = await collectionFor(payment.paymentId);
+  if (announced !== undefined) await note(announced, { outcome: 'collected', retryAt: null });
+  return creditPayment(order, payment, received);
 }

@@ -32,7 +32,7 @@ export type StatementEntry = BankEntry | Reversal;
 
 /** A movement of money on which ledger and bank differ; amounts in minor units, outgoing negative. */
 export interface BooksFault {
-  /** `entry:…`, `payout:…`: see `core/servicing/money-source.ts`. */
+  /** `entry:…`, `payout:…`: see `core/servicing/ledger.ts`. */
   readonly source: string;
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -5,7 +5,7 @@ import { writableDb } from '../../../platform/database/connection';
 import { locked } from '../../../platform/database/locked';
 import { creditPayment } from '../../servicing/credit';
 import { debtOf, findLoan, nextRow } from '../../servicing/debt';
-import { moneySource } from '../../servicing/money-source';
+import { moneySource } from '../../servicing/ledger';
 import { coolingOffEnding } from '../../servicing/payoff';
 import { refreshStanding } from '../../servicing/standing';
 import { payments } from '../../../platform/database/schema/payments';
