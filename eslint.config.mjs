@@ -266,12 +266,7 @@ export default defineConfig(
     },
   },
   {
-    files: [
-      '{apps/sandbox,libs/lender}/console/*.js',
-      'tools/jest/dom-*.cjs',
-      'tools/pictures.mjs',
-      'tools/bench/**/*.mjs',
-    ],
+    files: ['{apps/sandbox,libs/lender}/console/*.js', 'tools/{jest/dom-*.cjs,pictures.mjs,bench/**/*.mjs}'],
     languageOptions: { globals: browser },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },

@@ -17,9 +17,9 @@ const notInImage = ['react-vant', 'react', 'react-dom', 'workbox-core', 'embedde
 const longestStartMs = 60_000;
 
 /** Starts a built lender. @returns its process once it is ready, or its error output */
-async function startLender(folder, environment) {
+async function startLender(folder, environment, app = 'lender') {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/apps/sandbox/main.js'], {
+  const child = spawn(process.execPath, [`dist/apps/${app}/main.js`], {
     cwd: folder,
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1', DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -74,7 +74,7 @@ try {
   const faults = notInImage
     .filter((name) => packages.includes(name))
     .map((name) => `the image contains ${name}`);
-  host = await startLender(root, { DATABASE_URL: '', DATA_DIR: dataDir });
+  host = await startLender(root, { DATABASE_URL: '', DATA_DIR: dataDir }, 'sandbox');
   // In production the console is off and every outside party is bound; this check sends nothing.
   const party = (name) => ({
     [`${name}_WEBHOOK_URL`]: `https://${name.toLowerCase()}.example/`,

@@ -8,6 +8,7 @@ const approved = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'S
 /** Places where random values are not secret. */
 const mayThrowDice = new Map([
   ['libs/lender/src/platform/database/connection.ts', 'spreads repeated tries over time'],
+  ['libs/api-client/src/transport/send.ts', 'spreads repeated calls over time'],
 ]);
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.|\/testing\//.test(path);

@@ -49,7 +49,7 @@ export function Ports({ services, startOver, host, onDemand, children }: PortsPr
         startOver={startOver}
         endAtLender={onDemand.endAtLender}
       >
-        <SharedDevice loadQuestion={onDemand.loadStillThere}>
+        <SharedDevice loadIdleWatch={onDemand.loadIdleWatch}>
           <PrivacyProvider value={ofPrivacy}>
             <ConsentPrompts loadSheet={onDemand.loadConsentSheet}>
               <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={showOffline}>

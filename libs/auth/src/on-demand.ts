@@ -14,10 +14,10 @@ export const authOnDemand = {
     const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(catalog)]);
     return CodeSheet;
   },
-  /** The "still there?" dialog for a shared device, with its messages. */
-  loadStillThere: async () => {
-    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(catalog)]);
-    return StillThere;
+  /** Ends idle visits on a shared device, with its messages. */
+  loadIdleWatch: async () => {
+    const [{ IdleWatch }] = await Promise.all([import('./pages/idle-watch'), loadCatalog(catalog)]);
+    return IdleWatch;
   },
   /** The words of the locked screen, which has no address. */
   loadAuthCatalog: async () => loadCatalog(catalog),

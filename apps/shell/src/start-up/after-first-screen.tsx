@@ -2,8 +2,8 @@ import { isAnythingKept, isLockSet } from '@clearloan/auth';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
 import { beginTraces } from '@clearloan/api-client';
-import { isRecord } from '@clearloan/app-runtime';
-import { safeReturnPath } from '@clearloan/routes';
+import { isRecord, type ScreenRouter } from '@clearloan/app-runtime';
+import { pathTo, safeReturnPath } from '@clearloan/routes';
 import { createRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import type { AppLock } from '../app-lock/app-lock';
@@ -13,6 +13,7 @@ import type { Settling } from '../offered-session/settle-offered-session';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { whenSettled } from '../runtime/idle';
+import type { ShellServices } from '../runtime/shell-services';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { takeAddress } from './take-in-address';
 import { startTelemetry } from './telemetry';
@@ -150,4 +151,22 @@ function followLock(root: Root, drawn: Drawn): void {
   };
   window.addEventListener('storage', loadOnceSet);
   loadOnceSet();
+}
+
+/**
+ * Restarts the app at home. A new document discards everything in memory. Offline there is no new document, so the present one
+ * navigates home with an empty query cache.
+ */
+export function startOver(router: ScreenRouter, { client, queries }: ShellServices): void {
+  client.stopCalls();
+  queries.clear();
+  if (navigator.onLine) {
+    // Hidden at once, including sheets outside the app's root: the new document may load slowly.
+    document.body.hidden = true;
+    router.end(() => {
+      window.location.replace(pathTo('main'));
+    });
+  } else {
+    void router.navigate(pathTo('main'), { replace: true });
+  }
 }

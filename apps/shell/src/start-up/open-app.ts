@@ -9,7 +9,7 @@ import {
   type Language,
   type ScreenRouter,
 } from '@clearloan/app-runtime';
-import { preloadTransport, type Session } from '@clearloan/api-client';
+import { preloadTransport } from '@clearloan/api-client';
 import {
   applyStoredTheme,
   captureInstallPrompt,
@@ -20,7 +20,6 @@ import {
 import { uiCatalog } from '@clearloan/ui';
 import { createPath, type RouteObject } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
-import type { Bridge } from '../native-shell/bridge';
 import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, provideScreens, readFirst } from '../map/screens';
 import { configuration } from '../configuration';
@@ -34,7 +33,6 @@ import { restrictToOneSession } from './one-session';
 import { takeInAddress } from './take-in-address';
 import { reportErrors } from './report-errors';
 import { catalog } from '../runtime/catalog';
-import { pathTo } from '@clearloan/routes';
 
 export interface ShellApp {
   /**
@@ -97,7 +95,10 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
   const rest = document.querySelector(font) && (await forAMoment(loadRest().catch(doNothing), patienceMs));
   rest?.restoreTexts(place);
   const root = drawFirst(drawing);
-  if (bridge) void followNativeShell(router, session, bridge);
+  if (bridge)
+    void import('../native-shell/follow-native-shell').then(({ followNativeShell }) =>
+      followNativeShell(router, session, bridge),
+    );
   const drawnAt = performance.now();
   // After the first frame, so that it does not compete with the first screen's own requests.
   afterFrame(() => {
@@ -135,15 +136,6 @@ async function openFirstScreen(services: ShellServices, spoken: Promise<void>): 
   return router;
 }
 
-/** Handles the native shell's back button, and notifies the shell when the session has ended. */
-async function followNativeShell(router: ScreenRouter, session: Session, bridge: Bridge): Promise<void> {
-  const { followBackButton } = await import('../native-shell/back-button');
-  followBackButton(router, bridge);
-  session.subscribe(() => {
-    if (!session.isLoggedIn()) bridge.sessionEnded();
-  });
-}
-
 /** An offline device has the catalog of one language. If it is not the chosen one, it is still better than none. */
 async function speak(): Promise<void> {
   addCatalog(uiCatalog, 'ui');
@@ -161,22 +153,10 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
   });
 }
 
-/**
- * Restarts the app at home. A new document discards everything in memory. Offline there is no new document, so the present one
- * navigates home with an empty query cache.
- */
-const createStartOver =
-  (router: ScreenRouter, { client, queries }: ShellServices) =>
-  (): void => {
-    client.stopCalls();
-    queries.clear();
-    if (navigator.onLine) {
-      // Hidden at once, including sheets outside the app's root: the new document may load slowly.
-      document.body.hidden = true;
-      router.end(() => {
-        window.location.replace(pathTo('main'));
-      });
-    } else {
-      void router.navigate(pathTo('main'), { replace: true });
-    }
-  };
+/** Restarts the app; without the code for it, by loading the page again. */
+const createStartOver = (router: ScreenRouter, services: ShellServices) => (): void => {
+  loadRest().then(
+    (rest) => rest.startOver(router, services),
+    () => window.location.reload(),
+  );
+};

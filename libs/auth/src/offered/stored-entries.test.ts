@@ -12,7 +12,11 @@ const notStored = /^clearloan(?:-start-failed|\.lock-try|-(?:reminders|sent|cons
 function namesInSource(): readonly string[] {
   const files = ['libs', 'apps/shell/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules|testing\//.test(file))
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !/\.test\.|node_modules|testing\/|^(lender|contract-suite|open-api)\//.test(file),
+      )
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   );
   const names = files.flatMap((text) =>

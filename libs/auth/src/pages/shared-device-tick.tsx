@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
-import { forgetDeviceToken } from '../device/clear-for-sharing';
 import { forgetTypedNumber } from '../device/typed-number';
+import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
 import { CheckRow } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import '../parts/shared-device-row.css';
@@ -37,7 +37,8 @@ export const SharedDeviceTick = memo(function SharedDeviceTick() {
     saveDeviceShared(willBeShared);
     if (!willBeShared) return;
     forgetTypedNumber();
-    forgetDeviceToken();
+    // The next person must not have the borrower's way to log in.
+    deviceStore.remove(deviceTokenEntry);
   };
   return <SharedDeviceRow isShared={isShared} onChange={keep} />;
 });

@@ -41,7 +41,7 @@ function Shell() {
         startOver={startOver}
         endAtLender={authOnDemand.endAtLender}
       >
-        <SharedDevice loadQuestion={authOnDemand.loadStillThere}>
+        <SharedDevice loadIdleWatch={authOnDemand.loadIdleWatch}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
           <Outlet />
         </SharedDevice>

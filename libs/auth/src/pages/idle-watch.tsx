@@ -1,0 +1,60 @@
+import { useAmountsHidden } from '@clearloan/app-runtime';
+import { useEffect, useState } from 'react';
+import { useLeave } from '../leaving';
+import { noteTouch, presentIdlePhase } from '../device/shared-device';
+import type { IdlePhase } from '../rules/idle';
+import { StillThere } from './still-there';
+
+/** Ends an idle visit on a shared device, and asks one minute before. */
+export function IdleWatch() {
+  const { logOut } = useLeave();
+  const [phase, stay] = useIdlePhase();
+  useEffect(() => {
+    if (phase === 'over') void logOut();
+  }, [phase, logOut]);
+  useHiddenWhenAway();
+  return phase === 'ending' ? <StillThere onStay={stay} /> : null;
+}
+
+const lookEveryMs = 5000;
+
+const touches = ['pointerdown', 'keydown'] as const;
+
+/** The phase of the visit, and a function that restarts it. A page that becomes visible again checks at once. */
+function useIdlePhase(): [IdlePhase, () => void] {
+  const [phase, setPhase] = useState<IdlePhase>('active');
+  useEffect(() => {
+    const update = () => setPhase(presentIdlePhase());
+    const timer = setInterval(update, lookEveryMs);
+    document.addEventListener('visibilitychange', update);
+    // While the dialog is open only its button counts, so that the question is read.
+    const touch = () => {
+      if (presentIdlePhase() === 'active') noteTouch();
+    };
+    for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+      for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
+    };
+  }, []);
+  const stay = () => {
+    noteTouch();
+    setPhase(presentIdlePhase());
+  };
+  return [phase, stay];
+}
+
+/** The next user of the device sees no amounts. */
+function useHiddenWhenAway(): void {
+  const { hidden, toggle } = useAmountsHidden();
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && !hidden) toggle();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [hidden, toggle]);
+}
