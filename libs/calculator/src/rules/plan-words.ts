@@ -36,7 +36,7 @@ const headings: readonly (readonly [PlanColumn, RegExp])[] = [
   ],
   [
     'opening',
-    /(?:opening|beginning|begin|starting|start|initial|before)\b.*|outstanding before|saldo awal|pokok awal|期初|शुरुआती|आरंभिक/iu,
+    /(?:opening|beginning|begin|starting|start|initial|before)\b|outstanding before|saldo awal|pokok awal|期初|शुरुआती|आरंभिक/iu,
   ],
   [
     'number',

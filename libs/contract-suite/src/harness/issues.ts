@@ -6,15 +6,16 @@ type Issue = v.BaseIssue<unknown>;
 /** Converts schema issues into one fault per field: its place and both values. */
 export function faultsOfIssues(issues: readonly Issue[], at: string): Fault[] {
   const faults = issues.map((issue) => ({
-    at: [at, v.getDotPath(issue)]
-      .filter(Boolean)
-      .join('.')
-      .replace(/\.(\d+)(?=\.|$)/g, '[$1]'),
+    at: placeOf([at, ...(v.getDotPath(issue)?.split('.') ?? [])].filter(Boolean)),
     expected: expectationOf(issue),
     received: shown(issue.path?.at(-1)?.value ?? issue.input),
   }));
   return faults.filter((fault, index) => faults.findIndex(({ at: first }) => first === fault.at) === index);
 }
+
+/** `data.list[0].amount` */
+const placeOf = ([first = '', ...rest]: readonly string[]): string =>
+  rest.reduce((place, part) => (/^\d+$/.test(part) ? `${place}[${part}]` : `${place}.${part}`), first);
 
 const words: Readonly<Record<string, string>> = {
   safe_integer: 'a whole number',
