@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { lendingCore, readStatement } from '@clearloan/lender';
-import { withBooks } from './with-books';
+import { withLender } from './with-lender';
 
 const [, , file] = process.argv;
 
@@ -8,7 +8,7 @@ const [, , file] = process.argv;
  * `npx nx run lender:check-books [file]`: compares the ledger with what the bank reported, or with the bank's own statement for
  * the days that it covers. Prints each movement that differs, one JSON object a line, and ends with 1 if there is one.
  */
-await withBooks(async () => {
+await withLender(async () => {
   const statement = file === undefined ? undefined : readStatement(await readFile(file, 'utf8'));
   const faults = await lendingCore().checkBooks(statement);
   for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`);

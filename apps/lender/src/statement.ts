@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { importStatement } from '@clearloan/lender';
-import { withBooks } from './with-books';
+import { withLender } from './with-lender';
 
 const [, , file] = process.argv;
 
 /** `npx nx run lender:statement <file>`: imports the payments of a bank statement. */
-await withBooks(async () => {
+await withLender(async () => {
   if (file === undefined)
     throw new Error('Specify a file: npx nx run lender:statement <file.csv or file.xml>');
   const counts = await importStatement(await readFile(file, 'utf8'));

@@ -17,8 +17,8 @@ import { removeOldCounts } from './platform/http/rates';
 import { removeExpiredReplies } from './platform/http/idempotency';
 import type { Call } from './platform/context/define-handler';
 import { bindLendingCore, type LendingCore } from './platform/context/lending-core';
-import { sandboxCore } from './core/binding/sandbox-core';
-import { coreConsole, coreJobs, coreRetries } from './core/binding/sandbox-parts';
+import { referenceCore } from './core/binding/reference-core';
+import { coreConsole, coreJobs, coreRetries } from './core/binding/core-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
@@ -57,7 +57,7 @@ export interface AppContext extends Ports {
 /** The composition root: all modules with their endpoints, console parts and jobs. */
 export function createModules(
   { pictures, codesPerHour, appHost, sms, webPush, log }: AppContext,
-  core: LendingCore = sandboxCore,
+  core: LendingCore = referenceCore,
 ): AppModules {
   const { loanBook } = core;
   bindLendingCore(core);

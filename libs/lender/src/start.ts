@@ -23,7 +23,7 @@ import type { Health } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createModules, type AppContext, type AppModules } from './app';
 import type { ConsoleModule } from './platform/console/console-module';
-import { addLogoRoute, setBankTimes, unsoldLines } from './core/binding/sandbox-parts';
+import { addLogoRoute, setBankTimes, unsoldLines } from './core/binding/core-parts';
 import { buildOf } from './platform/observability/build';
 import { createMetrics, startMetricsServer } from './platform/observability/metrics';
 import { startTracing } from './platform/observability/tracing';

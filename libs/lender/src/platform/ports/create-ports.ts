@@ -3,7 +3,7 @@ import { type SmsSender, bindOutside } from '../context/outside';
 import type { WebPush } from '../context/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
-import { useRealBank } from '../../core/binding/sandbox-parts';
+import { useRealBank } from '../../core/binding/core-parts';
 import { sendToInbox } from '../sms/inbox';
 import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';

@@ -28,8 +28,8 @@ import { sendReference } from '../payments/reference';
 import { loansDueOn, lockOpenPayments } from './open-payments';
 import { loanTitles, postedPayments, productNameOf, runningLoans } from './loan-views';
 
-/** The sandbox's own core: products, schedules, orders, payments and ledger in this lender's database. */
-export const sandboxCore: LendingCore = {
+/** The reference lender's core: products, schedules, orders, payments and ledger in this lender's database. */
+export const referenceCore: LendingCore = {
   loanAnswers: {
     classicHomePage: showClassicHome,
     homePage: showHome,

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   bindLendingCore,
@@ -8,22 +8,29 @@ import {
   openBrand,
   openDatabase,
   readConfiguration,
-  sandboxCore,
+  referenceCore,
 } from '@clearloan/lender';
-import { join } from 'node:path';
 
-/** Runs a command on the books of the lender in the environment. A fault is printed and sets the exit code. */
-export async function withBooks(command: () => Promise<void>): Promise<void> {
+type Configuration = ReturnType<typeof readConfiguration>;
+
+/**
+ * Runs a command on the database of the lender in the environment. A fault is printed and sets the exit code.
+ * @param options of the connection: seconds after which a statement is ended, 0 for none
+ */
+export async function withLender(
+  command: (configuration: Configuration) => Promise<void>,
+  options: { readonly statementSeconds?: number } = {},
+): Promise<void> {
   try {
     const home = dirname(fileURLToPath(import.meta.url));
     const configuration = readConfiguration(process.env, home);
     openBrand(configuration.brandFile, configuration.prefix);
-    bindLendingCore(sandboxCore);
+    bindLendingCore(referenceCore);
     const database = await findDatabase(configuration, home, logToOutput);
     await migrateDatabase(database.url, join(home, 'drizzle'));
-    const close = openDatabase(database.url);
+    const close = openDatabase(database.url, options);
     try {
-      await command();
+      await command(configuration);
     } finally {
       await close();
       await database.stop();
