@@ -160,9 +160,8 @@ function followLock(root: Root, drawn: Drawn): void {
 export function startOver(router: ScreenRouter, { client, queries }: ShellServices): void {
   client.stopCalls();
   queries.clear();
-  if (navigator.onLine) {
-    // Hidden at once, including sheets outside the app's root: the new document may load slowly.
-    document.body.hidden = true;
+  // The page is hidden exactly where a new document follows.
+  if (document.body.hidden) {
     router.end(() => {
       window.location.replace(pathTo('main'));
     });

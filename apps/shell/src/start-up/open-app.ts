@@ -155,6 +155,8 @@ async function activateFirst([language, ...others]: readonly Language[]): Promis
 
 /** Restarts the app; without the code for it, by loading the page again. */
 const createStartOver = (router: ScreenRouter, services: ShellServices) => (): void => {
+  // Hidden at once, including sheets outside the app's root: the code and the new document may load slowly.
+  document.body.hidden = navigator.onLine;
   loadRest().then(
     (rest) => rest.startOver(router, services),
     () => window.location.reload(),
