@@ -1,7 +1,7 @@
 import { safeStorage } from '@clearloan/api-client';
 
 /**
- * A session from a link or a native shell, until the borrower answers whose it is (OWASP ASVS 7.2.4: it may be a stranger's, who
+ * A session from a link or a native shell, until the borrower confirms the account (OWASP ASVS 7.2.4: it may be a stranger's, who
  * would collect the documents of anyone who opens the link). It is stored for this tab alone, so that a reload asks again, and
  * apart from the login: no call uses it, and nothing on the device changes.
  */

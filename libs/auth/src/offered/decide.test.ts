@@ -13,7 +13,7 @@ it.each([
   ['of the account that may still be logged in is ignored', unreached, 'mira', mira, 'ignore'],
   ['of another account than the data asks', undefined, 'mira', rina, 'ask'],
   ['of an account that this device does not know asks', ended, null, mira, 'ask'],
-  ['on a device without a borrower asks whose it is', undefined, null, mira, 'ask'],
+  ['on a device without a borrower asks who opens it', undefined, null, mira, 'ask'],
   ['that has ended is told to who is logged in', mira, 'mira', ended, 'tell'],
   ['that has ended is ignored where nobody is logged in', undefined, null, ended, 'ignore'],
   ['that nobody could check is told', mira, 'mira', unreached, 'tell'],
