@@ -1,33 +1,97 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  text,
+  uuid,
+  type PgJsonbBuilderInitial,
+  type PgTextBuilderInitial,
+  type PgUUIDBuilderInitial,
+} from 'drizzle-orm/pg-core';
 import type { CronJob } from '../../jobs/jobs';
-import { writableDb } from '../connection';
-import { lenderTable } from './lender-table';
+import { lenderTable, type Declared, type ErasureOf } from './lender-table';
 
-/** The compiler refuses each of these; it also reports an expectation that no longer holds. */
-export const refused = () => {
-  const [note, id] = [text('note').notNull(), uuid('id')];
-  // @ts-expect-error a table without a declaration
-  lenderTable('undeclared', { id });
-  // @ts-expect-error the text of a kept row is not declared
-  lenderTable('kept', { kept: 'consentLog', texts: {} }, { id, note });
-  // @ts-expect-error JSON can hold texts
-  lenderTable('json', { kept: 'consentLog', texts: {} }, { id, facts: jsonb('facts') });
-  // @ts-expect-error so can a list
-  lenderTable('list', { kept: 'consentLog', texts: {} }, { id, notes: text('notes').array() });
-  // @ts-expect-error a reason that borrowers are never told
-  lenderTable('reason', { kept: 'because', texts: {} }, { id });
-  // @ts-expect-error a text that an emptied row leaves
-  lenderTable('emptied', { emptied: {} }, { id, note });
-  // @ts-expect-error no column says whose rows to erase
-  lenderTable('nobody', { erased: true }, { id, note });
-  // @ts-expect-error rows of a borrower are not nobody's
-  lenderTable('nobodys', { nobodys: true }, { id, phone: text('phone') });
-  // @ts-expect-error a table that was made without a declaration
-  writableDb().insert(pgTable('plain', { id }));
-  // @ts-expect-error a job that could loop over a list by itself
-  const job: CronJob = { name: 'loop', cron: '* * * * *', run: () => Promise.resolve() };
-  return job;
+type Id = PgUUIDBuilderInitial<'id'>;
+type Text<Name extends string> = PgTextBuilderInitial<Name, [string, ...string[]]>;
+type Noted = {
+  readonly id: Id;
+  readonly note: Text<'note'>;
 };
+type Facts = {
+  readonly id: Id;
+  readonly facts: PgJsonbBuilderInitial<'facts'>;
+};
+type Notes = {
+  readonly id: Id;
+  readonly notes: ReturnType<Text<'notes'>['array']>;
+};
+type Phones = {
+  readonly id: Id;
+  readonly phone: Text<'phone'>;
+};
+type Ids = {
+  readonly id: Id;
+};
+type Columns = Record<string, Parameters<typeof lenderTable>[2][string]>;
+
+/** Whether the compiler takes this erasure for these columns. */
+type Takes<Erasure, Of extends Columns> = Erasure extends ErasureOf<Of> ? true : false;
+interface Kept<Texts> {
+  readonly kept: 'consentLog';
+  readonly texts: Texts;
+}
+interface OnlyId {
+  readonly id: null;
+}
+
+/** The compiler checks each answer, so a change that takes one of these does not compile. */
+it('the compiler refuses what could leave a text of a borrower behind', () => {
+  const refused: {
+    readonly noDeclaration: 2 extends Parameters<typeof lenderTable>['length'] ? true : false;
+    readonly textOfKeptRow: Takes<Kept<OnlyId>, Noted>;
+    readonly json: Takes<Kept<OnlyId>, Facts>;
+    readonly list: Takes<Kept<OnlyId>, Notes>;
+    readonly reasonThatNobodyReads: Takes<{ readonly kept: 'because'; readonly texts: OnlyId }, Ids>;
+    readonly textOfEmptiedRow: Takes<{ readonly emptied: OnlyId }, Noted>;
+    readonly erasedWithoutOwner: Takes<{ readonly erased: true }, Noted>;
+    readonly borrowersAsNobodys: Takes<{ readonly nobodys: true }, Phones>;
+    readonly plainTable: { readonly name: string } extends Declared ? true : false;
+    readonly jobThatLoops: { name: string; cron: string; run: () => Promise<void> } extends CronJob
+      ? true
+      : false;
+  } = {
+    noDeclaration: false,
+    textOfKeptRow: false,
+    json: false,
+    list: false,
+    reasonThatNobodyReads: false,
+    textOfEmptiedRow: false,
+    erasedWithoutOwner: false,
+    borrowersAsNobodys: false,
+    plainTable: false,
+    jobThatLoops: false,
+  };
+  expect(Object.values(refused)).not.toContain(true);
+});
+
+it('the compiler takes the same declarations where each text has its answer', () => {
+  const taken: {
+    readonly textOfKeptRow: Takes<Kept<{ readonly note: null }>, Noted>;
+    readonly json: Takes<Kept<{ readonly facts: null }>, Facts>;
+    readonly list: Takes<Kept<{ readonly notes: null }>, Notes>;
+    readonly noText: Takes<Kept<OnlyId>, Ids>;
+    readonly textOfEmptiedRow: Takes<{ readonly emptied: { readonly note: null } }, Noted>;
+    readonly erasedByPhone: Takes<{ readonly erased: true }, Phones>;
+    readonly nobodys: Takes<{ readonly nobodys: true }, Ids>;
+  } = {
+    textOfKeptRow: true,
+    json: true,
+    list: true,
+    noText: true,
+    textOfEmptiedRow: true,
+    erasedByPhone: true,
+    nobodys: true,
+  };
+  expect(Object.values(taken)).not.toContain(false);
+});
 
 it('a column of ids, numbers or names from a list needs no declaration of its own', () => {
   const kind = text('kind', { enum: ['one', 'other'] });

@@ -59,7 +59,7 @@ export type Erasure =
   | { readonly nobodys: true };
 
 /** The same for these columns: no text column is left out, and rows with a link are somebody's. */
-type ErasureOf<Of extends Columns> =
+export type ErasureOf<Of extends Columns> =
   | Extract<Erasure, { readonly erasedWith: string } | { readonly passing: string }>
   | Extract<Erasure, Of extends Linked ? { readonly erased: true } : { readonly nobodys: true }>
   | { readonly emptied: Listed<Of, null> }
