@@ -9,13 +9,15 @@ import {
   databaseWarnings,
   type DatabaseSettings,
 } from './configuration/database';
+import { bucketOf, bucketVariables } from './configuration/bucket';
+import { explain } from './configuration/explain';
 import { misspelt } from './configuration/misspelt';
 import {
   observabilityOf,
   observabilityVariables,
   type ObservabilitySettings,
 } from './configuration/observability';
-import { portsOf, portVariables, type PortSettings } from './configuration/ports';
+import { portsOf, portVariables, unboundIn, type PortSettings } from './configuration/ports';
 import type { Bucket } from './modules/pictures/store-on-s3';
 
 const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'));
@@ -69,13 +71,7 @@ const schema = v.object({
     v.pipe(v.string(), v.check(areNetworks, 'must be addresses such as 10.0.0.0/8,::1')),
   ),
   BRAND_FILE: v.optional(v.string()),
-  S3_ENDPOINT: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/, 'must be a URL such as https://s3.example')),
-  ),
-  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{2,62}$/, 'must be a bucket name'))),
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ...bucketVariables,
   BANK_SECONDS: v.optional(wholeSeconds),
   DRAIN_SECONDS: v.optional(wholeSeconds),
   CONSOLE: onOff,
@@ -199,14 +195,6 @@ export function demandServable({ hasConsole, isProduction, ports }: Configuratio
     );
 }
 
-/** The variables of the outside parties that nobody plays. Collections are optional: without them none are offered. */
-const unboundIn = ({ isBankSimulated, payout, identity, decision }: PortSettings): readonly string[] => [
-  ...(isBankSimulated ? ['PAYMENTS_WEBHOOK_SECRET, or BANK=external with imported statements'] : []),
-  ...(payout === undefined ? ['PAYOUT_WEBHOOK_URL'] : []),
-  ...(identity === undefined ? ['IDENTITY_WEBHOOK_URL'] : []),
-  ...(decision === undefined ? ['DECISION_WEBHOOK_URL'] : []),
-];
-
 type Settings = v.InferOutput<typeof schema>;
 
 /** A configured folder must contain the app; otherwise borrowers get "not found" at every address. */
@@ -228,33 +216,3 @@ function warningsOf({ LIMITS, NODE_ENV }: Settings, hasConsole: boolean): readon
       : []),
   ];
 }
-
-/** The bucket settings. If a bucket is named, all its settings are required. */
-function bucketOf(set: Settings): Bucket | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const given = Object.values(needed).filter((value) => value !== undefined);
-  if (given.length === 0) return undefined;
-  const bucket = v.safeParse(bucketSchema, needed);
-  if (!bucket.success) throw new Error(explain(bucket.issues));
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = bucket.output;
-  const right = {
-    accessKeyId: bucket.output.S3_ACCESS_KEY_ID,
-    secretAccessKey: bucket.output.S3_SECRET_ACCESS_KEY,
-  };
-  return { endpoint, name, region: S3_REGION, ...right };
-}
-
-const neededForPictures = v.string('is required to store pictures in a bucket');
-const bucketSchema = v.object({
-  S3_ENDPOINT: neededForPictures,
-  S3_BUCKET: neededForPictures,
-  S3_ACCESS_KEY_ID: neededForPictures,
-  S3_SECRET_ACCESS_KEY: neededForPictures,
-});
-
-const explain = (issues: readonly v.BaseIssue<unknown>[]) =>
-  [
-    'The configuration is invalid:',
-    ...issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`),
-  ].join('\n');

@@ -93,6 +93,19 @@ export function portsOf(set: PortEnvironment): PortSettings {
   };
 }
 
+/** The variables of the outside parties that nobody plays. Collections are optional: without them none are offered. */
+export const unboundIn = ({
+  isBankSimulated,
+  payout,
+  identity,
+  decision,
+}: PortSettings): readonly string[] => [
+  ...(isBankSimulated ? ['PAYMENTS_WEBHOOK_SECRET, or BANK=external with imported statements'] : []),
+  ...(payout === undefined ? ['PAYOUT_WEBHOOK_URL'] : []),
+  ...(identity === undefined ? ['IDENTITY_WEBHOOK_URL'] : []),
+  ...(decision === undefined ? ['DECISION_WEBHOOK_URL'] : []),
+];
+
 type Name = Exclude<keyof PortEnvironment, 'BANK'>;
 
 /** Values of variables that must be set together. @returns undefined if none is set */
