@@ -18,6 +18,8 @@ import { SharedDevice } from '../shared-device';
 const lender = fakeLender();
 const startOver = jest.fn();
 const minutes = (count: number) => count * 60_000;
+/** Loads the code that ends idle visits; a test makes it fail. */
+const loadIdleWatch = jest.fn(authOnDemand.loadIdleWatch);
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +43,7 @@ function Shell() {
         startOver={startOver}
         endAtLender={authOnDemand.endAtLender}
       >
-        <SharedDevice loadIdleWatch={authOnDemand.loadIdleWatch}>
+        <SharedDevice loadIdleWatch={loadIdleWatch}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
           <Outlet />
         </SharedDevice>
@@ -176,6 +178,16 @@ describe('an idle visit on a shared device', () => {
     expect(lender.received(logout)).toHaveLength(1);
     expect(session.isLoggedIn()).toBe(false);
     expect(JSON.stringify(localStorage)).not.toContain('last-touch');
+  });
+
+  it('ends as well when its code arrives only at the second attempt', async () => {
+    loadIdleWatch.mockRejectedValueOnce(new TypeError('offline'));
+    const { session } = await openIdle(minutes(10));
+    await waitFor(() => {
+      expect(startOver).toHaveBeenCalledTimes(1);
+    });
+    expect(loadIdleWatch).toHaveBeenCalledTimes(2);
+    expect(session.isLoggedIn()).toBe(false);
   });
 
   it('continues while the borrower uses the app', async () => {

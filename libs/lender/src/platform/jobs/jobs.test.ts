@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { autocommit, databaseUrl, transaction } from '../database/connection';
+import { autocommit, databaseUrl, transaction, writableDb } from '../database/connection';
 import { runDueJobs } from '../../testing/run-jobs';
 import { createTestDatabase, openTestDatabase } from '../../testing/test-database';
-import { cronItemOf, taskOf, type ListJob } from './jobs';
+import { cronItemOf, runJob, taskOf, type CronJob, type ListJob } from './jobs';
 import type { Items, JobItem } from './for-each-item';
 import { addJob, startQueue, type Task } from './queue';
 
@@ -120,4 +120,23 @@ it('a run that starts while the previous one is still running is skipped', async
   const { run } = taskOf({ name: 'slow', cron: '* * * * *', items: listOf({ key: 'one', work: slow }) });
   await Promise.all([run(null), run(null), run(null)]);
   expect(times).toBe(1);
+});
+
+it('a check that fails leaves nothing behind, and its next run starts afresh', async () => {
+  await autocommit().execute(sql`create table checked (at int)`);
+  let isFailing = true;
+  const job: CronJob = {
+    name: 'check',
+    cron: '0 0 29 2 *',
+    check: async () => {
+      await writableDb().execute(sql`insert into checked values (1)`);
+      if (isFailing) throw new RangeError('the books differ');
+    },
+  };
+  const rows = async () => (await autocommit().execute(sql`select at from checked`)).rows.length;
+  await expect(runJob(job)).rejects.toThrow('the books differ');
+  expect(await rows()).toBe(0);
+  isFailing = false;
+  await runJob(job);
+  expect(await rows()).toBe(1);
 });
