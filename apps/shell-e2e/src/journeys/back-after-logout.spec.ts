@@ -1,4 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
+import { fileAfterFirstScreen } from '../support/file-after-first-screen';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
@@ -39,4 +40,21 @@ test('Back after a logout in another tab shows no borrower data from the back/fo
   await expect(page.getByText('Mira Tan')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).or(page.getByLabel('Phone number'))).toBeVisible();
   await browser.close();
+});
+
+test('a logout in another tab hides this tab before the code that starts it over arrives', async ({
+  page,
+  request,
+}) => {
+  await enterByScreen(page, lenderStaff(request), 'two-paid');
+  await onScreen(page, 'Home');
+  // As on a slow network: the file is on its way and does not arrive.
+  await page.route(`**${fileAfterFirstScreen()}`, () => undefined);
+  await page.goto('/mine');
+  await expect(page.getByText('Mira Tan')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('link', { name: 'Log in' }).waitFor();
+  await expect(page.getByText('Mira Tan')).toBeHidden();
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { fileAfterFirstScreen } from '../support/file-after-first-screen';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
@@ -158,23 +157,11 @@ for (const [what, journey] of Object.entries(journeys))
     expect(found).toEqual({ ...plain, broken: [] });
   });
 
-/** The file of the code that follows a translation. */
-function followingFile(): string {
-  const built = process.env['STATIC_DIR'] || join(import.meta.dirname, '../../../../dist/apps/shell');
-  const inventory = JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as readonly {
-    readonly path: string;
-    readonly why: string;
-  }[];
-  const file = inventory.find(({ why }) => why.includes('after-first-screen'));
-  expect(file, 'the build has a file that follows a translation').toBeDefined();
-  return file?.path ?? '';
-}
-
 test('without the code that follows a translation, the pay button would keep its old amount', async ({
   page,
   request,
 }) => {
-  await page.route(`**${followingFile()}`, (route) => route.abort());
+  await page.route(`**${fileAfterFirstScreen()}`, (route) => route.abort());
   await translatePages(page);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto(`/orders/${orderId}/repay`);
