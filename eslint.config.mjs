@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { mayUse, restrictedImports } from './tools/boundaries.mjs';
 import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
@@ -19,36 +20,6 @@ import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { linearExpressions } from './tools/eslint/linear-expressions.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
 import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
-
-const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
-const browser = readonly([
-  'window',
-  'document',
-  'localStorage',
-  'location',
-  'fetch',
-  'Element',
-  'HTMLElement',
-  'HTMLButtonElement',
-  'URL',
-  'PerformanceObserver',
-  'navigator',
-]);
-const node = readonly([
-  'process',
-  'console',
-  'URL',
-  'URLSearchParams',
-  'Buffer',
-  'fetch',
-  'performance',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-  'AbortSignal',
-  '__dirname',
-]);
 
 /**
  * The source of type information. An editor and the lint of one project use the TypeScript projects of that project. A lint of
@@ -259,7 +230,7 @@ export default defineConfig(
   },
   {
     files: scripts,
-    languageOptions: { globals: node },
+    languageOptions: { globals: globals.node },
     rules: {
       // Scripts print to the terminal.
       'no-console': 'off',
@@ -268,7 +239,7 @@ export default defineConfig(
   },
   {
     files: ['{apps/sandbox,libs/lender}/console/*.js', 'tools/{jest/dom-*.cjs,pictures.mjs,bench/**/*.mjs}'],
-    languageOptions: { globals: browser },
+    languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 );
