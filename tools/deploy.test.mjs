@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
@@ -12,10 +12,12 @@ const container = read('deploy/Containerfile');
 const proxy = read('deploy/proxy.conf');
 const lenders = Object.entries(compose.services).filter(([name]) => name.startsWith('lender-'));
 
-/** The variables that the sandbox reads, as its schema names them. */
-const schemas = ['configuration.ts', 'configuration/database.ts'].map((file) =>
-  read(`libs/lender/src/${file}`),
-);
+/** The variables that the lender reads, as its schemas name them. */
+const configuration = 'libs/lender/src/configuration';
+const schemas = [
+  `${configuration}.ts`,
+  ...readdirSync(join(root, configuration)).map((file) => `${configuration}/${file}`),
+].map(read);
 const known = [...schemas.join('\n').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
 
 /** The nginx variables that contain the query of a call: the request line, the URI with its query, the referrer. */
