@@ -7,6 +7,7 @@ import { cardCalls } from './modules/certification/card-calls';
 import { certificationCalls } from './modules/certification/calls';
 import { sampleCards } from './modules/certification/sample-drawing';
 import { attentionConsole } from './platform/jobs/attention-console';
+import { clockRetries } from './platform/jobs/clock-watch';
 import type { CronJob } from './platform/jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
@@ -89,7 +90,7 @@ export function createModules(
       ...complaintCalls(pictures),
     ],
     consoleModules: [
-      attentionConsole(jobs, coreRetries),
+      attentionConsole(jobs, { ...coreRetries, ...clockRetries }),
       sampleCards,
       ...coreConsole(pictures),
       outboxConsole,

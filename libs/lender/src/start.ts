@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openBrand } from './platform/brand/open-brand';
 import { addHooks } from './platform/hooks/hook-routes';
+import { watchClock } from './platform/jobs/clock-watch';
 import { cronItemOf, taskOf } from './platform/jobs/jobs';
 import { startQueue } from './platform/jobs/queue';
 import { deliverTask } from './platform/outbox/deliver';
@@ -71,10 +72,13 @@ export async function startLender(
   };
   const queue = queueOf(modules, context);
   const unfollow = follow(database, queue, log);
+  // A queue that waits for its next minute on the wrong clock starts again on the right one.
+  const unwatch = watchClock(queue.move, log);
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
     closePools,
+    unwatch,
     unfollow,
     queue.stop,
     () => server.close(),

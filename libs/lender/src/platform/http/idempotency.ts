@@ -19,9 +19,14 @@ export interface OnceOnly {
   readonly key: string | undefined;
 }
 
-const keptMs = 24 * 60 * 60_000;
-/** Long enough for a lost response and its retry. Later, an equal request may be a new one. */
-const keptWithoutKeyMs = 5 * 60_000;
+/** How long replies are kept. */
+export const repliesAreKept = {
+  withKeyMs: 24 * 60 * 60_000,
+  /** Long enough for a lost response and its retry. Later, an equal request may be a new one. */
+  withoutKeyMs: 5 * 60_000,
+  /** Matches the keys of requests without one. */
+  keyless: 'body:%',
+} as const;
 
 /**
  * Runs the work once and stores its reply in the same transaction as its effect; a repeat gets the stored reply. A rejection is
@@ -67,7 +72,7 @@ async function undoingRefusals(work: () => Promise<Reply>, refusedReply: (refuse
 async function claim(call: OnceOnly, key: string, bodyHash: string): Promise<boolean> {
   const { borrowerId, path } = call;
   const now = realNow();
-  const lifeMs = call.key === undefined ? keptWithoutKeyMs : keptMs;
+  const lifeMs = call.key === undefined ? repliesAreKept.withoutKeyMs : repliesAreKept.withKeyMs;
   const fresh = { bodyHash, reply: null, expiresAt: new Date(now.getTime() + lifeMs) };
   return waitForLocks(2, async () => {
     const taken = await writableDb()
