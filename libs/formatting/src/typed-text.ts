@@ -25,9 +25,15 @@ export function asciiDigit(sign: string): string {
   return String(place % 10);
 }
 
+/** More than any number, day, code or name; a message with a code in it is shorter too. */
+const longestTyped = 2_000;
+
+/** What is longer is cut before anything reads it; the sign at its end belongs to no number, day or code. */
+const cut = (typed: string) => (typed.length > longestTyped ? `${typed.slice(0, longestTyped)}…` : typed);
+
 /** Typed or pasted text, normalized: ASCII digits and dashes, single spaces, no invisible characters, trimmed. */
 export const plainTyped = (typed: string): string =>
-  typed
+  cut(typed)
     .replace(invisible, '')
     .replace(otherWidth, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Nd}/gu, asciiDigit)

@@ -9,7 +9,7 @@ export type Ability = 'session' | 'camera' | 'location' | 'share' | 'back';
 
 export const helloSchema = v.object({
   version: v.literal(nativeShellVersion),
-  abilities: v.array(v.string()),
+  abilities: v.pipe(v.array(boundedText(40)), v.maxLength(100)),
   ask: v.custom<(question: Question) => unknown>((value) => typeof value === 'function'),
 });
 

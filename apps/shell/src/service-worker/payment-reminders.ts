@@ -26,9 +26,14 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, lang, tag: path, data: path, icon: '/icon.svg' });
 }
 
+/** A push service passes on at most 4 096 bytes; a longer text is none of the lender's. */
+const longestMessage = 4_096;
+
 function jsonOf(data: PushMessageData | null): unknown {
+  const text = data?.text() ?? '';
+  if (text.length > longestMessage) return undefined;
   try {
-    return data?.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -64,6 +64,10 @@ function headingsIn(rows: readonly TableRow[]): { at: number; named: number } {
   );
 }
 
+/** More than any field of a record. A longer cell is cut before anything reads it, and its end shows that. */
+const longestCell = 2_000;
+const cutCell = (cell: string) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell);
+
 /** After this many broken rows a file is parsed line by line: parsing the rest again each time takes too long. */
 const mostRestarts = 20;
 
@@ -71,7 +75,7 @@ const mostRestarts = 20;
 function parseRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   const add = (cells: readonly string[], isBroken: boolean) =>
-    rows.push({ line: rows.length + 1, cells, isBroken });
+    rows.push({ line: rows.length + 1, cells: cells.map(cutCell), isBroken });
   let rest = text;
   for (let restarts = 0; rest !== ''; restarts++) {
     if (restarts > mostRestarts) {

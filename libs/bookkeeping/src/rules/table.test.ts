@@ -112,3 +112,11 @@ it('an exported table guards a text that is a formula', () => {
   };
   expect(writeTable([record], accounts)).toContain("'=1+1");
 });
+
+it('cuts a cell that is longer than any field before it reads it, and still reads the line', () => {
+  const [record] = read(`Date,Amount,Note\n2026-11-01,-12.00,${'a'.repeat(300_000)}\n`).records;
+  expect(record?.amount).toBe(1200);
+  const started = process.cpuUsage();
+  expect(read(`Date,Amount\n2026-11-01,${'0'.repeat(300_000)}x\n`).records).toEqual([]);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
+});
