@@ -99,7 +99,7 @@ describe('the phone step of the login', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Too many tries. Try again in 4 minutes.')).toBeVisible();
+    expect(await screen.findByText('Wait. You can try again in 4 minutes.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'I have a code' }));
     expect(await screen.findByText(/4:00|3:59/)).toBeVisible();
   });
@@ -159,7 +159,7 @@ describe('the code step of the login', () => {
     [codes.codeExpired, {}, 'This code has expired. Request a new one.'],
     [codes.codeLocked, {}, 'Too many wrong codes. Request a new one.'],
     [codes.codeLocked, { retryAfter: 600 }, 'Too many wrong codes. Try again in 10 minutes.'],
-    [codes.tooMany, { retryAfter: 30 }, 'Too many tries. Try again in 1 minute.'],
+    [codes.tooMany, { retryAfter: 30 }, 'The lender is closed. You can try again in 1 minute.'],
     [codes.notAllowedNow, {}, 'The lender is closed.'],
   ])('shows a specific message for refusal %s', async (code, refusal, sentence) => {
     lender.refuse(smsCodeLogin, code, 'The lender is closed.', refusal);

@@ -7,7 +7,7 @@ import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';
 export function useCodeFailureText(): (failure: RefusedCode) => string {
   const { t } = useLingui();
   const clock = useClock();
-  const textOf = (refusal: CodeRefusal): string => {
+  const textOf = (refusal: CodeRefusal, message: string): string => {
     switch (refusal.kind) {
       case 'wrong':
         return refusal.triesLeft === undefined
@@ -19,14 +19,15 @@ export function useCodeFailureText(): (failure: RefusedCode) => string {
         return refusal.waitMinutes === undefined
           ? t`Too many wrong codes. Request a new one.`
           : t`Too many wrong codes. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
+      // The lender says which other ways are left.
       case 'tooMany':
         return refusal.waitMinutes === undefined
-          ? t`Too many tries. Wait a moment, then try again.`
-          : t`Too many tries. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
+          ? message
+          : t`${message} You can try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
     }
   };
   return (failure) => {
     const refusal = codeRefusalOf(failure, clock.now());
-    return refusal === undefined ? failure.message : textOf(refusal);
+    return refusal === undefined ? failure.message : textOf(refusal, failure.message);
   };
 }

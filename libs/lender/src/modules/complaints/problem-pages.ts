@@ -20,7 +20,7 @@ import { kinds, titleOf } from './kinds';
 import {
   escalationFrom,
   catchUpProblems,
-  ownProblem,
+  readProblem,
   problemIdOf,
   type Problem,
   type ProblemEvent,
@@ -68,7 +68,7 @@ export const listProblems: Handler<typeof problemList> = async ({ request, borro
 export const showProblem =
   (pictures: PictureService): Handler<typeof problemDetail> =>
   async ({ request, borrower, now, t }) => {
-    const problem = await ownProblem(borrower.borrowerId, request.problemId, now);
+    const problem = await readProblem(borrower.borrowerId, request.problemId, now);
     const events = await db()
       .select()
       .from(problemEvents)

@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { db, transaction, writableDb } from '../../platform/database/connection';
+import { db, transaction, unlessUnwritable, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 import { instantAt } from '@clearloan/formatting';
@@ -46,6 +46,18 @@ export async function ownProblem(borrowerId: string, problemId: string, now: Dat
     if (problem.borrowerId !== borrowerId) throw unknownProblem();
     return acceptIfDue(problem, now);
   });
+}
+
+/** The same for reading: while nothing can be written, as it was last written. */
+export async function readProblem(borrowerId: string, problemId: string, now: Date): Promise<Problem> {
+  const current = await unlessUnwritable(() => ownProblem(borrowerId, problemId, now));
+  if (current !== undefined) return current;
+  const [written] = await db()
+    .select()
+    .from(problems)
+    .where(and(eq(problems.serialNo, serialNoFrom(problemId)), eq(problems.borrowerId, borrowerId)));
+  if (written === undefined) throw unknownProblem();
+  return written;
 }
 
 /** Moves a locked report to another status, or only records the event if `to` is its current one. */
@@ -107,7 +119,7 @@ export async function catchUpProblems(borrowerId: string, now: Date): Promise<vo
         lte(problems.statusAt, new Date(now.getTime() - acceptedAfterMs)),
       ),
     );
-  for (const problem of due) await ownProblem(borrowerId, problemIdOf(problem), now);
+  for (const problem of due) await readProblem(borrowerId, problemIdOf(problem), now);
 }
 
 /** Serialises the reports of a borrower, so that a draft sent from two pages at once becomes one report. */

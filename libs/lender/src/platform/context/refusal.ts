@@ -23,10 +23,17 @@ export class Refused extends Error {
  * `Retry-After`.
  */
 export class Overloaded extends Refused {
-  constructor() {
-    super(codes.tooMany, msg`We’re very busy right now. Wait a moment, then try again.`, { retryAfter: 3 });
+  constructor(
+    sentence: Message = msg`We’re very busy right now. Wait a moment, then try again.`,
+    retryAfter = 3,
+  ) {
+    super(codes.tooMany, sentence, { retryAfter });
   }
 }
+
+/** The database takes no writes: its disk is full, or it only reads. Nothing was done either, but it takes longer. */
+export const unwritable = (): Overloaded =>
+  new Overloaded(msg`We can’t save anything right now. Nothing was changed. Try again in a few minutes.`, 60);
 
 /** `throw refuse(codes.notFound, msg`…`)`: rolls back the handler's writes and returns the reason to the borrower. */
 export const refuse = (code: Exclude<Code, 0>, sentence: Message, details?: RefusalDetails): Refused =>

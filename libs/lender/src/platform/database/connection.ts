@@ -138,8 +138,8 @@ export async function transaction<Result>(
   return result;
 }
 
-/** SQLSTATE of a full disk, and of a server that only reads. */
-const unwritable = ['53100', '25006'] as const;
+/** Whether the database takes no writes: SQLSTATE of a full disk, and of a server that only reads. */
+export const isUnwritable = (error: unknown): boolean => isSqlState(error, '53100', '25006');
 
 /**
  * Bookkeeping on the way of a read, such as when a session was last seen. It must not fail the read while the database accepts
@@ -150,7 +150,7 @@ export async function unlessUnwritable<Result>(work: () => Promise<Result>): Pro
     return await work();
   } catch (error) {
     // In a transaction the failed statement has ended it.
-    if (inTransaction() || !isSqlState(error, ...unwritable)) throw error;
+    if (inTransaction() || !isUnwritable(error)) throw error;
     return undefined;
   }
 }

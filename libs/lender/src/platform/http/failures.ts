@@ -2,20 +2,26 @@ import { codes, headerNames } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './access-log';
+import { isUnwritable } from '../database/connection';
 import { isOutOfConnections } from '../database/pools';
 import { send, sendRefusal } from './call-route';
 import { translatorFor } from './caller';
 import { apiHeaders, everyReply } from './headers';
-import { BadCall, Overloaded, Refused } from '../context/refusal';
+import { BadCall, Overloaded, Refused, unwritable } from '../context/refusal';
 
 const serverFailed = 500;
 const unavailable = 503;
 
 /** Responds to everything except business rejections with an HTTP status and a fixed message: no stack trace, no error text. */
 export function answerFailures(server: FastifyInstance, prefix: string, log: Log): void {
+  const logFailure = ({ id: requestId, routeOptions: { url } }: FastifyRequest, error: Error) => {
+    log({ requestId, path: url ?? '(unknown)', error: describe(error) });
+  };
   server.setErrorHandler((thrown: FastifyError | BadCall | Refused, request, reply) => {
     const t = translatorFor(request);
-    const error = isOutOfConnections(thrown) ? new Overloaded() : thrown;
+    const isReadOnly = isUnwritable(thrown);
+    if (isReadOnly) logFailure(request, thrown);
+    const error = isReadOnly ? unwritable() : isOutOfConnections(thrown) ? new Overloaded() : thrown;
     // Another system repeats its report after an error status only.
     if (error instanceof Overloaded && !isCall(request, prefix)) reply.status(unavailable);
     if (error instanceof Refused) return sendRefusal(reply.headers(apiHeaders), error, t);
@@ -24,7 +30,7 @@ export function answerFailures(server: FastifyInstance, prefix: string, log: Log
     if (status >= 400 && status < serverFailed) {
       return fail(request, reply, status, codes.badInput, t(msg`We couldn’t read what was sent. Try again.`));
     }
-    log({ requestId: request.id, path: request.routeOptions.url ?? '(unknown)', error: describe(error) });
+    logFailure(request, error);
     return fail(
       request,
       reply,
