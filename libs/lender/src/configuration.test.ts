@@ -23,6 +23,7 @@ it.each([
   [{ PORT: 'http' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ DATABASE_URL: 'postgres://one:5432,other:5432/clearloan' }, 'DATABASE_URL must name one server'],
   [{ DATABASE_SEPARATE_NAME: 'db/other' }, 'DATABASE_SEPARATE_NAME must be a database name'],
   [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],

@@ -12,10 +12,8 @@ import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './platform/context/clock';
 import { addConsole } from './platform/console/console';
 import { startCluster } from './platform/database/cluster';
-import { databaseUrl, moveDatabase, openDatabase } from './platform/database/connection';
+import { databaseUrl, openDatabase } from './platform/database/connection';
 import { demandDatabase, demandSameDatabase } from './platform/database/demand-database';
-import { findPrimary, followPrimary, serversOf } from './platform/database/hosts';
-import { openReplica } from './platform/database/replica';
 import { createReadiness } from './platform/database/readiness';
 import { waitWhileItStarts } from './platform/database/wait-for-server';
 import { ensureDatabase, migrateDatabase } from './platform/database/migrations';
@@ -71,15 +69,13 @@ export async function startLender(
     await wait(configuration.drainSeconds * 1000);
   };
   const queue = queueOf(modules, context);
-  const unfollow = follow(database, queue, log);
   // A queue that waits for its next minute on the wrong clock starts again on the right one.
-  const unwatch = watchClock(queue.move, log);
+  const unwatch = watchClock(queue.restart, log);
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
     closePools,
     unwatch,
-    unfollow,
     queue.stop,
     () => server.close(),
   ];
@@ -95,38 +91,16 @@ export async function startLender(
   }
 }
 
-/** Moves connections and jobs to the server that is the primary. @returns a function that ends this */
-function follow(
-  { servers, url }: Awaited<ReturnType<typeof findDatabase>>,
-  queue: ReturnType<typeof queueOf>,
-  log: Log,
-): () => Promise<void> {
-  const moveTo = (primary: string) => {
-    moveDatabase(primary);
-    queue.move();
-  };
-  const unfollow = followPrimary(servers, url, moveTo, log);
-  return () => {
-    unfollow();
-    return Promise.resolve();
-  };
-}
-
 const withConsole = (modules: AppModules, added: readonly ConsoleModule[]): AppModules => ({
   ...modules,
   consoleModules: [...modules.consoleModules, ...added],
 });
 
-/** @returns a function that closes the connections to the database and its replica */
+/** @returns a function that closes the connections */
 async function openPools({ database }: Configuration, url: string): Promise<() => Promise<void>> {
-  const { isPooled, readUrl, separateName } = database;
+  const { isPooled, separateName } = database;
   if (separateName !== undefined) await demandSameDatabase(url, separateName);
-  const closeDatabase = openDatabase(url, { isPooled, separateName });
-  const closeReplica = openReplica(readUrl, { isPooled });
-  return async () => {
-    await closeReplica();
-    await closeDatabase();
-  };
+  return openDatabase(url, { isPooled, separateName });
 }
 
 /** The jobs of all modules, and the delivery of the outbox. */
@@ -175,15 +149,13 @@ export async function findDatabase(
   log: Log,
 ) {
   if (given !== undefined) {
-    const servers = serversOf(given);
-    if (servers.length === 1) await waitWhileItStarts(given, log);
-    const url = servers.length === 1 ? given : await findPrimary(servers, log);
-    await demandDatabase(url);
-    return { url, servers, stop: () => Promise.resolve() };
+    await waitWhileItStarts(given, log);
+    await demandDatabase(given);
+    return { url: given, stop: () => Promise.resolve() };
   }
   const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
   const url = await ensureDatabase(cluster.url, 'clearloan');
-  return { url, servers: [url], stop: cluster.stop };
+  return { url, stop: cluster.stop };
 }
 
 /** What modules need besides the database. */

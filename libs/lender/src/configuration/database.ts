@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
-const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
+const postgresUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  v.regex(
+    /^[^,]*$/,
+    'must name one server. Put a proxy that finds the primary in front of several (docs/capacity.md), and write a comma of the password as %2C',
+  ),
+);
 
 /** The variables that name the database and the pooler in front of it. */
 export const databaseVariables = {
   DATABASE_URL: v.optional(postgresUrl),
-  READ_DATABASE_URL: v.optional(postgresUrl),
   DATABASE_POOLING: v.optional(v.picklist(['session', 'transaction'], 'must be "session" or "transaction"')),
   DATABASE_SEPARATE_NAME: v.optional(
     v.pipe(
@@ -18,10 +24,8 @@ export const databaseVariables = {
 type Variables = v.InferOutput<v.ObjectSchema<typeof databaseVariables, undefined>>;
 
 export interface DatabaseSettings {
-  /** A PostgreSQL to use instead of the embedded one; several hosts are a server and its standbys. */
+  /** A PostgreSQL to use instead of the embedded one. */
   readonly url: string | undefined;
-  /** A standby of it that answers lists. */
-  readonly readUrl: string | undefined;
   /** Whether a pooler gives each connection to another client after a transaction. */
   readonly isPooled: boolean;
   /** The pooler's second name of the same database, which has server connections of its own. */
@@ -30,7 +34,6 @@ export interface DatabaseSettings {
 
 export const databaseOf = (set: Variables): DatabaseSettings => ({
   url: set.DATABASE_URL,
-  readUrl: set.READ_DATABASE_URL,
   isPooled: set.DATABASE_POOLING === 'transaction',
   separateName: set.DATABASE_SEPARATE_NAME,
 });

@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/database/connection';
 import { wrongInBooks } from '../core/lending/testing/ledger-balance';
 import { Campaign, partPaid } from '../core/payments/testing/kill-campaign';
 import { buildLender, launch } from '../testing/built-lender';
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/several/database-proxy';
 import { startServerPair, type ServerPair } from '../testing/several/server-pair';
 import { sizes } from '../testing/sizes';
 
@@ -18,6 +19,7 @@ const longestPauseMs = 30_000;
 let mainFile: string;
 let dataDir: string;
 let pair: ServerPair;
+let proxy: DatabaseProxy;
 let lender: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -29,11 +31,8 @@ afterAll(async () => {
 
 async function start(isSynchronous: boolean): Promise<Campaign> {
   pair = await startServerPair(isSynchronous);
-  lender = await launch(
-    mainFile,
-    { DATABASE_URL: pair.bothUrl, DATA_DIR: dataDir, BANK_SECONDS: '3600' },
-    port,
-  );
+  proxy = await startDatabaseProxy([pair.primaryUrl, pair.standbyUrl]);
+  lender = await launch(mainFile, { DATABASE_URL: proxy.url, DATA_DIR: dataDir, BANK_SECONDS: '3600' }, port);
   const campaign = new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
     killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),
@@ -47,10 +46,11 @@ afterEach(async () => {
     lender.kill('SIGKILL');
     await ended;
   }
+  await proxy.stop();
   await pair.stop();
 });
 
-/** Retries while the lender fails to find the new primary, within the allowed downtime. */
+/** Retries while the proxy has no primary, within the allowed downtime. */
 async function onceAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + longestPauseMs;
   for (;;) {

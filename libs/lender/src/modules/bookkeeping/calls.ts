@@ -12,12 +12,7 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import {
-  defineHandler,
-  defineUploadHandler,
-  type Call,
-  fromReplica,
-} from '../../platform/context/define-handler';
+import { defineHandler, defineUploadHandler, type Call } from '../../platform/context/define-handler';
 import type { UploadHandler } from '../../platform/context/request-context';
 import type { PictureService } from '../pictures/pictures';
 import { showBalances } from './account-balances';
@@ -36,16 +31,16 @@ const takePicture =
 
 /** The endpoints of the borrower's own bookkeeping. No money moves here. */
 export const bookkeepingCalls = (transaction: PictureService): readonly Call[] => [
-  fromReplica(defineHandler(recordList, listRecords)),
+  defineHandler(recordList, listRecords),
   defineHandler(saveRecord, keepRecord),
   defineUploadHandler(uploadRecordImage, takePicture(transaction)),
-  fromReplica(defineHandler(statistics, showStatistics)),
+  defineHandler(statistics, showStatistics),
   defineHandler(deleteRecord, removeRecord),
-  fromReplica(defineHandler(categoryList, listCategories)),
+  defineHandler(categoryList, listCategories),
   defineHandler(recordInfo, showRecord),
-  fromReplica(defineHandler(accountBalances, showBalances)),
+  defineHandler(accountBalances, showBalances),
   defineHandler(saveAccount, keepAccount),
-  fromReplica(defineHandler(accountList, listAccounts)),
+  defineHandler(accountList, listAccounts),
   defineHandler(saveBudget, keepBudget),
-  fromReplica(defineHandler(budgetList, listBudgets)),
+  defineHandler(budgetList, listBudgets),
 ];

@@ -1,7 +1,6 @@
 import { codes, encode, type DataOf, type Endpoint } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { readFromReplica } from '../database/connection';
 import { isKeepable } from './keepable';
 import { refuse, Refused, sessionExpired } from './refusal';
 import type {
@@ -100,20 +99,6 @@ export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
     return { ...decoded, prepare: work };
   };
   return { endpoint, headers: {}, isLocked: true, read };
-}
-
-/**
- * Lets a replica serve a read that only returns stored rows. Not for a read that first updates something: it would not see its
- * own writes.
- */
-export function fromReplica(call: Call): Call {
-  if (call.endpoint.style !== 'GET')
-    throw new Error(`${call.endpoint.path} writes data: a replica cannot serve it`);
-  const read = (raw: unknown): DecodedCall => {
-    const decoded = call.read(raw);
-    return { ...decoded, answer: (caller) => readFromReplica(() => decoded.answer(caller)) };
-  };
-  return { ...call, read };
 }
 
 /** Binds a public endpoint to its handler. */

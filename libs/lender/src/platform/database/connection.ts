@@ -5,7 +5,6 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgInsertBuilder, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryConfig, QueryResult } from 'pg';
 import { onOneConnection, openPools, type Pools, type PoolSettings, type Running } from './pools';
-import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
 import type { Declared } from './schema/lender-table';
 import { isSqlState } from './postmaster';
@@ -22,7 +21,6 @@ export type ReadQueries = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count'
 >;
 let pools: Pools | undefined;
-let opening: PoolSettings = {};
 const current = new AsyncLocalStorage<Running>();
 /** Effects to run after the current transaction commits. */
 const afterwards = new AsyncLocalStorage<(() => Promise<void>)[]>();
@@ -39,7 +37,6 @@ const retryable = ['40001', '40P01'] as const;
  */
 export function openDatabase(url: string, settings: PoolSettings = {}): () => Promise<void> {
   if (pools !== undefined) throw new Error('This process has already opened the database.');
-  opening = settings;
   pools = openPools(url, settings);
   return async () => {
     const closing = pools;
@@ -48,32 +45,15 @@ export function openDatabase(url: string, settings: PoolSettings = {}): () => Pr
   };
 }
 
-/**
- * Switches to another server of the same cluster. Transactions on the old server fail and are not retried here: only the new
- * server knows, by their keys, whether they were committed.
- */
-export function moveDatabase(url: string): void {
-  const before = opened();
-  pools = openPools(url, opening);
-  // The old server may never respond again.
-  before.end().catch(() => undefined);
-}
-
 function opened(): Pools {
   if (pools === undefined) throw new Error('The database is not open.');
   return pools;
 }
 
-/**
- * Read queries: in the current transaction if there is one, else on the replica if the request may use it, else on the pool.
- */
+/** Read queries: in the current transaction if there is one, else on the pool. */
 export function db(): ReadQueries {
-  return current.getStore() ?? replicaQueries() ?? opened().queries;
+  return current.getStore() ?? opened().queries;
 }
-
-/** Runs a read on a replica if it has caught up with all earlier writes. */
-export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  onReplica(opened().main, work);
 
 /**
  * Write and locking queries. Throws outside a transaction: a write and the reads that decide about it must share a transaction,

@@ -120,7 +120,7 @@ it('connections that are reset at any moment stop no lender, and every job runs 
     if (below(2) === 0) wire.reset();
     else {
       wire.cut();
-      if (below(3) === 0) queue.move();
+      if (below(3) === 0) queue.restart();
       await wait(below(100));
       await wire.mend();
     }
@@ -130,7 +130,7 @@ it('connections that are reset at any moment stop no lender, and every job runs 
   await autocommit().execute(
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now(), attempts = 0`,
   );
-  queue.move();
+  queue.restart();
   await until(() => done.size === 4 * sizes.queueLosses);
   expect(done.size).toBe(4 * sizes.queueLosses);
   await queue.stop();

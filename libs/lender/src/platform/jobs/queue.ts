@@ -22,7 +22,7 @@ interface JobSpec {
 }
 
 interface QueueSettings {
-  /** URL of the primary; read at each start. */
+  /** Read at each start. */
   readonly url: () => string;
   readonly tasks: readonly Task[];
   readonly cron: readonly CronItem[];
@@ -43,8 +43,8 @@ export async function addJob(task: string, payload: object, { key, delayMs = 0 }
 }
 
 interface Queue {
-  /** Continues on the server that `url` now returns; the old server may never respond again. */
-  readonly move: () => void;
+  /** Connects again and plans recurring jobs by the present time; the old connections may never respond again. */
+  readonly restart: () => void;
   /** Stops after the running jobs end. */
   readonly stop: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export function startQueue(settings: QueueSettings): Queue {
   };
   const working = work();
   return {
-    move: () => {
+    restart: () => {
       server.abort();
     },
     stop: async () => {

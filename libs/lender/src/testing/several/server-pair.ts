@@ -16,14 +16,10 @@ export interface ServerPair {
   /** URLs of the first server and of its standby, for one database. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
-  /** Both, as a lender's database URL. */
-  readonly bothUrl: string;
   /** Permanently stops the stream to the standby. */
   readonly cutStream: () => Promise<void>;
   /** Kills the first server; nothing restarts it. */
   readonly losePrimary: () => Promise<void>;
-  /** Kills the standby permanently. */
-  readonly loseStandby: () => Promise<void>;
   /** What the operator of the cluster then does. */
   readonly promoteStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -99,18 +95,15 @@ export async function startServerPair(isSynchronous: boolean): Promise<ServerPai
   const standing = await readAddress(second, (await readPostmaster(folder))?.port);
   const standbyUrl = urlOf(standing, 'clearloan');
   await untilStreaming(primary.url, isSynchronous ? 'sync' : 'async');
-  const { host } = new URL(standbyUrl);
   return {
     primaryUrl,
     standbyUrl,
-    bothUrl: primaryUrl.replace(new URL(primaryUrl).host, (there) => `${there},${host}`),
     cutStream: async () => {
       await ask(standby.url, "alter system set primary_conninfo = ''");
       await ask(standby.url, 'select pg_reload_conf()');
       while ((await ask(primary.url, 'select 1 from pg_stat_replication')).length > 0) await wait(20);
     },
     losePrimary: () => kill(primary, join(first, 'postgres')),
-    loseStandby: () => kill(standby, folder),
     promoteStandby: async () => {
       await ask(standby.url, 'select pg_promote(true, 30)');
     },
