@@ -137,7 +137,7 @@ async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
     await slowLine(page).waitFor();
     return again(page, fault).click();
   }
-  const noPage = page.getByRole('heading', { name: 'Something went wrong' });
+  const noPage = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
   // A slow connection also offers a retry before the wait is over.
   await afterWaits(

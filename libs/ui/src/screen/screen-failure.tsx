@@ -6,7 +6,7 @@ import {
   type ErrorBoundaryProps,
 } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
 import { HeadsetIcon } from '../icons/drawn/headset';
 import { HouseIcon } from '../icons/drawn/house';
@@ -16,16 +16,17 @@ import { PrimaryAction } from '../page/primary-action';
 import { TornSlip } from './failed-state';
 import './empty.css';
 
+/** The heading that the specification gives word by word, in every language. */
+const specifiedTitle = 'Unexpected Application Error!';
+
 /** A screen that crashed or whose code did not load: what happened, that money is safe, and three ways to continue. */
 export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) {
-  const { t } = useLingui();
   const help = useWayToHelp();
   const home = pathTo('main');
   const { text, code } = errorText(error);
-  const title = t`Something went wrong`;
   return (
     <Page
-      title={title}
+      title={specifiedTitle}
       heading="own"
       back={home}
       bottomBar={
@@ -36,7 +37,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
     >
       <div className="cl-empty cl-empty-high">
         <TornSlip />
-        <PageHeading className="cl-empty-title">{title}</PageHeading>
+        <PageHeading className="cl-empty-title">{specifiedTitle}</PageHeading>
         <p className="cl-empty-second">
           <Trans>This page didn’t open</Trans>
         </p>
