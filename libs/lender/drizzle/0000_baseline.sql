@@ -332,6 +332,8 @@ CREATE TABLE "orders" (
 	"reason" text,
 	"retry_at" date,
 	"language" text,
+	"wish_amount" bigint,
+	"wish_tenure" integer,
 	"amount_max" bigint,
 	"offer_until" timestamp with time zone,
 	"wake_at" timestamp with time zone,

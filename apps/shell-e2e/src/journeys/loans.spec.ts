@@ -260,7 +260,7 @@ test('campaign parameters survive the login, outside the address', async ({ page
   await page.goto('/landing2?_product=school&utm_source=poster&utm_campaign=school-year&channel=c7');
   await expect(page.getByText('¥8,000 for 9 months')).toBeVisible();
   expect(page.url()).not.toContain('utm_');
-  await primaryAction(page, 'Check my limit').click();
+  await primaryAction(page, 'See this loan').click();
   await logIn(page, staff);
   await onScreen(page, 'School fees loan');
   expect(page.url()).not.toContain('utm_');

@@ -17,8 +17,8 @@ export const docs: OwnerDocs<typeof contract> = {
     applyForProduct: {
       summary: 'Start an application',
       description:
-        'Opens an application for a product, or returns the one that is open. `result` tells whether the borrower may go on, sees a dialog first, or is refused until `retryAt`.',
-      refusals: ['notFound', 'notAllowedNow', 'refused'],
+        'Opens an application for a product, or returns the one that is open. `result` tells whether the borrower may go on, sees a dialog first, or is refused until `retryAt`. `amount` and `tenure` are what the borrower tried: an application that is not sent yet takes them over, and the offer opens on them, at most on its own limit.',
+      refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'refused'],
     },
     productDetail: {
       summary: 'Product',

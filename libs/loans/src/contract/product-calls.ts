@@ -1,10 +1,11 @@
-import { count, get, id, money, object, postRaw } from '@clearloan/api-client/declare';
+import { count, get, id, money, object, optional, postRaw } from '@clearloan/api-client/declare';
 import { cost, orderStatus, tenureType } from '@clearloan/loan-contract';
 import { applyData, productDetailData, productOfferData } from './product';
 
 /** Checks whether this borrower may apply for a product, and opens the application. */
 export const applyForProduct = postRaw('/v3/product/apply', {
-  request: object({ productId: id }),
+  /** `amount` and `tenure` are what the borrower tried: the application names them, and the offer opens on them. */
+  request: object({ productId: id, amount: optional(money), tenure: optional(count) }),
   data: applyData,
   idempotent: true,
   invalidatesTags: ['loans'],

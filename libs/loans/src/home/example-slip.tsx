@@ -3,7 +3,7 @@ import type { Minor } from '@clearloan/formatting';
 import { AmountStepper, Money, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LargeCardItem } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
@@ -14,15 +14,18 @@ import '../parts/slip-lines.css';
 export interface ExampleSlipProps {
   card: LargeCardItem;
   example: Cost;
+  /** What the borrower tried; the example's amount until then. */
+  tried: Minor | undefined;
+  onTry: (amount: Minor) => void;
 }
 
 /**
  * LARGE_CARD with an example: the full price before any question. If the device can reproduce the lender's figures,
  * the amount can be changed; otherwise the example is fixed.
  */
-export function ExampleSlip({ card, example }: ExampleSlipProps) {
+export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
   const tenureText = useTenureText();
-  const [wish, setWish] = useState(example.principal);
+  const wish = tried ?? example.principal;
   const localPrice = useLocalPrice();
   const price = localPrice?.(example, wish);
   const isFixed = localPrice !== undefined && !price;
@@ -47,7 +50,7 @@ export function ExampleSlip({ card, example }: ExampleSlipProps) {
           max={card.amountMax}
           step={amountStep}
           onChange={(next) =>
-            setWish(nearestAmount(next, { min: amountMin, max: card.amountMax, step: amountStep }))
+            onTry(nearestAmount(next, { min: amountMin, max: card.amountMax, step: amountStep }))
           }
         />
       ) : (

@@ -41,7 +41,7 @@ describe('the content below the slip', () => {
     await openHome(false);
     expect(await findFailure()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'See the real cost first' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Check my limit' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See this loan' })).toBeVisible();
   });
 
   it('loads after the slip without delaying it, or on a tap after a failure', async () => {

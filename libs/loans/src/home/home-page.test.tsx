@@ -286,12 +286,16 @@ describe('a visitor', () => {
     await user.click(screen.getByRole('button', { name: '¥500 more' }));
     expect(screen.getByText('¥5,305.30')).toBeVisible();
     expect(screen.queryByText('¥5,201.32')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See this loan' })).toHaveAttribute(
+      'href',
+      '/login?_return=%2Fproducts%2Fp-everyday%3F_amount%3D550000',
+    );
   });
 
   it('goes to the login and back to the product', async () => {
     lender.answerWire(classicHomePage, { list: homeGuest.list });
     await openHome(false);
-    expect(await screen.findByRole('link', { name: 'Check my limit' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See this loan' })).toHaveAttribute(
       'href',
       '/login?_return=%2Fproducts%2Fp-everyday',
     );

@@ -1,4 +1,5 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
+import type { Minor } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';
 import { PrimaryAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -11,29 +12,34 @@ import { SeePaymentAction } from '../parts/payment-progress';
 export interface HomePrimaryActionProps {
   hero: HomeHero;
   isVisitor: boolean;
+  /** The amount that the borrower tried on the example's slip. */
+  tried: Minor | undefined;
 }
 
 /** The primary action of the home screen, matching the printed slip. */
-export function HomePrimaryAction({ hero, isVisitor }: HomePrimaryActionProps) {
+export function HomePrimaryAction({ hero, isVisitor, tried }: HomePrimaryActionProps) {
   switch (hero.is) {
     case 'repay':
       return <PayAction item={hero.item} />;
     case 'application':
       return <ApplicationAction order={hero.order} />;
     case 'example': {
-      const path = pathTo('productDetail', { productId: hero.card.productId });
+      const path = withOwnKeys(pathTo('productDetail', { productId: hero.card.productId }), {
+        _amount: tried?.toString(),
+      });
       return (
         <PrimaryAction to={isVisitor ? withOwnKeys(pathTo('login'), { _return: path }) : path}>
-          <Trans>Check my limit</Trans>
+          <Trans>See this loan</Trans>
         </PrimaryAction>
       );
     }
     case 'nothing':
-      return isVisitor ? (
+      if (!isVisitor) return null;
+      return (
         <PrimaryAction to={pathTo('login')}>
           <Trans>Log in</Trans>
         </PrimaryAction>
-      ) : null;
+      );
   }
 }
 

@@ -51,23 +51,15 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
         <LateRows item={item} days={due.days} covered={progressOfItem(item)?.covered ?? 0} />
       )}
       <Fold />
-      {isToPay ? (
-        <Inline between>
-          <LoanLink orderId={item.orderId} />
-          <MoreTimeLink orderId={item.orderId} isLate={isLate} />
-        </Inline>
-      ) : (
-        <LoanLink orderId={item.orderId} />
-      )}
+      <Inline between>
+        <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
+          <Trans>View loan</Trans>
+        </LinkAction>
+        {isToPay && <MoreTimeLink orderId={item.orderId} isLate={isLate} />}
+      </Inline>
     </PaymentCard>
   );
 }
-
-const LoanLink = ({ orderId }: { orderId: string }) => (
-  <LinkAction to={pathTo('loanDetailUrl', { orderId })}>
-    <Trans>View loan</Trans>
-  </LinkAction>
-);
 
 /** To the price of an extension; for a late payment, to the remaining options. */
 function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {

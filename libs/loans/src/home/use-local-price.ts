@@ -12,19 +12,13 @@ export function useLocalPrice(): LocalPrice | null | undefined {
   const [price, setPrice] = useState<LocalPrice | null | undefined>(() => fetched);
   useEffect(() => {
     if (price !== undefined) return;
-    let isCurrent = true;
     import('../rules/local-price').then(
       ({ localPrice }) => {
         fetched = localPrice;
-        if (isCurrent) setPrice(() => localPrice);
+        setPrice(() => localPrice);
       },
-      () => {
-        if (isCurrent) setPrice(null);
-      },
+      () => setPrice(null),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [price]);
   return price;
 }

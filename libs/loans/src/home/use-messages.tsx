@@ -17,20 +17,18 @@ export interface Messages {
 /** The lender's messages to a borrower, and the sheet that shows them. */
 export function useMessages(items: readonly AnnouncementItem[]): Messages {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  // Undefined until the sheet was opened once: its code is loaded then.
+  const [isOpen, setOpen] = useState<boolean>();
   const hasNews = items.length > 0;
   useEffect(() => {
     if (hasNews) afterFrame(() => MessagesSheet.preload());
   }, [hasNews]);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
   const label = t`${plural(items.length, { one: '# message', other: '# messages' })}`;
   return {
-    bell: hasNews && <IconButton icon={BellIcon} label={label} count={items.length} onClick={open} />,
-    sheet: wasOpened && (
+    bell: hasNews && (
+      <IconButton icon={BellIcon} label={label} count={items.length} onClick={() => setOpen(true)} />
+    ),
+    sheet: isOpen !== undefined && (
       <MessagesSheet items={items} open={isOpen} onClose={() => setOpen(false)} fallback={null} />
     ),
   };

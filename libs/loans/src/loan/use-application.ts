@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApplyResult } from '../contract';
 import type { BindingWrite } from '../parts/binding-action';
 import { useApply } from '../queries';
+import type { LoanWish } from '../rules/loan-wish';
 import { pathOfNext } from '../rules/next-step';
 import { useOneWay } from '../flow/use-one-way';
 
@@ -12,7 +13,8 @@ export interface Application {
   readonly write: BindingWrite;
   /** The lender's response, unless it is simply "continue". */
   readonly answer: ApplyResult | undefined;
-  readonly apply: () => Promise<void>;
+  /** @param wish what the borrower tried before */
+  readonly apply: (wish: LoanWish) => Promise<void>;
   readonly checkAgain: () => Promise<void>;
   /** After the lender's question: continue, or not now. */
   readonly goOn: () => void;
@@ -42,10 +44,10 @@ export function useApplication(productId: string): Application {
   return {
     write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
     answer,
-    apply: () =>
+    apply: (wish) =>
       go(async () => {
         setAnswer(undefined);
-        return take(await write.run({ productId }, { loading: t`Sending your application` }));
+        return take(await write.run({ productId, ...wish }, { loading: t`Sending your application` }));
       }),
     checkAgain: () => go(async () => take(await write.checkAgain())),
     goOn: () => {

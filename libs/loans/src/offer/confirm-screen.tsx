@@ -20,7 +20,8 @@ import { SignAction } from './sign-action';
 import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
 import { AgreementSheet } from '../agreements/agreement-sheet';
 import { useConsent, type Consent } from './use-consent';
-import { useLoanChoice, type ChosenLoan, useOpenOffer } from './use-open-offer';
+import { useLoanChoice, type ChosenLoan } from '../flow/use-loan-choice';
+import { useOpenOffer } from './use-open-offer';
 import { useSigning, type Signing } from './use-signing';
 import { Noted } from '../parts/payment-progress';
 

@@ -8,9 +8,8 @@ import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
-import { isSameChoice, type LoanChoice, choiceFrom, keysOf } from '../rules/loan-choice';
-import { useDebouncedAddress } from '@clearloan/app-runtime';
-import { useSearchParams } from 'react-router-dom';
+import type { ChosenLoan } from '../flow/use-loan-choice';
+import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);
 
@@ -69,25 +68,3 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
     const { month_amount, totalRepay, netAmount, apr } = local;
     return { tenure, tenure_type, month_amount, apr, cost: totalRepay - netAmount };
   });
-
-export interface ChosenLoan {
-  /** The current value of the controls. */
-  readonly wish: LoanChoice;
-  /** What is requested from the lender; stored in the URL, so that a reload restores it. */
-  readonly settled: LoanChoice;
-  readonly choose: (change: LoanChoice) => void;
-}
-
-/** The borrower's choice of an amount and a tenure. */
-export function useLoanChoice(): ChosenLoan {
-  const [search] = useSearchParams();
-  const settled = choiceFrom(search);
-  const [wish, setWish] = useState(settled);
-  useDebouncedAddress(isSameChoice(wish, settled) ? undefined : queryOf(wish));
-  return { wish, settled, choose: (change) => setWish((before) => ({ ...before, ...change })) };
-}
-
-const queryOf = (choice: LoanChoice): string =>
-  new URLSearchParams(
-    Object.entries(keysOf(choice)).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  ).toString();

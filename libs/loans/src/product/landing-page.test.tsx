@@ -8,7 +8,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, loggedIn });
-const button = () => screen.findByRole('link', { name: 'Check my limit' });
+const button = () => screen.findByRole('link', { name: 'See this loan' });
 
 it('a visitor sees the whole price of an example and goes through the login to that loan', async () => {
   lender.answerWire(classicHomePage, { list: homeGuest.list });

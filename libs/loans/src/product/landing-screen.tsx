@@ -61,7 +61,7 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
         }
         bottomBar={
           <PrimaryAction to={isVisitor ? byWayOfLogin(target) : target}>
-            <Trans>Check my limit</Trans>
+            <Trans>See this loan</Trans>
           </PrimaryAction>
         }
       >

@@ -5,6 +5,7 @@ import { EligibilityList } from './eligibility-list';
 import { LateText } from '../parts/late-text';
 import { ProductHead } from './product-head';
 import { TryPrice } from './try-price';
+import type { LoanWish } from '../rules/loan-wish';
 import { VerifyList } from '../parts/verify-list';
 import { pathTo } from '@clearloan/routes';
 
@@ -12,13 +13,21 @@ export interface ProductFactsProps {
   offer: ProductOffer;
   /** A visitor has no completed steps. */
   isVisitor: boolean;
+  wish: LoanWish;
+  onWish: (wish: LoanWish) => void;
 }
 
 /** Everything about a loan before applying: price, eligibility, requirements with reasons, cost of late payment. */
-export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
+export function ProductFacts({ offer, isVisitor, wish, onWish }: ProductFactsProps) {
   const { terms } = offer;
   return (
-    <TryPrice offer={offer} isVisitor={isVisitor} head={<ProductHead offer={offer} />}>
+    <TryPrice
+      offer={offer}
+      isVisitor={isVisitor}
+      wish={wish}
+      onChange={onWish}
+      head={<ProductHead offer={offer} />}
+    >
       <EligibilityList lines={offer.eligibility} />
       {offer.verify.length > 0 && (
         <Section title={<Trans>What we ask for, and why</Trans>}>

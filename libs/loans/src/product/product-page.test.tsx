@@ -8,8 +8,12 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const neverApplied = { ...product, orderId: undefined };
 
-const openProduct = (loggedIn = true) =>
-  renderRoutes(routes, { at: '/products/p-everyday', loggedIn, elsewhere: ['/certification', '/login'] });
+const openProduct = (loggedIn = true, search = '') =>
+  renderRoutes(routes, {
+    at: `/products/p-everyday${search}`,
+    loggedIn,
+    elsewhere: ['/certification', '/login'],
+  });
 
 const applyButton = async () => screen.findByRole('button', { name: 'Apply' });
 
@@ -164,4 +168,43 @@ it('a visitor whose device cannot compute the price sees a fixed example', async
   await openProduct(false);
   expect(await screen.findByText('¥10,000 for 6 months')).toBeVisible();
   expect(screen.queryByRole('button', { name: '¥500 more' })).not.toBeInTheDocument();
+});
+
+describe('what was tried', () => {
+  const wishes = () => lender.received(applyForProduct).map(({ request }) => request);
+  const example = { amount: neverApplied.costExample.principal, tenure: neverApplied.costExample.tenure };
+
+  it('is what is applied for, from the address or from the controls', async () => {
+    lender.answerWire(productOffer, neverApplied);
+    lender.answerWire(applyForProduct, applicationOpened);
+    const { user } = await openProduct(true, '?_amount=500000&_tenure=3');
+    expect(await screen.findByRole('slider', { name: 'Amount to borrow' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('5,000'),
+    );
+    await user.click(await applyButton());
+    await screen.findByText('elsewhere: /certification');
+    expect(wishes()).toEqual([{ productId: 'p-everyday', amount: 500_000, tenure: 3 }]);
+  });
+
+  it.each(['?_amount=1&_tenure=77', '?_amount=1e9&_tenure=x', ''])(
+    'is the nearest that the product offers when the address says %j',
+    async (search) => {
+      lender.answerWire(productOffer, neverApplied);
+      lender.answerWire(applyForProduct, applicationOpened);
+      const { user } = await openProduct(true, search);
+      await user.click(await applyButton());
+      await screen.findByText('elsewhere: /certification');
+      expect(wishes()[0]).toHaveProperty('tenure', example.tenure);
+    },
+  );
+
+  it('comes along through the login', async () => {
+    lender.answerWire(productOffer, neverApplied);
+    await openProduct(false, '?_amount=500000&_tenure=3');
+    expect(await screen.findByRole('link', { name: 'Log in and apply' })).toHaveAttribute(
+      'href',
+      '/login?_return=%2Fproducts%2Fp-everyday%3F_amount%3D500000%26_tenure%3D3',
+    );
+  });
 });

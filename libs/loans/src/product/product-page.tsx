@@ -10,7 +10,10 @@ import { BindingAction } from '../parts/binding-action';
 import { ProductFacts } from './product-facts';
 import { ReadFailure } from '../parts/read-failure';
 import { useProduct } from '../queries';
+import { wishFrom, type LoanWish } from '../rules/loan-wish';
+import { keysOf, type LoanChoice } from '../rules/loan-choice';
 import { verificationPath } from '../rules/next-step';
+import { useLoanChoice } from '../flow/use-loan-choice';
 import { useApplication, type Application } from '../loan/use-application';
 
 /** One loan offer: its full price, eligibility, requirements with reasons; then Apply. */
@@ -21,7 +24,11 @@ export function ProductPage() {
   const read = useProduct(productId);
   const application = useApplication(productId);
   const offer = read.data;
-  const action = offer && <ProductAction offer={offer} application={application} isVisitor={isVisitor} />;
+  const choice = useLoanChoice();
+  const wish = offer && wishFrom(choice.wish, offer);
+  const action = offer && wish && (
+    <ProductAction {...{ offer, wish, application, isVisitor }} tried={choice.wish} />
+  );
   return (
     <AmountsShown>
       <Page
@@ -33,7 +40,9 @@ export function ProductPage() {
         <ReadFailure read={read} title={t`This loan didn’t load`} />
         {read.isPending && <SkeletonSlip />}
         <ApplyAnswer answer={application.answer} onGoOn={application.goOn} onStay={application.stay} />
-        {offer && <ProductFacts offer={offer} isVisitor={isVisitor} />}
+        {offer && wish && (
+          <ProductFacts offer={offer} isVisitor={isVisitor} wish={wish} onWish={choice.choose} />
+        )}
       </Page>
     </AmountsShown>
   );
@@ -41,6 +50,10 @@ export function ProductPage() {
 
 interface ProductActionProps {
   offer: ProductOffer;
+  /** The application is for it. */
+  wish: LoanWish;
+  /** What of it the borrower chose, to restore after the login. */
+  tried: LoanChoice;
   application: Application;
   isVisitor: boolean;
 }
@@ -49,10 +62,10 @@ interface ProductActionProps {
  * Apply; for a visitor through the login; for an open application, continue it; if nothing is left to do, open its
  * page.
  */
-function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
+function ProductAction({ offer, wish, tried, application, isVisitor }: ProductActionProps) {
   const { product, orderId, nextStep } = offer;
   if (isVisitor) {
-    const back = pathTo('productDetail', { productId: product.productId });
+    const back = withOwnKeys(pathTo('productDetail', { productId: product.productId }), keysOf(tried));
     return (
       <PrimaryAction to={withOwnKeys(pathTo('login'), { _return: back })}>
         <Trans>Log in and apply</Trans>
@@ -70,7 +83,7 @@ function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
   return (
     <BindingAction
       write={application.write}
-      onClick={() => void application.apply()}
+      onClick={() => void application.apply(wish)}
       onCheckAgain={() => void application.checkAgain()}
     >
       {product.buttonText ?? <Trans>Apply</Trans>}

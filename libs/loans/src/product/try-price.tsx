@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ProductOffer } from '../contract';
 import { useTrial } from '../queries';
-import { nearestAmount } from '../rules/amount-choice';
+import { nearestAmount, type AmountRange } from '../rules/amount-choice';
+import { rangeOf, type LoanWish } from '../rules/loan-wish';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
@@ -16,24 +17,20 @@ export interface TryPriceProps {
   readonly offer: ProductOffer;
   /** The lender prices only for logged-in borrowers. */
   readonly isVisitor: boolean;
+  readonly wish: LoanWish;
+  readonly onChange: (wish: LoanWish) => void;
   /** Above the choice, and below its price. */
   readonly head: ReactNode;
   readonly children: ReactNode;
-}
-
-interface Wish {
-  readonly amount: number;
-  readonly tenure: number;
 }
 
 /**
  * The price of any amount and tenure before applying: calculated on this device from the terms of the example, or
  * requested from the lender if the device cannot calculate it. If neither is possible, the example is fixed.
  */
-export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
-  const { costExample: example, amountMin, amountStep, product } = offer;
-  const [wish, setWish] = useState<Wish>({ amount: example.principal, tenure: example.tenure });
-  const range = { min: amountMin, max: product.amountMax, step: amountStep };
+export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: TryPriceProps) {
+  const { costExample: example, product } = offer;
+  const range = rangeOf(offer);
   const onDevice = priceOf(example, wish);
   const asked = useTrial(product.productId, useSettled(wish), example.tenure_type, !isVisitor && !onDevice);
   const isAsked = asked?.principal === wish.amount && asked.tenure === wish.tenure;
@@ -56,7 +53,7 @@ export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
         <>
           {head}
           <div className="cl-loans-example">
-            <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
+            <Controls offer={offer} wish={wish} range={range} onChange={onChange} />
           </div>
         </>
       }
@@ -78,22 +75,20 @@ export function TryPrice({ offer, isVisitor, head, children }: TryPriceProps) {
   );
 }
 
-type Range = Readonly<Record<'min' | 'max' | 'step', number>>;
-
 /** The lender's own figures for its example; for another choice this device's, if it reproduces the example exactly. */
-function priceOf(example: Cost, { amount, tenure }: Wish): Cost | undefined {
+function priceOf(example: Cost, { amount, tenure }: LoanWish): Cost | undefined {
   if (amount === example.principal && tenure === example.tenure) return example;
   return checkMaths(example).result === 'agrees' ? localCost(example, { amount, tenure }) : undefined;
 }
 
-const canPrice = (example: Cost, { min, max }: Range): boolean =>
+const canPrice = (example: Cost, { min, max }: AmountRange): boolean =>
   priceOf(example, { amount: example.principal === min ? max : min, tenure: example.tenure }) !== undefined;
 
 interface ControlsProps {
   offer: ProductOffer;
-  wish: Wish;
-  range: Range;
-  onChange: (wish: Wish) => void;
+  wish: LoanWish;
+  range: AmountRange;
+  onChange: (wish: LoanWish) => void;
 }
 
 function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) {

@@ -15,7 +15,7 @@ import { pagesOf } from './agreements/html';
 import { publicAgreements, publicLinks } from './agreements/public-agreements';
 import { currentOrder } from './catch-up';
 import type { Order } from '../orders/orders';
-import { checkWish, price } from '../orders/pricing';
+import { checkWish, price, wishOf } from '../orders/pricing';
 import { findProduct, type Product } from '../orders/products';
 
 const unknownAgreement = () => refuse(codes.notFound, msg`We couldn’t find this agreement.`);
@@ -48,10 +48,8 @@ async function linkOf(order: Order, today: string) {
 /** The price in an unsigned agreement if nothing was chosen. */
 function exampleOf(order: Order, product: Product, startDate: string, amount?: number, tenure?: number) {
   const most = order.amountMax ?? product.amountMax;
-  const chosen = {
-    amount: amount ?? Math.min(product.exampleAmount, most),
-    tenure: tenure ?? product.exampleTenure,
-  };
+  const wish = wishOf(order, product, most);
+  const chosen = { amount: amount ?? wish.amount, tenure: tenure ?? wish.tenure };
   checkWish(product, most, chosen.amount, chosen.tenure);
   return price({ rules: product, ...chosen, startDate });
 }

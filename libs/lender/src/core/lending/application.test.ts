@@ -51,6 +51,38 @@ describe('an application', () => {
     expect(await walk.offer(orderId)).toMatchObject({ orderStatus: 'approved', amountMax: 2_000_000 });
   });
 
+  it('stands for what the borrower tried, in the list, on its page and in the offer', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    const apply = (wish: object) =>
+      lender.call(applyForProduct, { productId: 'everyday', ...wish }, borrower);
+    const { orderId = '' } = (await apply({ amount: 700_000, tenure: 9 })).value();
+    expect((await walk.details(orderId)).orderAmount).toBe(700_000);
+    // Tried again before it was sent; what is not named stays.
+    expect((await apply({ amount: 500_000 })).value().orderId).toBe(orderId);
+    expect((await apply({})).value().orderId).toBe(orderId);
+    const { list } = (await lender.call(orderList, { orderType: 'all' }, borrower)).value();
+    expect(list.map(({ orderAmount }) => orderAmount)).toEqual([500_000]);
+    await lender.call(submitApplication, { orderId }, { ...borrower, key: randomUUID() });
+    await walk.aMinuteLater(orderId);
+    expect(await walk.offer(orderId)).toMatchObject({ principal: 500_000, tenure: 9 });
+  });
+
+  it('is for at most what the lender offers, and for nothing that the product does not', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    const apply = (wish: object) =>
+      lender.call(applyForProduct, { productId: 'everyday', ...wish }, borrower);
+    expect((await apply({ amount: 12_345 })).code).toBe(codes.amountOutOfRange);
+    expect((await apply({ tenure: 7 })).code).toBe(codes.badInput);
+    const { orderId = '' } = (await apply({ amount: 2_000_000 })).value();
+    await lender.call(submitApplication, { orderId }, { ...borrower, key: randomUUID() });
+    await walk.aMinuteLater(orderId);
+    expect(await walk.offer(orderId)).toMatchObject({ principal: 2_000_000, amountMax: 2_000_000 });
+    await autocommit().update(orders).set({ amountMax: 900_000 }).where(eq(orders.orderId, orderId));
+    expect(await walk.offer(orderId)).toMatchObject({ principal: 900_000, amountMax: 900_000 });
+  });
+
   it('is rejected for too little income, with the date of the next try', async () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     const walk = walkWith(lender, borrower);

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { missingTasks } from '../../modules/certification/tasks';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
-import type { Handler } from '../../platform/context/request-context';
+import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { beginReview } from './outside-answers';
 import { findSold } from './lawful';
@@ -13,6 +13,7 @@ import { payFirst, refuseWhileLate } from './confirmation';
 import { nextRoute } from '../orders/order-words';
 import { isClosed, orRefuse } from '../orders/order-moves';
 import { moveOrder, ordersOf, type Order } from '../orders/orders';
+import { checkWish } from '../orders/pricing';
 import type { Product } from '../orders/products';
 import { orderHistory, orders } from '../../platform/database/schema/orders';
 
@@ -31,11 +32,24 @@ export const apply: Handler<typeof applyForProduct> = async ({ request, borrower
     return { result: 'refused', dialog: { title: t(msg`Not this time`), text }, retryAt };
   }
   const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
-  const order = open ?? (await insertDraft(borrowerId, product.productId, now));
+  const wish = wishIn(request, product);
+  const order = open ?? (await insertDraft(borrowerId, product.productId, wish, now));
+  if (open?.status === 'draft' && Object.keys(wish).length > 0) await changeWish(open, wish);
   return goOn(order, product.confirmation);
 };
 
 type Confirmation = Product['confirmation'];
+type Wish = Partial<Pick<Order, 'wishAmount' | 'wishTenure'>>;
+
+/** What the borrower tried; what is absent leaves the application as it is. Rejects what the product does not offer. */
+function wishIn({ amount, tenure }: RequestFor<typeof applyForProduct>, product: Product): Wish {
+  const { amountMax, exampleAmount, exampleTenure } = product;
+  checkWish(product, amountMax, amount ?? exampleAmount, tenure ?? exampleTenure);
+  return {
+    ...(amount === undefined ? {} : { wishAmount: amount }),
+    ...(tenure === undefined ? {} : { wishTenure: tenure }),
+  };
+}
 
 function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForProduct> {
   return {
@@ -45,11 +59,18 @@ function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForP
   };
 }
 
+/** Applying again for an application that is not sent yet changes what it stands for. */
+const changeWish = ({ orderId }: Order, wish: Wish) =>
+  writableDb()
+    .update(orders)
+    .set(wish)
+    .where(and(eq(orders.orderId, orderId), eq(orders.status, 'draft')));
+
 /** Concurrent requests create one order: the table allows one open order per product and borrower. */
-async function insertDraft(borrowerId: string, productId: string, now: Date): Promise<Order> {
+async function insertDraft(borrowerId: string, productId: string, wish: Wish, now: Date): Promise<Order> {
   const [fresh] = await writableDb()
     .insert(orders)
-    .values({ borrowerId, productId, status: 'draft', createdAt: now, statusAt: now })
+    .values({ borrowerId, productId, ...wish, status: 'draft', createdAt: now, statusAt: now })
     .onConflictDoNothing()
     .returning();
   if (fresh !== undefined) {

@@ -16,7 +16,7 @@ import { isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';
 import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
-import { price } from '../orders/pricing';
+import { price, wishOf } from '../orders/pricing';
 import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
 import { usualReviewMinutes } from './review-time';
@@ -54,8 +54,8 @@ function reasonOf({ parked, reason }: Order, t: Translate): string | undefined {
 }
 
 async function unsigned(order: Order, product: Product, today: string) {
-  const amount = Math.min(product.exampleAmount, order.amountMax ?? product.amountMax);
-  const wish = { rules: product, amount, tenure: product.exampleTenure, startDate: today };
+  const { amount, tenure } = wishOf(order, product, order.amountMax ?? product.amountMax);
+  const wish = { rules: product, amount, tenure, startDate: today };
   const card = await mainCard(order.borrowerId);
   return {
     ...costShape(wish, price(wish)),

@@ -4,7 +4,7 @@ import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { mainCard } from '../../modules/certification/cards';
 import { refuse } from '../../platform/context/refusal';
-import type { Handler } from '../../platform/context/request-context';
+import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { loanAgreementLink } from './agreements/order-agreements';
 import { borrowerFacts, purposeText } from '../../modules/certification/borrower-facts';
 import { currentOrder } from './catch-up';
@@ -14,7 +14,7 @@ import { lateFeeCap } from '../orders/late-fee-rules';
 import { refuseUnlawful } from './lawful';
 import { grievanceOfficer } from '../../platform/context/lender-facts';
 import type { Order } from '../orders/orders';
-import { chargedBeside, checkWish, costOf, price } from '../orders/pricing';
+import { chargedBeside, checkWish, costOf, price, wishOf } from '../orders/pricing';
 import { translateProductName } from '../../platform/context/product-names';
 import { findProduct, type Product } from '../orders/products';
 
@@ -23,7 +23,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   const order = await currentOrder(borrower.borrowerId, request.orderId, now);
   const { amountMax, offerUntil } = standingOffer(order);
   const product = await findProduct(order.productId);
-  const chosen = chosenOf(product, amountMax, request.amount, request.tenure);
+  const chosen = chosenOf(order, product, amountMax, request);
   const wish = { rules: product, ...chosen, startDate: today };
   const priced = price(wish);
   refuseUnlawful(product, wish, priced);
@@ -65,17 +65,15 @@ export function standingOffer(order: Order): { amountMax: number; offerUntil: Da
   return { amountMax, offerUntil };
 }
 
-/** The wish to price: the borrower's choice, or the product's own example. */
+/** The wish to price: the borrower's choice, or what the application stands for. */
 function chosenOf(
+  order: Order,
   product: Product,
   amountMax: number,
-  amount: number | undefined,
-  tenure: number | undefined,
+  { amount, tenure }: Pick<RequestFor<typeof loanOffer>, 'amount' | 'tenure'>,
 ) {
-  const chosen = {
-    amount: amount ?? Math.min(product.exampleAmount, amountMax),
-    tenure: tenure ?? product.exampleTenure,
-  };
+  const wish = wishOf(order, product, amountMax);
+  const chosen = { amount: amount ?? wish.amount, tenure: tenure ?? wish.tenure };
   checkWish(product, amountMax, chosen.amount, chosen.tenure);
   return chosen;
 }

@@ -1,4 +1,5 @@
 import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans/contract';
+import { wishOf } from '../orders/pricing';
 import { splitTotal } from '@clearloan/loan-math';
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
@@ -81,7 +82,7 @@ function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape
     statusAt: order.statusAt.toISOString(),
     buttonText: button && t(button),
     next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
-    ...moneyShape(order, Math.min(product.exampleAmount, order.amountMax ?? product.amountMax), today),
+    ...moneyShape(order, wishOf(order, product, order.amountMax ?? product.amountMax).amount, today),
   };
 }
 

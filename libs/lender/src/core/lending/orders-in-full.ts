@@ -48,7 +48,15 @@ const mandateInFull = {
 /** Selects these parts, for `with` in a query. */
 export const listed = {
   product: {
-    columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
+    columns: {
+      productId: true,
+      name: true,
+      confirmation: true,
+      exampleAmount: true,
+      exampleTenure: true,
+      tenures: true,
+      amountMax: true,
+    },
   },
   loan: { columns: debtTerms, with: inFull },
   parked: true,

@@ -112,6 +112,23 @@ export function rulesOf(from: Rules): Rules {
 }
 
 /** Rejects with 1302 an amount outside the limits or between two steps, and with 1001 a tenure that is not offered. */
+/**
+ * The amount and tenure that an application stands for until its offer is signed: what the borrower tried, at most `limit`, or the
+ * product's example.
+ */
+export function wishOf(
+  order: { readonly wishAmount: Minor | null; readonly wishTenure: number | null },
+  product: Pick<Product, 'exampleAmount' | 'exampleTenure' | 'tenures'>,
+  limit: Minor,
+): { readonly amount: Minor; readonly tenure: number } {
+  const { wishAmount, wishTenure } = order;
+  const isSold = wishTenure !== null && product.tenures.includes(wishTenure);
+  return {
+    amount: Math.min(wishAmount ?? product.exampleAmount, limit),
+    tenure: isSold ? wishTenure : product.exampleTenure,
+  };
+}
+
 export function checkWish(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
   const { amountMin, amountStep, tenures } = product;
   if (amount < amountMin || amount > amountMax || (amount - amountMin) % amountStep !== 0) {

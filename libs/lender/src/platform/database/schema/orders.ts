@@ -75,6 +75,9 @@ export const orders = lenderTable(
     retryAt: date('retry_at', { mode: 'string' }),
     /** The language in which the borrower applied, used for the message about the decision. */
     language: text('language'),
+    /** What the borrower tried before applying; null if nothing. The offer opens on it. */
+    wishAmount: minor('wish_amount'),
+    wishTenure: integer('wish_tenure'),
     /** The most this borrower may borrow; set on approval. */
     amountMax: minor('amount_max'),
     offerUntil: instantColumn('offer_until'),
