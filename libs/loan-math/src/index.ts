@@ -78,10 +78,12 @@ export type {
   CheckedFigure,
   ClaimedPlan,
   ClaimedRow,
+  Convention,
   DateFinding,
   Finding,
   LikelyCause,
   PlanColumn,
+  StatedTerm,
   Verdict,
 } from './verify/claimed-plan';
 export { verifyPlan } from './verify/verify-plan';

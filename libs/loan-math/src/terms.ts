@@ -69,6 +69,8 @@ export interface ScheduleTerms {
   readonly firstDueDate?: CalendarDay | undefined;
   /** Days between two payments, with tenureType `day`: 10 means every ten days; `tenure` counts payments. */
   readonly everyDays?: number | undefined;
+  /** Months between two payments, with tenureType `month`: 1, 2, 3, 4, 6 or 12; `tenure` counts payments. */
+  readonly everyMonths?: number | undefined;
 }
 
 /** One payment of a schedule. `instalment` = principal + interest; `balance` is what is owed after it. */

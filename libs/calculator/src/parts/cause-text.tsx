@@ -27,9 +27,15 @@ export function CauseText({ cause, facts = {} }: CauseTextProps) {
       return <Trans>The first payment is taken on the day you get the money.</Trans>;
     case 'pause':
       return <PauseText periods={facts.periods ?? 0} />;
+    case 'creditedLate':
+      return (
+        <Trans>Each payment counts one period late, so you pay interest on money you’ve paid back.</Trans>
+      );
     case 'otherRate':
+    case 'rateChanged':
     case 'amountAdded':
     case 'chargeEachTime':
+    case 'unstatedCharge':
     case 'taxOnInterest':
       return <AmountCauseText cause={cause} facts={facts} />;
     case 'brokenPeriod':
@@ -65,7 +71,7 @@ function AmountCauseText({
   cause,
   facts,
 }: {
-  cause: 'otherRate' | 'amountAdded' | 'chargeEachTime' | 'taxOnInterest';
+  cause: 'otherRate' | 'rateChanged' | 'amountAdded' | 'chargeEachTime' | 'unstatedCharge' | 'taxOnInterest';
   facts: CauseFacts;
 }) {
   const amounts = useAmountText();
@@ -75,10 +81,25 @@ function AmountCauseText({
       const rate = formatPercent(facts.ratePercent ?? '0');
       return <Trans>The rate charged is {rate} a year, not the one stated.</Trans>;
     }
+    case 'rateChanged': {
+      const rate = formatPercent(facts.ratePercent ?? '0');
+      const periodNo = facts.periodNo ?? 0;
+      return (
+        <Trans>
+          From payment {periodNo} on, the rate charged is {rate} a year.
+        </Trans>
+      );
+    }
+    case 'unstatedCharge':
+      return <Trans>The payments include {amount} that isn’t in the terms.</Trans>;
     case 'amountAdded':
       return <Trans>{amount} was added to the loan, such as insurance, and you pay interest on it.</Trans>;
     case 'chargeEachTime':
-      return <Trans>{amount} is added to each payment.</Trans>;
+      return facts.isInInterest === true ? (
+        <Trans>{amount} is hidden in the interest of each payment.</Trans>
+      ) : (
+        <Trans>{amount} is added to each payment.</Trans>
+      );
     case 'taxOnInterest': {
       const rate = formatPercent(facts.taxPercent ?? '0');
       return <Trans>Tax of {rate} is charged on the interest.</Trans>;

@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { groupFindings, type FindingGroup } from '../rules/findings';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
-import { Agreement, Likeliest, WrongDays } from './verdict-text';
+import { Agreement, Conventions, Likeliest, WrongDays } from './verdict-text';
 import './slip-lines.css';
 import './verdict-slip.css';
 
@@ -21,7 +21,7 @@ export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
   return (
     <Slip
       title={<Trans>What we found</Trans>}
-      corner={verdict.agrees && !isPlanWhole ? <OpenStamp /> : <VerdictStamp agrees={isRight} />}
+      corner={<CornerStamp verdict={verdict} isPlanWhole={isPlanWhole} />}
     >
       <div role="status">
         {isRight && <Agreement verdict={verdict} />}
@@ -32,6 +32,14 @@ export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
             </Trans>
           </p>
         )}
+        {verdict.isOpen && (
+          <p>
+            <Trans>
+              The payment is right, but we can’t check the rest without every payment. A different first or
+              last payment could explain it.
+            </Trans>
+          </p>
+        )}
         {!verdict.agrees && <Differences verdict={verdict} />}
       </div>
       <OurFigures verdict={verdict} />
@@ -39,15 +47,26 @@ export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
   );
 }
 
-function Differences({ verdict: { findings, facts, likeliest, dates } }: { verdict: Verdict }) {
+function Differences({ verdict: { findings, facts, likeliest, dates, conventions } }: { verdict: Verdict }) {
   return (
     <>
+      <Conventions conventions={conventions} />
       {groupFindings(findings).map((group) => (
         <Group key={group.causes.join(' ')} group={group} facts={facts} />
       ))}
       {dates.length > 0 && <WrongDays dates={dates} />}
       {likeliest.length > 0 && <Likeliest ways={likeliest} />}
     </>
+  );
+}
+
+function CornerStamp({ verdict: { agrees, isOpen }, isPlanWhole }: VerdictSlipProps) {
+  if (agrees && !isPlanWhole) return <OpenStamp />;
+  if (!isOpen) return <VerdictStamp agrees={agrees} />;
+  return (
+    <Stamp kind="wait">
+      <Trans>Can’t tell</Trans>
+    </Stamp>
   );
 }
 

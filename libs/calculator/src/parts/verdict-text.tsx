@@ -4,10 +4,15 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CauseText } from './cause-text';
+import { ConventionText } from './convention-text';
 import { FindingLine } from './finding-line';
 
 /** Every figure is right: to the last digit, or within the lender's rounding. */
-export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { verdict: Verdict }) {
+export function Agreement({
+  verdict: { findings, explainedBy, printedTo, conventions },
+}: {
+  verdict: Verdict;
+}) {
   const amounts = useAmountText();
   const shown = findings.slice(0, 3);
   const unit = amounts.text(printedTo);
@@ -24,6 +29,7 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
           <Trans>Every figure you entered is right, to the last digit.</Trans>
         )}
       </p>
+      <Conventions conventions={conventions} />
       {explainedBy.includes('roundedInstalment') && (
         <p>
           <CauseText cause="roundedInstalment" />
@@ -41,6 +47,14 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
     </>
   );
 }
+
+/** Usual ways of calculating that the lender didn't state. */
+export const Conventions = ({ conventions }: Pick<Verdict, 'conventions'>) =>
+  conventions.map((convention) => (
+    <p key={convention.kind}>
+      <ConventionText convention={convention} />
+    </p>
+  ));
 
 /** The closest explanations if no reason stands out, and how much each explains. */
 export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {

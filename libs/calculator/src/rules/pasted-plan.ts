@@ -73,12 +73,18 @@ function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): C
   if (columns === undefined) return 'columns';
   if (figures.length !== width || draft.isTooWide || !isFilled(figures)) return 'cells';
   const at = (column: PlanColumn): Minor | undefined => figures[columns.indexOf(column)];
+  const all = (column: PlanColumn): Minor | undefined => {
+    const filled = figures.filter((figure, place) => columns[place] === column && figure !== undefined);
+    return filled.length === 0 ? undefined : filled.reduce<Minor>((sum, figure) => sum + (figure ?? 0), 0);
+  };
   const parts = { principal: at('principal'), interest: at('interest'), instalment: at('instalment') };
   const isPayment = Object.values(parts).some((part) => part !== undefined && part !== 0);
   if (index === 0 && (draft.number === 0 || (!isPayment && at('balance') !== undefined))) return 'opening';
+  const beside = { charges: all('charges'), extra: all('extra') };
   const cells = Object.entries({ ...parts, balance: at('balance') }).filter(
     ([, value]) => value !== undefined,
   );
+  const more = Object.entries(beside).filter(([, value]) => value !== undefined && value !== 0);
   if (cells.length === 0) return 'cells';
   const day = draft.day === undefined ? undefined : readDay(draft.day);
   if (day?.kind === 'none') return 'day';
@@ -86,7 +92,7 @@ function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): C
     periodNo: draft.number ?? index + 1,
     // An ambiguous date is not compared.
     ...(day?.kind === 'day' ? { dueDate: day.day } : {}),
-    ...Object.fromEntries(cells),
+    ...Object.fromEntries([...cells, ...more]),
   };
 }
 

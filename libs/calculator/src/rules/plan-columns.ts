@@ -122,7 +122,10 @@ export function columnsByHeading(
           undefined,
         );
   const balance = at('balance')[0] ?? at('opening')[0];
-  return named.map((_, place) => columnAt({ principal, interest, instalment, balance }, place));
+  const isBeside = (column: PlanColumn | undefined) => column === 'charges' || column === 'extra';
+  return named.map((column, place) =>
+    isBeside(column) ? column : columnAt({ principal, interest, instalment, balance }, place),
+  );
 }
 
 /**
@@ -134,6 +137,8 @@ function isRunningSum(lines: readonly Figures[], place: number): boolean {
   return (
     values.length >= 3 &&
     steps.every((step) => step >= 0) &&
+    // A column of principals grows too, but by far less than it starts with.
+    (steps[1] ?? 0) * 2 > (steps[0] ?? 0) &&
     steps.every((step, index) => index === 0 || step <= (steps[index - 1] ?? 0) + reach) &&
     (values.at(-1) ?? 0) > (values[0] ?? 0) + reach
   );

@@ -28,6 +28,8 @@ const compared: readonly (PlanColumn | undefined)[] = [
   'instalment',
   'balance',
   'opening',
+  'charges',
+  'extra',
 ];
 const hasDigit = ({ plain }: PlanLine) => /\d/.test(plain);
 
@@ -39,9 +41,11 @@ export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'curre
   const above = lines.slice(0, Math.max(0, at)).filter(hasDigit);
   const isTable = below.filter((line) => line.isTable).length * 2 > below.length;
   if (isTable) {
-    const columns = headings && lines[at]?.isTable ? headings : columnsOfCells(below, market);
+    const columns =
+      headings && lines[at]?.isTable ? withDates(headings, below) : columnsOfCells(below, market);
     const rows = countedOnly(below.map((line) => rowOfCells(line, columns)));
-    const named = columns === headings ? headings.filter((column) => compared.includes(column)) : undefined;
+    const named =
+      headings && lines[at]?.isTable ? columns.filter((column) => compared.includes(column)) : undefined;
     return named
       ? { above, rows, named: named.filter((column) => column !== undefined) }
       : withAbove(above, below, rows);
@@ -60,6 +64,21 @@ export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'curre
     ),
     named: figures.filter((column) => column !== 'otherFigure').filter((column) => column !== undefined),
   };
+}
+
+/** `Due` is a payment or its date: the cells below decide. */
+function withDates(
+  headings: readonly (PlanColumn | undefined)[],
+  below: readonly PlanLine[],
+): readonly (PlanColumn | undefined)[] {
+  if (headings.includes('date')) return headings;
+  const isDay = (at: number): boolean => {
+    const cells = below.map(({ cells: each }) => each[at] ?? '').filter((cell) => /\d/.test(cell));
+    const days = cells.filter((cell) => readTypedDay(cell, 'dayFirst', '2000-01-01') !== undefined);
+    return days.length * 2 > cells.length;
+  };
+  const first = headings.findIndex((column, at) => column === 'instalment' && isDay(at));
+  return headings.map((column, at) => (at === first ? 'date' : column));
 }
 
 /** The columns of a heading line; undefined for any other line. */

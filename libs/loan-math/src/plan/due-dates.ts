@@ -8,7 +8,7 @@ import type { ScheduleTerms } from '../terms';
 /** The terms that determine due dates and period lengths. */
 export type PaceTerms = Pick<
   ScheduleTerms,
-  'startDate' | 'tenureType' | 'dayCount' | 'firstDueDate' | 'firstPayment' | 'everyDays'
+  'startDate' | 'tenureType' | 'dayCount' | 'firstDueDate' | 'firstPayment' | 'everyDays' | 'everyMonths'
 >;
 
 /** The number of whole periods, and the fraction of one, between the payout and the first payment. */
@@ -19,7 +19,8 @@ export interface FirstSpan {
 }
 
 /** Tenure types between two payments: 1, or the days of a step. Throws `badTenure`. */
-export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
+export function unitsEach({ everyDays, everyMonths, tenureType }: PaceTerms): number {
+  if (everyMonths !== undefined) return monthsEach(everyMonths, tenureType);
   if (everyDays === undefined) return 1;
   if (tenureType !== 'day') throw new LoanMathError('notTogether', 'everyDays needs the tenure type day.');
   if (!Number.isInteger(everyDays) || everyDays < 1 || everyDays > 366) {
@@ -28,10 +29,23 @@ export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
   return everyDays;
 }
 
+/** Whole parts of a year, so that a year has a whole number of payments. */
+function monthsEach(everyMonths: number, tenureType: PaceTerms['tenureType']): number {
+  if (tenureType !== 'month')
+    throw new LoanMathError('notTogether', 'everyMonths needs the tenure type month.');
+  if (![1, 2, 3, 4, 6, 12].includes(everyMonths)) {
+    throw new LoanMathError('badTenure', `everyMonths must be 1, 2, 3, 4, 6 or 12: ${everyMonths}`);
+  }
+  return everyMonths;
+}
+
 /** The dates `count` periods after (or before) one date. */
 function stepsFrom(terms: PaceTerms, from: CalendarDay): (count: number) => DayParts {
   const start = partsOf(from);
-  if (terms.tenureType === 'month') return (count) => monthsLater(start, count);
+  if (terms.tenureType === 'month') {
+    const months = unitsEach(terms);
+    return (count) => monthsLater(start, count * months);
+  }
   const first = numberOfDay(start);
   const length = unitsEach(terms) * nominalDays(terms.tenureType);
   return (count) => dayOfNumber(first + count * length);

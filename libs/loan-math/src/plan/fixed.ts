@@ -3,7 +3,7 @@ import { rateFromPercent } from '../exact/percent';
 import { add, multiply, ratio, type Ratio } from '../exact/ratio';
 import { periodEnd, yearShare } from '../tenure';
 import type { ScheduleTerms } from '../terms';
-import { brokenFirst, firstSpan } from './due-dates';
+import { brokenFirst, firstSpan, unitsEach } from './due-dates';
 import { equalYears, periodsOf } from './periods';
 import type { PlanRow } from './plan-row';
 
@@ -48,13 +48,13 @@ function simpleInterest(terms: ScheduleTerms): Minor {
 
 /** The whole tenure in years; a broken first period counts with its actual length. */
 function wholeTime(terms: ScheduleTerms): Ratio {
-  const { startDate, tenure, tenureType, dayCount, everyDays = 1 } = terms;
+  const { startDate, tenure, tenureType, dayCount } = terms;
   if (dayCount !== '30/360') {
     const arrears = asArrears(terms);
     const end = arrears.firstDueDate === undefined ? undefined : periodsOf(arrears)(tenure - 1).dueDate;
     return yearShare(
       startDate,
-      end ?? periodEnd(startDate, tenure * everyDays, tenureType),
+      end ?? periodEnd(startDate, tenure * unitsEach(terms), tenureType),
       tenureType,
       dayCount,
     );

@@ -17,7 +17,10 @@ export const equalYears = (terms: PaceTerms): Ratio =>
 const perYear = { day: 365, week: 52, fortnight: 26, month: 12 } as const;
 
 /** Periods of this pace per year: 12 months, 52 weeks, 26 fortnights, 365 days, or 365 over the days of a step. */
-export const periodsInYear = (terms: PaceTerms): Ratio => ratio(perYear[terms.tenureType], unitsEach(terms));
+export const periodsInYear = (terms: PaceTerms): Ratio =>
+  terms.tenureType === 'month'
+    ? ratio(perYear.month / unitsEach(terms))
+    : ratio(perYear[terms.tenureType], unitsEach(terms));
 
 /** The period of each payment, by its index from 0. */
 export function periodsOf(terms: PaceTerms): (index: number) => Period {

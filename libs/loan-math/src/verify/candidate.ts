@@ -1,4 +1,4 @@
-import type { Cause, CauseFacts, ClaimedPlan } from './claimed-plan';
+import type { Cause, CauseFacts, ClaimedPlan, Convention } from './claimed-plan';
 import type { Way } from './simulate';
 import { daysOf, equalYear, statedYears } from './year-shares';
 
@@ -6,6 +6,7 @@ import { daysOf, equalYear, statedYears } from './year-shares';
 export interface Candidate {
   readonly causes: readonly Cause[];
   readonly facts: CauseFacts;
+  readonly conventions?: readonly Convention[];
   readonly weight: number;
   /** An unlikely number was fitted: with few figures it explains anything. */
   readonly isLoose?: boolean;

@@ -14,7 +14,28 @@ export interface ClaimedRow {
   readonly interest?: Minor | undefined;
   readonly instalment?: Minor | undefined;
   readonly balance?: Minor | undefined;
+  /** Fees and taxes in columns of their own; part of `instalment` if the lender adds them to it. */
+  readonly charges?: Minor | undefined;
+  /** Paid early on that day, on top of the payment. */
+  readonly extra?: Minor | undefined;
 }
+
+/** What a lender's description may state or leave open; the figures show what is left open. */
+export type StatedTerm = 'dayCount' | 'repayment' | 'pause' | 'pace';
+
+/**
+ * A usual way to calculate that the description leaves open and the figures show. It is no fault.
+ * dayCount: how the days of interest are counted · firstPeriod: the days of an odd first period · repayment: not equal
+ * payments · pause: the first payments are skipped, or only their interest is paid · pace: months between payments ·
+ * earlyPayments: how many are in the plan.
+ */
+export type Convention =
+  | { readonly kind: 'dayCount'; readonly dayCount: DayCount }
+  | { readonly kind: 'firstPeriod'; readonly days: number }
+  | { readonly kind: 'repayment'; readonly repayment: 'equalPrincipal' | 'interestOnly' }
+  | { readonly kind: 'pause'; readonly periods: number; readonly interest: 'added' | 'paid' }
+  | { readonly kind: 'pace'; readonly months: number }
+  | { readonly kind: 'earlyPayments'; readonly count: number };
 
 /** A lender's claim about a loan. Only the terms are required; everything else is checked if given. */
 export interface ClaimedPlan {
@@ -42,6 +63,10 @@ export interface ClaimedPlan {
   readonly printedTo?: Minor | undefined;
   /** The payout date is unknown: the terms' `startDate` is only a guess that fits the first payment. */
   readonly isStartSupposed?: boolean | undefined;
+  /** What the lender's description states. The rest of the terms is only the most usual case: none by default. */
+  readonly states?: readonly StatedTerm[] | undefined;
+  /** Payments skipped at first, if the description states it. */
+  readonly pause?: number | undefined;
 }
 
 export const causes = [
@@ -63,6 +88,12 @@ export const causes = [
   'dailyCompounding',
   /** Another rate than the stated one is charged. */
   'otherRate',
+  /** From some payment on, another rate than the stated one is charged. */
+  'rateChanged',
+  /** Interest is charged on what was owed a period earlier: each payment counts one period late. */
+  'creditedLate',
+  /** A charge that is not in the terms is part of some payments. */
+  'unstatedCharge',
   /** More than the loan amount is repaid with interest: insurance or another charge was added to it. */
   'amountAdded',
   /** The same charge is added to each payment. */
@@ -125,7 +156,9 @@ export interface CauseFacts {
   /** Tax in percent of the interest. */
   readonly taxPercent?: Percent;
   readonly dayCount?: DayCount;
-  /** The payment that is missing or duplicated. */
+  /** The charge is part of the printed interest. */
+  readonly isInInterest?: boolean;
+  /** The payment that is missing or duplicated, or the first one with another rate. */
   readonly periodNo?: number;
   /** How many payments are skipped at first. */
   readonly periods?: number;
@@ -181,6 +214,10 @@ export interface Verdict {
    */
   readonly explainedBy: readonly Cause[];
   readonly facts: CauseFacts;
+  /** Usual ways of calculating that the terms leave open and the figures show. */
+  readonly conventions: readonly Convention[];
+  /** The figures differ, but a last payment or something else that is not given may be the reason: no fault is shown. */
+  readonly isOpen: boolean;
   /** The likeliest explanations if none is named: one or two, most likely first. */
   readonly likeliest: readonly LikelyCause[];
   readonly computed: {

@@ -1,60 +1,120 @@
-import { daysBetween } from '../calendar/calendar';
+import { daysBetween, addDays } from '../calendar/calendar';
 import { dayFrom, monthsLater, partsOf } from '../calendar/day';
 import { dueDaysOf } from '../plan/due-dates';
 import type { ScheduleTerms } from '../terms';
 import type { ClaimedPlan, DateFinding } from './claimed-plan';
 
+/** Weekends and holidays move a payment by this many days at most. */
+const mostMoved = 3;
+
 /**
- * Payment dates that differ from the terms. If the payout date is only a guess, the first printed date is taken as
- * given and the later ones follow from it. A date moved off a Saturday or Sunday is correct.
+ * Payment dates that differ from the terms. If the payout date is only a guess, the pattern of the printed dates is
+ * taken as given. A date moved by up to three days, as off a weekend or a holiday, is correct if later dates return
+ * to the pattern.
  */
-export function wrongDays({ terms, rows = [], isStartSupposed = false }: ClaimedPlan): DateFinding[] {
-  const dated = rows.flatMap(({ periodNo, dueDate }) =>
-    dueDate === undefined ? [] : [{ periodNo, dueDate }],
-  );
-  const [first] = dated;
-  if (!first || terms.repayment === 'single') return [];
-  const ways = isStartSupposed ? countedFrom(terms, dated) : [dueDaysOf(terms)];
-  const found = ways.map((dueDayOf) =>
-    dated.flatMap(({ periodNo, dueDate }): DateFinding[] => {
+export function wrongDays(claimed: ClaimedPlan): DateFinding[] {
+  const { terms } = claimed;
+  const dated = datedIn(claimed);
+  if (dated.length === 0 || terms.repayment === 'single') return [];
+  const found = patternsOf(claimed).map((dueDayOf) =>
+    dated.flatMap(({ periodNo, dueDate }, index): DateFinding[] => {
       const computed = dayFrom(dueDayOf(periodNo - 1));
-      return dueDate === computed || isMoved(computed, dueDate)
-        ? []
-        : [{ periodNo, claimed: dueDate, computed }];
+      const by = daysBetween(computed, dueDate);
+      if (by === 0) return [];
+      const returns = dated
+        .slice(index + 1)
+        .some((next) => next.dueDate === dayFrom(dueDayOf(next.periodNo - 1)));
+      const isEnd =
+        index === dated.length - 1 || dated.slice(index + 1).every((next) => isWeekendMove(dueDayOf, next));
+      const isMoved = Math.abs(by) <= mostMoved && (returns || (isEnd && dated.length > 1));
+      return isMoved ? [] : [{ periodNo, claimed: dueDate, computed }];
     }),
   );
   return found.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
+interface Dated {
+  readonly periodNo: number;
+  readonly dueDate: string;
+}
 type DueDayOf = ReturnType<typeof dueDaysOf>;
 
-/** Counted from the first printed date; a month end may represent any day of the month that the others print. */
-function countedFrom(
-  terms: ScheduleTerms,
-  dated: readonly { readonly periodNo: number; readonly dueDate: string }[],
-): DueDayOf[] {
+const datedIn = ({ rows = [] }: ClaimedPlan): Dated[] =>
+  rows.flatMap(({ periodNo, dueDate }) => (dueDate === undefined ? [] : [{ periodNo, dueDate }]));
+
+const isWeekendMove = (dueDayOf: DueDayOf, { periodNo, dueDate }: Dated): boolean =>
+  Math.abs(daysBetween(dayFrom(dueDayOf(periodNo - 1)), dueDate)) <= mostMoved;
+
+/** The patterns that the due dates may follow: the terms' own, or those of the printed dates if the payout is a guess. */
+function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
+  const { terms, isStartSupposed = false } = claimed;
+  const { everyMonths: months = 1 } = terms;
+  const dated = datedIn(claimed);
   const [first] = dated;
-  if (!first) return [];
-  const { year, month, day } = partsOf(first.dueDate);
+  if (!first) return [dueDaysOf(terms)];
+  if (!isStartSupposed) return [dueDaysOf(terms)];
   if (terms.tenureType !== 'month') {
-    const dueDayOf = dueDaysOf({
-      ...terms,
-      firstDueDate: undefined,
-      firstPayment: 'advance',
-      startDate: first.dueDate,
+    return [-2, -1, 0, 1, 2].map((moved): DueDayOf => {
+      const dueDayOf = dueDaysOf(inAdvance(terms, addDays(first.dueDate, moved)));
+      return (index) => dueDayOf(index - first.periodNo + 1);
     });
-    return [(index) => dueDayOf(index - first.periodNo + 1)];
   }
-  const days = new Set([day, ...dated.map(({ dueDate }) => partsOf(dueDate).day)]);
-  // January has every day that a month can have.
-  return [...days].map((anchor): DueDayOf => {
-    const january = { year, month: 1, day: anchor };
-    return (index) => monthsLater(january, month - 1 + index - (first.periodNo - 1));
-  });
+  const days = new Set(dated.map(({ dueDate }) => partsOf(dueDate).day));
+  const { year, month } = partsOf(first.dueDate);
+  const from = month - 1 - (first.periodNo - 1) * months;
+  // January has every day that a month can have. A moved date may be in the month after its own.
+  return [...days].flatMap((day) =>
+    [0, -1, 1].map((off): DueDayOf => {
+      const january = { year, month: 1, day };
+      return (index) => monthsLater(january, from + off + index * months);
+    }),
+  );
 }
 
-/** Saturday and Sunday, counted from a known Saturday. */
-const isWeekend = (date: string): boolean => ((daysBetween('2000-01-01', date) % 7) + 7) % 7 < 2;
+const inAdvance = (terms: ScheduleTerms, startDate: string): ScheduleTerms => ({
+  ...terms,
+  ...{ firstDueDate: undefined, firstPayment: 'advance', startDate },
+});
 
-const isMoved = (computed: string, printed: string): boolean =>
-  isWeekend(computed) && !isWeekend(printed) && Math.abs(daysBetween(computed, printed)) <= 3;
+/** A calendar of all payments: the payout and each due date. */
+interface Calendar {
+  readonly start: string;
+  readonly due: readonly string[];
+}
+
+/** The printed calendar, and the pattern it follows where dates are moved; none without printed dates. */
+export function printedDays(claimed: ClaimedPlan, count: number): Calendar[] {
+  const { terms, isStartSupposed = false } = claimed;
+  const dated = datedIn(claimed);
+  if (dated.length < 2 || terms.repayment === 'single') return [];
+  const off = (dueDayOf: DueDayOf): number =>
+    dated.filter(({ periodNo, dueDate }) => dueDate !== dayFrom(dueDayOf(periodNo - 1))).length;
+  const far = (dueDayOf: DueDayOf): number =>
+    dated.reduce(
+      (sum, { periodNo, dueDate }) => sum + Math.abs(daysBetween(dayFrom(dueDayOf(periodNo - 1)), dueDate)),
+      0,
+    );
+  const scored = patternsOf(claimed).map((dueDayOf) => ({
+    dueDayOf,
+    off: off(dueDayOf),
+    far: far(dueDayOf),
+  }));
+  const best = scored.reduce((one, next) =>
+    next.off < one.off || (next.off === one.off && next.far < one.far) ? next : one,
+  );
+  const pattern = Array.from({ length: count }, (_, index) => dayFrom(best.dueDayOf(index)));
+  const printed = new Map(dated.map(({ periodNo, dueDate }) => [periodNo, dueDate]));
+  const own = pattern.map((day, index) => printed.get(index + 1) ?? day);
+  const start =
+    isStartSupposed && terms.firstPayment !== 'advance' ? dayFrom(best.dueDayOf(-1)) : terms.startDate;
+  const isMoved = own.some((day, index) => day !== pattern[index]);
+  const after = own[0] ?? start;
+  const near = { start: isStartSupposed ? before(terms, after) : start, due: own };
+  return isMoved ? [{ start, due: own }, near, { start, due: pattern }] : [{ start, due: own }];
+}
+
+/** One period before a date. */
+function before(terms: ScheduleTerms, day: string): string {
+  if (terms.tenureType === 'month') return dayFrom(monthsLater(partsOf(day), -(terms.everyMonths ?? 1)));
+  return dayFrom(dueDaysOf(inAdvance(terms, day))(-1));
+}

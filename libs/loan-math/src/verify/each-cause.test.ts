@@ -69,6 +69,19 @@ function ruleOf78(): Row[] {
   });
 }
 
+/** Interest of what was owed a month earlier. */
+function creditedLate(): Row[] {
+  const { instalment: each = 0 } = rowsOf(stated)[0] ?? {};
+  let [balance, before] = [stated.principal, stated.principal];
+  return Array.from({ length: 18 }, (_, index) => {
+    const interest = Math.round((before * yearly) / 12);
+    const principal = index === 17 ? balance : each - interest;
+    before = balance;
+    balance -= principal;
+    return { periodNo: index + 1, principal, interest, instalment: principal + interest, balance };
+  });
+}
+
 const apr = (net: number, method: 'nominal' | 'effective' | 'actuarial') =>
   loanApr({ terms: stated, plan: loanPlan(stated), net, method });
 const net = stated.principal - fee - tax;
@@ -81,10 +94,23 @@ const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>
   flatRate: { said: by({ rateKind: 'flat' }) },
   paidInAdvance: { said: by({ firstPayment: 'advance' }) },
   brokenPeriod: { said: claim(rowsOf(late)) },
-  dayCount: { said: by({ dayCount: 'act/360' }), facts: { dayCount: 'act/360' } },
+  dayCount: { said: by({ dayCount: 'act/360' }, { states: ['dayCount'] }), facts: { dayCount: 'act/360' } },
   dayCountedTwice: { said: claim(rowsBy(days.map((count) => (yearly * (count + 1)) / 365))) },
   dailyCompounding: { said: claim(rowsBy(days.map((count) => (1 + yearly / 365) ** count - 1))) },
   otherRate: { said: by({ annualRatePercent: '24.5' }), facts: { ratePercent: '24.5' } },
+  rateChanged: {
+    said: claim(rowsOf(stated, { rateChanges: [{ fromPeriod: 8, annualRatePercent: '24' }] })),
+    facts: { ratePercent: '24', periodNo: 8 },
+  },
+  creditedLate: { said: claim(creditedLate()) },
+  unstatedCharge: {
+    said: changedRows((row) =>
+      row.periodNo === 4
+        ? { ...row, charges: 70_000, instalment: row.instalment + 70_000 }
+        : { ...row, charges: 0 },
+    ),
+    facts: { amount: 70_000 },
+  },
   amountAdded: { said: by({ principal: stated.principal + 150_000 }), facts: { amount: 150_000 } },
   chargeEachTime: {
     said: changedRows((row) => ({ ...row, instalment: row.instalment + 2_500 })),
@@ -94,7 +120,10 @@ const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>
     said: changedRows((row) => ({ ...row, instalment: row.instalment + Math.round(row.interest * 0.18) })),
     facts: { taxPercent: '18' },
   },
-  pause: { said: claim(rowsOf(stated, { moratorium: { periods: 3 } })), facts: { periods: 3 } },
+  pause: {
+    said: claim(rowsOf(stated, { moratorium: { periods: 3 } }), { states: ['pause'] }),
+    facts: { periods: 3 },
+  },
   extraPeriod: { said: by({ tenure: 19 }) },
   missingPeriod: {
     said: claim(numbered(rowsOf(stated).filter(({ periodNo }) => periodNo !== 7))),
@@ -166,7 +195,12 @@ describe('an initial moratorium', () => {
   ] as const)('of %d payments with interest %s is not explained as an added amount', (periods, interest) => {
     const plan = paused(periods, interest);
     const instalment = plan.rows.at(periods)?.instalment;
-    const verdict = verifyPlan({ terms: stated, instalment, totalInterest: plan.interest });
+    const verdict = verifyPlan({
+      terms: stated,
+      instalment,
+      totalInterest: plan.interest,
+      states: ['pause'],
+    });
     expect(verdict.explainedBy).toEqual(['pause']);
     expect(verdict.facts).toEqual({ periods });
   });

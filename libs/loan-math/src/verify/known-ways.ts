@@ -1,8 +1,6 @@
-import { addMonths } from '../calendar/calendar';
-import type { DayCount } from '../terms';
-import { flatWay, statedIn, wayOf, wholeTime, type Candidate, type Stated } from './candidate';
+import { flatWay, wayOf, wholeTime, type Candidate, type Stated } from './candidate';
 import type { Way } from './simulate';
-import { yearsBy } from './year-shares';
+import { levelPayment } from './table/numbers';
 
 type Changed = Partial<Way> & { readonly years?: readonly number[] };
 
@@ -14,7 +12,7 @@ const one = (cause: Candidate['causes'][number], way: Way, more: Partial<Candida
 /** All methods with a single deviation and no fitted number; then the same with the fee in the loan. */
 export function knownWays(stated: Stated): Candidate[] {
   const { fee = 0, tax = 0, terms } = stated.claimed;
-  const alone = [...oneThing(stated), ...lengths(stated), ...pauses(stated)];
+  const alone = [...oneThing(stated), ...lengths(stated)];
   if (fee + tax <= 0 || terms.repayment === 'single') return alone;
   const principal = stated.principal + fee + tax;
   const inLoan = { ...stated, principal };
@@ -25,32 +23,12 @@ export function knownWays(stated: Stated): Candidate[] {
   ];
 }
 
-/** Methods that depend on calendar days, for a loan with an unknown start date: from each month of a year. */
-export function daysFromAnyMonth(stated: Stated): Candidate[] {
-  const { claimed } = stated;
-  const { terms, isStartSupposed = false, rows = [] } = claimed;
-  const isDated = rows.some(({ dueDate }) => dueDate !== undefined);
-  if (!isStartSupposed || isDated || terms.tenureType !== 'month' || stated.isFlat) return [];
-  return Array.from({ length: 11 }, (_, months) => months + 1).flatMap((months) => {
-    const startDate = addMonths(terms.startDate, months);
-    const other = statedIn({ ...claimed, terms: { ...terms, startDate } });
-    return [...dayCounts(other), ...countedTwice(other), ...compounded(other)];
-  });
-}
-
 function oneThing(stated: Stated): Candidate[] {
   const { claimed, isFlat } = stated;
-  if (claimed.terms.repayment === 'single') return [...dayCounts(stated), ...compounded(stated)];
+  if (claimed.terms.repayment === 'single') return compounded(stated);
   const kind = isFlat ? one('unknown', reducing(stated)) : one('flatRate', flatWay(stated));
   if (isFlat) return [...ruleOf78(stated)];
-  return [
-    kind,
-    ...inAdvance(stated),
-    ...dayCounts(stated),
-    ...countedTwice(stated),
-    ...compounded(stated),
-    ...ruleOf78(stated),
-  ];
+  return [kind, ...inAdvance(stated), ...countedTwice(stated), ...compounded(stated), ...ruleOf78(stated)];
 }
 
 const reducing = (stated: Stated): Way => wayOf({ ...stated, isFlat: false });
@@ -69,20 +47,6 @@ function inAdvance(stated: Stated): Candidate[] {
   return [
     one('paidInAdvance', { ...wayOf(stated, { years }), level: years.map((share) => share * stated.rate) }),
   ];
-}
-
-const dayRules = ['act/365', 'act/360', 'act/act', 'act/365.25', '30/360'] as const;
-
-function dayCounts(stated: Stated): Candidate[] {
-  const { terms } = stated.claimed;
-  return dayRules
-    .filter((rule: DayCount) => rule !== terms.dayCount)
-    .flatMap((dayCount) => {
-      const years = yearsBy(dayCount, terms, stated.days);
-      return bothLevels(stated, { years: stated.count === 1 ? [sumOf(years)] : years }).map((way) =>
-        one('dayCount', way, { facts: { dayCount } }),
-      );
-    });
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -130,7 +94,7 @@ function ruleOf78(stated: Stated): Candidate[] {
   const shares = Array.from({ length: count }, (_, index) => (2 * (count - index)) / (count * (count + 1)));
   const flat = principal * rate * wholeTime(stated);
   const level = reducing(stated);
-  const paid = levelOf(level);
+  const paid = levelPayment(level.principal, level.level ?? level.rates);
   const totals = stated.isFlat ? [flat] : [flat, paid * count - principal];
   return totals.map((total) =>
     one(
@@ -143,12 +107,6 @@ function ruleOf78(stated: Stated): Candidate[] {
       { weight: 2 },
     ),
   );
-}
-
-function levelOf({ principal, rates, level = rates }: Way): number {
-  let worth = 0;
-  for (let index = level.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (level[index] ?? 0));
-  return principal / worth;
 }
 
 /** One payment more or less than stated: solved for that tenure, or the stated payment collected once too often. */
@@ -166,27 +124,6 @@ function lengths(stated: Stated): Candidate[] {
       : [one('extraPeriod', { ...wayOf(stated), rates: twiceFirst(stated), level: wayOf(stated).rates })]),
   ];
   return ways;
-}
-
-const longestPause = 6;
-
-/** Some payments are skipped at first: the others repay everything in the stated tenure, or that much later. */
-function pauses(stated: Stated): Candidate[] {
-  const { count, years, equal, rate, isFlat, claimed } = stated;
-  if (isFlat || claimed.terms.repayment !== 'instalments' || claimed.terms.firstPayment === 'advance')
-    return [];
-  const lengthsOf = Math.min(longestPause, count - 1);
-  return Array.from({ length: Math.max(0, lengthsOf) }, (_, index) => index + 1).flatMap((periods) => {
-    const later = [...years, ...Array.from({ length: periods }, () => equal)];
-    return ([years, later] as const).flatMap((over) =>
-      (['added', 'paid'] as const).map((interest) => {
-        const rates = over.map((share) => share * rate);
-        // The length is chosen from a few, which assumes slightly more than one deviation.
-        const way = { ...wayOf(stated), rates, level: rates, pause: { periods, interest } };
-        return one('pause', way, { facts: { periods }, weight: 1.2 });
-      }),
-    );
-  });
 }
 
 const twiceFirst = ({ years, rate, equal }: Stated): number[] =>

@@ -1,6 +1,9 @@
 import type { Minor } from '../exact/minor';
 import type { Stated } from './candidate';
 import type { ClaimedRow } from './claimed-plan';
+import { simplest } from './table/numbers';
+
+export { simplest };
 
 /** A row with the balance before it, as far as the lender's own figures show it. */
 interface Observed {
@@ -39,15 +42,6 @@ export function tableOf(rows: readonly ClaimedRow[], stated: Stated): Table {
     return [{ index: periodNo - 1, before: owed, interest, onTop }];
   });
   return { borrowed: opening, rows: observed };
-}
-
-/** The number with the fewest decimals within the tolerance, which people and banks tend to choose. */
-export function simplest(value: number, tolerance: number): number {
-  for (let places = 0; places < 7; places += 1) {
-    const short = Number(value.toFixed(places));
-    if (Math.abs(short - value) <= tolerance) return short;
-  }
-  return value;
 }
 
 /** The ratio of all printed interest to all balances over time, and its rounding tolerance. */

@@ -1,6 +1,7 @@
 import type { Minor } from '../exact/minor';
 import type { Candidate } from './candidate';
 import { isGiven, valueIn, type Figure } from './figures';
+import { isRoundedPayment, isSamePayment } from './table/numbers';
 import { paymentOf, simulate, type Simulated, type Style, type Way } from './simulate';
 
 /** What is compared: the figures, the usual payment, and the printed unit. */
@@ -27,7 +28,9 @@ export function scoreOf(candidate: Candidate, printed: Printed, isStated = false
   const { way } = candidate;
   const payment = paymentOf(way);
   const isSuited =
-    payment === undefined || printed.usual === undefined || isRounded(printed.usual, payment, printed.unit);
+    payment === undefined ||
+    printed.usual === undefined ||
+    isRoundedPayment(printed.usual, payment, printed.unit);
   if (!isSuited && !isStated) return undefined;
   const [first, ...others] = stylesOf(
     payment === undefined || !isSuited ? undefined : printed.usual,
@@ -110,24 +113,8 @@ function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
   ];
 }
 
-const steps: readonly Minor[] = [100, 500, 1_000, 5_000, 10_000];
-
-/**
- * Whether one payment is the other rounded up, down or to the nearest of 1, 5, 10, 50 or 100 whole units, or of the
- * printed unit.
- */
-const isRounded = (claimed: Minor, exact: number, unit: Minor): boolean =>
-  isSame(claimed, exact, unit) ||
-  steps.some(
-    (step) => claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step * 20 <= claimed,
-  );
-
-/** Whether two payments are equal within a spread of cents. */
-const isSame = (claimed: Minor, exact: number, unit: Minor): boolean =>
-  Math.abs(claimed - exact) <= Math.max(2, unit / 2 + 0.01);
-
 /** Whether the lender rounded the payment to more than the printed unit. */
 export function isPaymentRounded(way: Way, { usual, unit }: Printed): boolean {
   const payment = paymentOf(way);
-  return payment !== undefined && usual !== undefined && !isSame(usual, payment, unit);
+  return payment !== undefined && usual !== undefined && !isSamePayment(usual, payment, unit);
 }

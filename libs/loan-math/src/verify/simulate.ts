@@ -1,3 +1,5 @@
+import { levelPayment } from './table/numbers';
+
 /**
  * One hypothesis of how a lender calculates a plan, in numbers: `rates` is the interest of each period on the balance,
  * `level` the rates used to solve an equal payment (`rates` by default). A plan that is not level gives its interest
@@ -57,13 +59,6 @@ function rounded(value: number, unit: number, mode: Style['mode']): number {
   const whole = Math.floor(parts + 0.5 + nudge(parts));
   const isTie = Math.abs(parts + 0.5 - whole) <= nudge(parts);
   return (mode === 'half-even' && isTie && whole % 2 !== 0 ? whole - 1 : whole) * unit;
-}
-
-/** The unrounded equal payment that repays a loan: P / Σ 1/((1+r₁)…(1+rₖ)). */
-function levelPayment(principal: number, rates: readonly number[]): number {
-  let worth = 0;
-  for (let index = rates.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (rates[index] ?? 0));
-  return principal / worth;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

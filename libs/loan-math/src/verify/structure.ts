@@ -1,4 +1,4 @@
-import type { CauseFacts, Cause, ClaimedRow, PlanColumn } from './claimed-plan';
+import type { CauseFacts, Cause, ClaimedRow, Convention, PlanColumn } from './claimed-plan';
 import { isGiven, planColumns, type Figure } from './figures';
 import type { Printed } from './score';
 import type { Simulated } from './simulate';
@@ -131,6 +131,7 @@ export interface Account {
   /** Empty for the loan as stated. */
   readonly causes: readonly Cause[];
   readonly facts: CauseFacts;
+  readonly conventions?: readonly Convention[] | undefined;
   /** How much it assumes. */
   readonly weight: number;
   readonly isLoose: boolean;
@@ -144,11 +145,11 @@ export interface Account {
  * Accounts are compared by their causes: the facts may differ by a cent, and a rounded payment does not compete with
  * itself.
  */
-export const keyOf = ({ causes }: Account): string =>
-  causes
-    .filter((cause) => cause !== 'roundedInstalment' || causes.length === 1)
-    .toSorted()
-    .join(' ');
+export const keyOf = ({ causes, conventions = [] }: Account): string =>
+  [
+    ...causes.filter((cause) => cause !== 'roundedInstalment' || causes.length === 1).toSorted(),
+    ...(causes.length === 0 ? conventions.map(({ kind }) => kind) : []),
+  ].join(' ');
 
 /** Whether a figure belongs to the last payment, or is a total that depends on it. */
 const isOfLast = ({ figure, periodNo }: Figure, count: number): boolean =>

@@ -144,7 +144,11 @@ describe('a lender with a different plan', () => {
   });
 
   it('is found to count calendar days', () => {
-    expect(verifyPlan(printedBy({ ...year, dayCount: 'act/365' })).explainedBy).toEqual(['dayCount']);
+    const byDays = printedBy({ ...year, dayCount: 'act/365' });
+    expect(verifyPlan({ ...byDays, states: ['dayCount'] }).explainedBy).toEqual(['dayCount']);
+    const open = verifyPlan(byDays);
+    expect(open).toMatchObject({ agrees: true, findings: [], explainedBy: [] });
+    expect(open.conventions).toEqual([{ kind: 'dayCount', dayCount: 'act/365' }]);
   });
 
   it('is found to add the fee to the loan', () => {

@@ -1,3 +1,4 @@
+import { addMonths } from '../calendar/calendar';
 import { share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent } from '../exact/percent';
 import { loanPlan, type LoanPlan } from '../plan/plan';
@@ -6,8 +7,9 @@ import { checkApr } from './check-apr';
 import { checkPlan, isHarmless } from './check-plan';
 import { wrongDays } from './due-days';
 import { paymentIn } from './figures';
-import type { Account } from './structure';
+import type { Named } from './infer';
 import { normalRows } from './normal-rows';
+import { monthsBetween } from './paced';
 import type { Simulated } from './simulate';
 import { LoanMathError } from '../loan-math-error';
 import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
@@ -18,19 +20,21 @@ import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
  * a valid loan.
  */
 export function verifyPlan(given: ClaimedPlan): Verdict {
-  const claimed = normalRows(given);
+  const normal = normalRows(given);
+  const months = monthsBetween(normal);
+  const claimed = months === undefined ? normal : spaced(normal, months);
   const { terms, fee = 0, feeMode = 'deducted', totalRepay } = claimed;
   const tax =
     claimed.taxPercent === undefined ? (claimed.tax ?? 0) : share(fee, rateFromPercent(claimed.taxPercent));
   const isAdded = feeMode === 'added';
   const financed = isAdded ? { ...terms, principal: sum([terms.principal, fee, tax]) } : terms;
   const inPlan = isAdded ? { ...claimed, terms: financed, fee: 0, tax: 0 } : claimed;
-  const plan = loanPlan(financed);
+  const own = loanPlan(financed);
   const inHand = isAdded ? terms.principal : terms.principal - fee - tax;
   const net = feeMode === 'deducted' ? inHand : terms.principal;
   const apart = feeMode === 'separate' ? fee + tax : 0;
-  const check = checkPlan(inPlan, plan, totalRepay === undefined ? undefined : totalRepay - apart);
-  const { named, printed } = check;
+  const check = checkPlan(inPlan, own, totalRepay === undefined ? undefined : totalRepay - apart);
+  const { named, printed, plan } = check;
   const paid = asPaid(inPlan, plan, named?.causes.length ? named.simulated : undefined);
   const context = { fee, tax, apart, named, paid: paid.paid + apart, unit: printed.unit };
   const findings = [
@@ -39,9 +43,18 @@ export function verifyPlan(given: ClaimedPlan): Verdict {
     ...checkTotal(claimed, plan.paid + apart, context),
     ...checkApr({ claimed: inPlan, plan: paid, net: inHand, fee, tax }),
   ];
-  const dates = named?.causes.includes('brokenPeriod') ? [] : wrongDays(claimed);
+  const dates = named?.causes.includes('brokenPeriod')
+    ? []
+    : wrongDays({ ...claimed, rows: named?.rows ?? claimed.rows });
+  const agrees =
+    findings.every(isHarmless) && dates.length === 0 && (named === undefined || isHarmless(named));
   return {
-    agrees: findings.every(isHarmless) && dates.length === 0,
+    agrees,
+    isOpen: !agrees && check.isOpen && dates.length === 0,
+    conventions: [
+      ...(months === undefined ? [] : [{ kind: 'pace' as const, months }]),
+      ...(named?.conventions ?? []),
+    ],
     printedTo: printed.unit,
     ...{ findings, dates },
     explainedBy: explanationOf(named, findings, dates.length > 0),
@@ -58,8 +71,19 @@ export function verifyPlan(given: ClaimedPlan): Verdict {
   };
 }
 
+/** The loan with payments every few months; a supposed payout is one period before the first payment. */
+function spaced(claimed: ClaimedPlan, months: number): ClaimedPlan {
+  const { terms, rows = [], isStartSupposed = false } = claimed;
+  const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+  const startDate = isStartSupposed && first !== undefined ? addMonths(first, -months) : terms.startDate;
+  return {
+    ...claimed,
+    terms: { ...terms, startDate, everyMonths: months, tenure: Math.ceil(terms.tenure / months) },
+  };
+}
+
 function explanationOf(
-  named: Account | undefined,
+  named: Named | undefined,
   findings: readonly Finding[],
   areDaysWrong: boolean,
 ): readonly Cause[] {
@@ -149,7 +173,7 @@ interface TotalContext {
   readonly tax: Minor;
   /** Fee and tax that are paid separately from the payments. */
   readonly apart: Minor;
-  readonly named: Account | undefined;
+  readonly named: Named | undefined;
   /** What is actually paid. */
   readonly paid: Minor;
   readonly unit: Minor;
@@ -170,7 +194,9 @@ function causesOfTotal(
 ): readonly Cause[] {
   const { fee, tax, apart, named, paid, unit } = context;
   const isExplained =
-    named && Math.min(Math.abs(claimed - paid), Math.abs(claimed - apart - named.simulated.paid)) <= unit;
+    named &&
+    Math.min(Math.abs(claimed - paid), Math.abs(claimed - apart - (named.simulated?.paid ?? Infinity))) <=
+      unit;
   if (isExplained) return named.causes.length > 0 ? named.causes : ['rounding'];
   if (apart > 0 && claimed === computed - tax) return ['feeTaxLeftOut'];
   if (apart > 0 && claimed === computed - fee - tax) return ['feeLeftOut'];

@@ -1,9 +1,8 @@
 import { daysInYear } from '../calendar/day';
-import { dayFromNumber, numberOfDay } from '../calendar/day-number';
+import { dayNumber, dayOfNumber, numberOfDay } from '../calendar/day-number';
 import { dueDaysOf } from '../plan/due-dates';
 import { equalYears, periodsOf } from '../plan/periods';
 import type { DayCount, ScheduleTerms } from '../terms';
-import { dayNumber } from '../calendar/day-number';
 
 /** Days from each payment to the next, the first counted from the payout. */
 export function daysOf(terms: ScheduleTerms, count: number): number[] {
@@ -45,9 +44,9 @@ function actualYears({ startDate }: ScheduleTerms, days: readonly number[]): num
   return days.map((count) => {
     const from = at;
     at += count;
-    const firstYear = Number(dayFromNumber(from).slice(0, 4));
-    const lastYear = Number(dayFromNumber(at).slice(0, 4));
-    const newYear = dayNumber(`${String(lastYear).padStart(4, '0')}-01-01`);
+    const firstYear = dayOfNumber(from).year;
+    const lastYear = dayOfNumber(at).year;
+    const newYear = numberOfDay({ year: lastYear, month: 1, day: 1 });
     if (firstYear === lastYear) return count / daysInYear(firstYear);
     return (newYear - from) / daysInYear(firstYear) + (at - newYear) / daysInYear(lastYear);
   });

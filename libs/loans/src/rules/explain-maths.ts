@@ -40,6 +40,7 @@ function claimOf(lenders: Cost): ClaimedPlan | undefined {
   const ours = workOut(lenders)?.rows ?? [];
   return {
     terms,
+    states: ['dayCount', 'repayment', 'pause', 'pace'],
     fee: lenders.processing_fee,
     tax: lenders.gst,
     feeMode: processingFee.mode,

@@ -1,0 +1,38 @@
+import type { Minor } from '../../exact/minor';
+
+/** The number with the fewest decimals within the tolerance, which people and banks tend to choose. */
+export function simplest(value: number, tolerance: number): number {
+  for (let places = 0; places < 7; places += 1) {
+    const short = Number(value.toFixed(places));
+    if (Math.abs(short - value) <= tolerance) return short;
+  }
+  return value;
+}
+
+/** The unrounded equal payment that repays a loan: P / Σ 1/((1+r₁)…(1+rₖ)). */
+export function levelPayment(principal: number, rates: readonly number[]): number {
+  let worth = 0;
+  for (let index = rates.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (rates[index] ?? 0));
+  return principal / worth;
+}
+
+/** What payments are rounded to: 1, 5, 10, 50, 100, 500 or 1 000 whole units, in minor units. */
+const steps: readonly Minor[] = [100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
+
+/** Whether two payments are equal within a spread of cents. */
+export const isSamePayment = (claimed: Minor, exact: number, unit: Minor): boolean =>
+  Math.abs(claimed - exact) <= Math.max(2, unit / 2 + 0.01);
+
+/**
+ * Whether one payment is the other, rounded up, down or to the nearest of a usual step, or of the printed unit. A step
+ * is at most `most` of the payment: a twentieth, or more where a table confirms the rest.
+ */
+export const isRoundedPayment = (claimed: Minor, exact: number, unit: Minor, most = 0.05): boolean =>
+  isSamePayment(claimed, exact, unit) ||
+  steps.some(
+    (step) =>
+      claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step <= most * claimed,
+  );
+
+/** How far roundings move a sum from the sum of its roundings: by the square root of their number. */
+export const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));

@@ -1,0 +1,202 @@
+import type { Cause, CauseFacts, Convention } from '../claimed-plan';
+import type { Loan, InterestFit } from './interest';
+import type { Line } from './lines';
+import { isRoundedPayment, isSamePayment, levelPayment } from './numbers';
+
+/** An explanation of the column of payments. */
+export interface PaymentFit {
+  readonly causes: readonly Cause[];
+  readonly facts: CauseFacts;
+  readonly conventions: readonly Convention[];
+  readonly weight: number;
+  /** Positions of the lines whose payment it does not explain. */
+  readonly missed: readonly number[];
+  /** The equal payment, if payments are equal. */
+  readonly usual: number | undefined;
+  readonly isRounded: boolean;
+  readonly kind: 'level' | 'equalPrincipal';
+  /** The first payments that are skipped, or pay interest only. */
+  readonly waits: number;
+}
+
+export interface Agreed {
+  /** The number of payments in the terms. */
+  readonly count: number;
+  readonly principal: number;
+  /** The stated rates of each period, as measured and of equal length. */
+  readonly equal: readonly number[];
+  /** Other usual ways to measure the periods, as shares of a year: the payment may be solved over one of them. */
+  readonly measured: readonly (readonly number[])[];
+  readonly statesRepayment: boolean;
+  /** Skipped payments in the terms; undefined if the terms do not say. */
+  readonly pause: number | undefined;
+  readonly isEqualPrincipal: boolean;
+}
+
+/** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
+const mostRounded = 0.2;
+
+const paidAt = ({ part, interest }: Line): number => part + interest;
+
+export function paymentFit(loan: Loan, fit: InterestFit, agreed: Agreed): PaymentFit {
+  const { lines, unit } = loan;
+  const waiting = waitsIn(loan);
+  const rest = lines.slice(waiting.periods);
+  const conventions: Convention[] = [];
+  const causes: Cause[] = [];
+  let weight = 0;
+  if (waiting.periods > 0) {
+    const isBalloon = waiting.periods >= lines.length - 1 && waiting.interest === 'paid';
+    const isFault = agreed.pause !== undefined && agreed.pause !== waiting.periods;
+    if (isFault) causes.push('pause');
+    else if (isBalloon) conventions.push({ kind: 'repayment', repayment: 'interestOnly' });
+    else conventions.push({ kind: 'pause', ...waiting });
+    weight += isFault ? 1 : 0.1;
+  }
+  const found = {
+    waits: waiting.periods,
+    causes,
+    conventions,
+    weight,
+    facts: causes.length > 0 ? { periods: waiting.periods } : {},
+  };
+  if (rest.length <= 1) return { ...found, missed: [], usual: undefined, isRounded: false, kind: 'level' };
+  if (isEqualPrincipal(rest, unit) && !fit.isFixed && !isLevel(rest, paidAt)) {
+    if (!agreed.isEqualPrincipal) conventions.push({ kind: 'repayment', repayment: 'equalPrincipal' });
+    return { ...found, missed: [], usual: undefined, isRounded: false, kind: 'equalPrincipal' };
+  }
+  return { ...found, kind: 'level', ...levelFit(rest, { loan, fit, agreed, waits: waiting.periods }) };
+}
+
+/** The payments at the start that repay nothing. */
+function waitsIn({ lines, unit }: Loan): { periods: number; interest: 'added' | 'paid' } {
+  const isAdded = ({ part, interest, extra }: Line) =>
+    interest > unit && part + interest <= unit && extra === 0;
+  const isPaid = ({ part, interest }: Line) => Math.abs(part) <= unit && interest > 4 * unit;
+  const [first] = lines;
+  const of = first && isAdded(first) ? isAdded : isPaid;
+  const end = lines.findIndex((line) => !of(line));
+  const periods = end < 0 ? lines.length - 1 : end;
+  return { periods, interest: of === isAdded ? 'added' : 'paid' };
+}
+
+/** All principals are alike, but for the last one. */
+function isEqualPrincipal(lines: readonly Line[], unit: number): boolean {
+  const [first] = lines;
+  const near = (line: Line): boolean => Math.abs(line.part - (first?.part ?? 0)) <= line.reach + unit;
+  return lines.length >= 3 && lines.slice(0, -1).every(near);
+}
+
+const isLevel = (lines: readonly Line[], of: (line: Line) => number): boolean => {
+  const [first] = lines;
+  return (
+    first !== undefined &&
+    lines.slice(0, -1).every((line) => Math.abs(of(line) - of(first)) <= 2 * line.reach)
+  );
+};
+
+interface Level {
+  readonly loan: Loan;
+  readonly fit: InterestFit;
+  readonly agreed: Agreed;
+  readonly waits: number;
+}
+
+function levelFit(
+  rest: readonly Line[],
+  level: Level,
+): Pick<PaymentFit, 'missed' | 'usual' | 'isRounded'> & Partial<PaymentFit> {
+  const { loan, waits, fit } = level;
+  const missed: number[] = [];
+  const stops = rest.findIndex(({ extra, at }, index) => extra !== 0 || (index > 0 && at === fit.changesAt));
+  const own = mostCommon(stops < 0 ? rest.slice(0, -1) : rest.slice(0, Math.max(1, stops)));
+  let usual = own ?? 0;
+  let start = rest[0];
+  let length: Cause | undefined;
+  let isRounded = false;
+  let isKnown = false;
+  rest.forEach((line, index) => {
+    const paid = paidAt(line);
+    const before = rest[index - 1];
+    const isFirst = index === 0;
+    const isLast = index === rest.length - 1;
+    if (isLast && closes(line, usual, { loan, count: level.agreed.count })) return;
+    const isAfter = before !== undefined && (before.extra !== 0 || line.at === fit.changesAt);
+    if (isFirst || (isAfter && Math.abs(paid - usual) > 2 * line.reach)) {
+      start = line;
+      usual = isFirst ? (own ?? paid) : paid;
+      const solved = solvedAs(usual, line, level, isFirst);
+      if (isFirst) {
+        length = solved?.cause;
+        isRounded = solved?.isRounded ?? false;
+        isKnown = solved !== undefined;
+      }
+      if (!solved) missed.push(waits + index);
+      else if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
+      return;
+    }
+    if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
+    else if (!isKnown && start === rest[0]) missed.push(waits + index);
+  });
+  const causes = length === undefined ? {} : { causes: [length], weight: 1 };
+  return { missed, usual, isRounded, ...causes };
+}
+
+/** The most frequent payment, within roundings. */
+function mostCommon(lines: readonly Line[]): number | undefined {
+  const regular = lines.map((line) => ({ paid: paidAt(line), printed: line.row.instalment ?? NaN, line }));
+  const times = new Map<number, number>();
+  for (const { paid, printed, line } of regular) {
+    const value = Math.abs(printed - paid) <= 2 * line.reach ? printed : paid;
+    times.set(value, (times.get(value) ?? 0) + 1);
+  }
+  return [...times].toSorted((one, other) => other[1] - one[1])[0]?.[0];
+}
+
+/** The last payment clears the debt, or equals the others and leaves what roundings leave. */
+function closes(line: Line, usual: number, { loan, count }: { loan: Loan; count: number }): boolean {
+  const left = line.opening - line.part - line.extra;
+  if (Math.abs(left) <= 2 * line.reach) return true;
+  return Math.abs(paidAt(line) - usual) <= 2 * line.reach && Math.abs(left) <= loan.unit * count * 2;
+}
+
+/** What an equal payment was solved with: the rates charged or the stated ones, on what is owed or on the loan as stated. */
+function solvedAs(
+  usual: number,
+  line: Line,
+  { loan, fit, agreed, waits }: Level,
+  isFirst: boolean,
+): { cause?: Cause; isRounded: boolean } | undefined {
+  const { count } = agreed;
+  const from = isFirst ? waits : line.at;
+  const added = fit.constant;
+  if (fit.isFixed) {
+    const charged = fit.rates.reduce((sum, each) => sum + each, 0);
+    const exact = [loan.borrowed, agreed.principal].map((debt) => (debt + charged) / count);
+    return matched(usual, exact, loan.unit);
+  }
+  const debts = [line.opening, ...(isFirst ? [agreed.principal] : [])];
+  const stretch = (rates: readonly number[], until: number) => {
+    const more = rates.at(-1) ?? 0;
+    return Array.from({ length: Math.max(1, until - from) }, (_, index) => rates[from + index] ?? more);
+  };
+  const average = fit.usual.reduce((sum, each) => sum + each, 0) / (fit.usual.length || 1);
+  const even = agreed.equal.map((rate) => (loan.rate > 0 ? (rate / loan.rate) * fit.rate : average));
+  const other = agreed.measured.map((shares) => shares.map((share) => share * fit.rate));
+  const patterns = [fit.rates, fit.usual, even, agreed.equal, ...other];
+  const over = (until: number) =>
+    debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added));
+  const exact = matched(usual, over(count), loan.unit);
+  if (exact || !isFirst) return exact;
+  const lasts = (loan.lines.at(-1)?.at ?? 0) + 1;
+  const ended = lasts === count ? undefined : matched(usual, over(lasts), loan.unit);
+  if (!ended) return matched(usual, over(count + waits), loan.unit);
+  return { ...ended, cause: lasts > count ? 'extraPeriod' : 'missingPeriod' };
+}
+
+function matched(usual: number, exact: readonly number[], unit: number): { isRounded: boolean } | undefined {
+  if (exact.some((payment) => isSamePayment(usual, payment, unit))) return { isRounded: false };
+  return exact.some((payment) => isRoundedPayment(usual, payment, unit, mostRounded))
+    ? { isRounded: true }
+    : undefined;
+}

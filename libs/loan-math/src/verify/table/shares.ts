@@ -1,0 +1,214 @@
+import { addDays, daysBetween } from '../../calendar/calendar';
+import { dayFrom, monthsLater, partsOf } from '../../calendar/day';
+import { numberOfDay } from '../../calendar/day-number';
+import { LoanMathError } from '../../loan-math-error';
+import { dueDaysOf } from '../../plan/due-dates';
+import type { DayCount, ScheduleTerms } from '../../terms';
+import type { Cause, CauseFacts, ClaimedPlan, Convention } from '../claimed-plan';
+import { printedDays } from '../due-days';
+import { daysOf, equalYear, statedYears, yearsBy } from '../year-shares';
+
+/** A way to measure the periods of a loan: the share of a year of each payment, and what it assumes. */
+export interface Shares {
+  readonly shares: readonly number[];
+  readonly conventions: readonly Convention[];
+  readonly causes: readonly Cause[];
+  readonly facts: CauseFacts;
+  /** The same for one way over different calendars. */
+  readonly kind: string;
+  /** How much it assumes: next to nothing for a usual way, 1 for a fault. */
+  readonly weight: number;
+  /** Interest is compounded daily: over this year. */
+  readonly dailyOver?: number;
+  /** Other lengths of the first period. */
+  readonly firsts: readonly FirstShare[];
+}
+
+export interface FirstShare {
+  readonly share: number;
+  readonly days: number;
+  readonly isFault: boolean;
+}
+
+/** The rate of each period at a yearly rate. */
+export const ratesOf = ({ shares, dailyOver }: Shares, rate: number): number[] =>
+  shares.map((share) =>
+    dailyOver === undefined ? share * rate : (1 + rate / dailyOver) ** (share * dailyOver) - 1,
+  );
+
+/** Days of each period by one calendar, and its payout. */
+interface Grid {
+  readonly start: string;
+  readonly days: readonly number[];
+  readonly weight: number;
+  /** Differs from another one only where a year ends inside a period. */
+  readonly isForYears?: boolean;
+}
+
+const weightOf: Readonly<Record<DayCount, number>> = {
+  '30/360': 0,
+  'act/365': 0.05,
+  'act/act': 0.06,
+  'act/360': 0.1,
+  'act/365.25': 0.15,
+  'act/364': 0.2,
+};
+
+/** Every usual way to measure the periods, then the faulty ones. */
+export function sharesOf(claimed: ClaimedPlan, count: number): Shares[] {
+  const { terms, states = [] } = claimed;
+  const isCounted = states.includes('dayCount');
+  const grids = gridsOf(claimed, count);
+  const firsts = firstSharesOf(claimed, grids[0]);
+  const none = { conventions: [], causes: [], facts: {}, weight: 0 };
+  const own: Shares = { ...none, kind: 'own', shares: statedYears(terms, count), firsts };
+  const equal = equalYear({ ...terms, dayCount: '30/360' });
+  const usual = [
+    own,
+    ...grids.flatMap(({ start, days, weight, isForYears }) =>
+      (Object.keys(weightOf) as DayCount[]).flatMap((dayCount): Shares[] => {
+        const isOwn = dayCount === terms.dayCount;
+        if (isForYears && dayCount !== 'act/act') return [];
+        if (isOwn && dayCount === '30/360') return [];
+        const shares = yearsBy(dayCount, { ...terms, startDate: start }, days);
+        const assumed = isOwn ? weight : weight + weightOf[dayCount];
+        if (isCounted && !isOwn)
+          return [
+            {
+              ...none,
+              kind: dayCount,
+              shares,
+              firsts,
+              causes: ['dayCount'],
+              facts: { dayCount },
+              weight: 1 + assumed,
+            },
+          ];
+        const conventions: Convention[] = isOwn ? [] : [{ kind: 'dayCount', dayCount }];
+        return [{ ...none, kind: dayCount, shares, firsts, conventions, weight: assumed }];
+      }),
+    ),
+  ];
+  const shaped = grids.filter(({ isForYears }) => isForYears !== true);
+  const twice = [
+    ...shaped.flatMap(({ days, weight }) =>
+      [365, 360].map((year) => ({
+        ...{ kind: `twice over ${year}`, weight: 1.1 + weight },
+        shares: days.map((each) => (each + 1) / year),
+      })),
+    ),
+    ...[360, 365].map((year) => ({
+      kind: 'twice',
+      shares: own.shares.map((share) => share + 1 / year),
+      weight: 1,
+    })),
+  ].map((shares): Shares => ({ ...none, firsts, ...shares, causes: ['dayCountedTwice'] }));
+  const compounded = [
+    ...shaped.flatMap(({ days, weight }) =>
+      [365, 360].map((year) => ({
+        ...{ kind: `daily over ${year}`, dailyOver: year, weight: 1 + weight },
+        shares: days.map((each) => each / year),
+      })),
+    ),
+    ...[365, 360].map((dailyOver) => ({ kind: 'daily', shares: own.shares, dailyOver, weight: 1 })),
+    { kind: 'daily', shares: own.shares.map((share) => (share * 360) / 365), dailyOver: 365, weight: 1.1 },
+  ].map((shares): Shares => ({ ...none, firsts, ...shares, causes: ['dailyCompounding'] }));
+  const advance: Shares = {
+    ...{ ...none, kind: 'advance', firsts: [], causes: ['paidInAdvance'], weight: 1 },
+    shares: Array.from({ length: count }, (_, index) => (index === 0 ? 0 : equal)),
+  };
+  const isAdvance = terms.firstPayment === 'advance';
+  return [...usual, ...(isAdvance ? [] : [advance]), ...twice, ...compounded];
+}
+
+/** The calendars the periods may follow: printed dates, the dates of the pattern, or any four years if none are known. */
+function gridsOf(claimed: ClaimedPlan, count: number): Grid[] {
+  const { terms, isStartSupposed = false } = claimed;
+  const printed = printedDays(claimed, count);
+  if (printed.length > 0) {
+    return printed.map(({ start, due }, index) => ({
+      start,
+      days: due.map((day, at) => daysBetween(due[at - 1] ?? start, day)),
+      weight: index * 0.01,
+    }));
+  }
+  const own = { start: terms.startDate, days: daysOf(terms, count), weight: 0 };
+  const isKnown = !isStartSupposed || terms.tenureType !== 'month' || terms.firstPayment === 'advance';
+  return isKnown ? [own] : [own, ...anyGrids(terms, count)];
+}
+
+/** Where 29 February falls differs over four years, and where months end differs by the day of the payments. */
+function anyGrids({ startDate, everyMonths = 1 }: ScheduleTerms, count: number): Grid[] {
+  const year = partsOf(startDate).year - 2;
+  return Array.from({ length: 31 }, (_, index) => index + 1).flatMap((day) => {
+    const january = { year, month: 1, day };
+    const at = Array.from({ length: 48 + count * everyMonths + 1 }, (_, months) =>
+      numberOfDay(monthsLater(january, months)),
+    );
+    return Array.from({ length: 48 }, (_, first): Grid => {
+      const days = Array.from({ length: count }, (__, index) => {
+        const from = first + index * everyMonths;
+        return (at[from + everyMonths] ?? 0) - (at[from] ?? 0);
+      });
+      return {
+        start: dayFrom(monthsLater(january, first)),
+        days,
+        weight: 0.05,
+        isForYears: day < 29 && day !== 15,
+      };
+    });
+  });
+}
+
+/** The first period by the printed first date, or by every payout near the usual one. */
+function firstSharesOf(
+  { terms, rows = [], isStartSupposed = false }: ClaimedPlan,
+  grid: Grid | undefined,
+): FirstShare[] {
+  if (terms.firstPayment === 'advance' || terms.repayment === 'single' || terms.tenureType === 'day' || !grid)
+    return [];
+  const dated = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+  const first = dated ?? dayFrom(dueDaysOf({ ...terms, firstDueDate: undefined })(0));
+  const usual = daysBetween(grid.start, first);
+  const isKnown = !isStartSupposed && dated !== undefined;
+  const span = terms.tenureType === 'month' ? 45 : 6;
+  const all = isKnown
+    ? [daysBetween(terms.startDate, first)]
+    : Array.from({ length: usual + span }, (_, at) => at + 1);
+  const byMonths = isKnown || terms.tenureType !== 'month' ? [] : oddMonths(terms.everyMonths ?? 1);
+  const lengths = all.flatMap((days) =>
+    lengthsOf(terms, addDays(first, -days), first).map((share) => ({
+      share,
+      days,
+      isFault: !isStartSupposed && !isKnown,
+    })),
+  );
+  return [...lengths, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
+}
+
+/** Whole months and a part of one, in days of that month: of any month, because the payout is not known. */
+const oddMonths = (everyMonths: number): { share: number; days: number }[] =>
+  Array.from({ length: everyMonths + 1 }, (_, whole) =>
+    [28, 29, 30, 31].flatMap((month) =>
+      Array.from({ length: month - 1 }, (__, at) => ({
+        share: (whole + (at + 1) / month) / 12,
+        days: whole * 30 + at + 1,
+      })),
+    ),
+  ).flat();
+
+function lengthsOf(terms: ScheduleTerms, start: string, first: string): number[] {
+  const days = daysBetween(start, first);
+  const thirty = daysBetween(start, first, '30/360') / 360;
+  return [...ownLengths(terms, start, first), days / 365, days / 360, thirty, days / 366];
+}
+
+function ownLengths(terms: ScheduleTerms, startDate: string, firstDueDate: string): number[] {
+  try {
+    const [share] = statedYears({ ...terms, startDate, firstDueDate, dayCount: '30/360' }, 1);
+    return share === undefined ? [] : [share];
+  } catch (error) {
+    if (error instanceof LoanMathError) return [];
+    throw error;
+  }
+}
