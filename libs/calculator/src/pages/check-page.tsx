@@ -7,11 +7,12 @@ import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
 import { asOffered } from '../contract';
-import { readClaims, addressOfClaims, claimsFromAddress } from '../rules/claims';
-import { ClaimFields } from './claim-fields';
+import { parseClaims, addressOfClaims, claimsFromAddress } from '../rules/claims';
+import { ClaimFields, CountingFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
+import { useCheck } from './use-check';
 import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import { longestPlan, type PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
@@ -25,9 +26,13 @@ function CheckPage() {
   const clock = useClock();
   const { form, reading, change } = useCalculator();
   const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
-  const question = reading.question && asOffered(reading.question);
+  const question = reading.question && {
+    ...asOffered(reading.question),
+    moratorium: reading.question.moratorium,
+  };
   const { pasted, isMissing } = usePastedPlan(claims.plan);
-  const { problems, isPlanWhole, checked } = readClaims(claims, pasted, question, market, clock.today());
+  const { problems, isPlanWhole, asked } = parseClaims(claims, pasted, question, market, clock.today());
+  const checked = useCheck(asked);
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide>
       <Split
@@ -44,6 +49,7 @@ function CheckPage() {
               <Trans>What your lender says</Trans>
             </ListHeading>
             <ClaimFields claims={claims} problems={problems} change={claim} />
+            <CountingFields claims={claims} change={claim} />
             <PlanField text={claims.plan} {...{ pasted, isMissing }} onChange={(plan) => claim({ plan })} />
             {pasted && <PlanNotes pasted={pasted} />}
           </>

@@ -1,4 +1,5 @@
-import { ChoiceGroup } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { ChoiceGroup, DayField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
@@ -60,5 +61,37 @@ export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** How the lender counts, if it says so; what is not stated is read from the figures. */
+export function CountingFields({ claims, change }: Pick<ClaimFieldsProps, 'claims' | 'change'>) {
+  const { t } = useLingui();
+  const year = Number(useClock().today().slice(0, 4));
+  return (
+    <>
+      <div className="cl-calc-choice">
+        <ChoiceGroup
+          label={<Trans>How interest is counted</Trans>}
+          value={claims.counting ?? 'open'}
+          onChange={(counting) => change({ counting: counting === 'open' ? undefined : counting })}
+          choices={[
+            { value: 'open', title: <Trans>Not stated</Trans> },
+            { value: '30/360', title: <Trans>Equal months</Trans> },
+            { value: 'act/365', title: <Trans>Actual days over 365</Trans> },
+            { value: 'act/360', title: <Trans>Actual days over 360</Trans> },
+            { value: 'act/act', title: <Trans>Actual days, leap years over 366</Trans> },
+          ]}
+        />
+      </div>
+      <div className="cl-calc-choice">
+        <DayField
+          label={t`When you get the money (optional)`}
+          value={claims.paidOut}
+          years={Array.from({ length: 8 }, (_, index) => year - 5 + index)}
+          onChange={(paidOut) => change({ paidOut })}
+        />
+      </div>
+    </>
   );
 }

@@ -7,13 +7,7 @@ export function ConventionText({ convention }: { convention: Convention }) {
     case 'dayCount':
       return <DayCountText dayCount={convention.dayCount} />;
     case 'firstPeriod':
-      return (
-        <Plural
-          value={convention.days}
-          one="The first period has # day. Check that you get the money # day before the first payment."
-          other="The first period has # days. Check that you get the money # days before the first payment."
-        />
-      );
+      return <FirstPeriodText days={convention.days} />;
     case 'repayment':
       return convention.repayment === 'equalPrincipal' ? (
         <Trans>You pay back the same principal each time, so your payments get smaller.</Trans>
@@ -23,15 +17,9 @@ export function ConventionText({ convention }: { convention: Convention }) {
     case 'pause':
       return <PauseText periods={convention.periods} isAdded={convention.interest === 'added'} />;
     case 'pace':
-      return <Plural value={convention.months} one="You pay every month." other="You pay every # months." />;
+      return <PaceText months={convention.months} />;
     case 'earlyPayments':
-      return (
-        <Plural
-          value={convention.count}
-          one="The plan includes # early payment."
-          other="The plan includes # early payments."
-        />
-      );
+      return <EarlyPaymentsText count={convention.count} />;
   }
 }
 
@@ -70,3 +58,23 @@ const PauseText = ({ periods, isAdded }: { periods: number; isAdded: boolean }) 
       other="The first # payments are only interest."
     />
   );
+
+const FirstPeriodText = ({ days }: { days: number }) => (
+  <Plural
+    value={days}
+    one="The first period has # day. Check that you get the money # day before the first payment."
+    other="The first period has # days. Check that you get the money # days before the first payment."
+  />
+);
+
+const PaceText = ({ months }: { months: number }) => (
+  <Plural value={months} one="You pay every month." other="You pay every # months." />
+);
+
+const EarlyPaymentsText = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="The plan includes # early payment."
+    other="The plan includes # early payments."
+  />
+);

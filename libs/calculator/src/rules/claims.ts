@@ -24,21 +24,38 @@ export interface Claims {
   readonly apr: string;
   readonly method: AprMethod;
   readonly plan: string;
+  /** How the lender counts the days of interest; not stated if left out. */
+  readonly counting?: Counting | undefined;
+  /** When the money is paid out, `YYYY-MM-DD`; not stated if left out. */
+  readonly paidOut?: string | undefined;
 }
+
+export const countings = ['30/360', 'act/365', 'act/360', 'act/act'] as const;
+export type Counting = (typeof countings)[number];
 
 const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
 
 type ClaimField = 'payment' | 'interest' | 'apr';
 
-type Checked =
+export type Checked =
   | { readonly is: 'nothing' }
   | { readonly is: 'checked'; readonly verdict: Verdict }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-export interface ClaimsReading {
+/** A claim to be checked; `refused` if the loan cannot be one. */
+export type CheckQuestion =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'claim'; readonly claim: ClaimedPlan }
+  | { readonly is: 'refused'; readonly reason: LoanMathReason };
+
+export interface ClaimsParsed {
   readonly problems: Readonly<Partial<Record<ClaimField, Problem>>>;
   /** Whether the pasted plan was parsed completely, or none is pasted: only then can the figures agree. */
   readonly isPlanWhole: boolean;
+  readonly asked: CheckQuestion;
+}
+
+export interface ClaimsReading extends Omit<ClaimsParsed, 'asked'> {
   readonly checked: Checked;
 }
 
@@ -48,17 +65,24 @@ export const anyStep = 1;
 const optional = <Value>(typed: string, field: Field<Value>): Field<Value> | undefined =>
   typed.trim() === '' ? undefined : field;
 
-/**
- * Everything that was typed, parsed and validated; `question` is the loan as the lender describes it.
- * @param pasted the plan in `claims`; undefined while the plan parser is loading
- */
-export function readClaims(
+type ClaimsSource = readonly [
   claims: Claims,
+  /** The plan in `claims`; undefined while the plan parser is loading. */
   pasted: PastedPlan | undefined,
+  /** The loan as the lender describes it. */
   question: AdvancedQuestion | undefined,
   market: Market,
   today: string,
-): ClaimsReading {
+];
+
+/** Everything that was typed, parsed, validated and checked. */
+export function readClaims(...source: ClaimsSource): ClaimsReading {
+  const { asked, ...parsed } = parseClaims(...source);
+  return { ...parsed, checked: checkedClaim(asked) };
+}
+
+/** Everything that was typed, parsed and validated, but not checked yet: fast enough for every key. */
+export function parseClaims(...[claims, pasted, question, market, today]: ClaimsSource): ClaimsParsed {
   const payment = optional(claims.payment, readAmount(claims.payment, market, { step: anyStep }));
   const interest = optional(
     claims.interest,
@@ -89,7 +113,7 @@ export function readClaims(
   return {
     problems,
     isPlanWhole: claims.plan.trim() === '' || (pasted !== undefined && rows.length > 0 && isWhole(pasted)),
-    checked: hasClaims && question ? check(question, claimed, today) : { is: 'nothing' },
+    asked: hasClaims && question ? claimFor(question, claimed, { claims, today }) : { is: 'nothing' },
   };
 }
 
@@ -100,19 +124,47 @@ function shownDecimals(typed: string, value: string): string {
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
-function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today: string): Checked {
-  const rows = claimed.rows ?? [];
+function claimFor(
+  question: AdvancedQuestion,
+  claimed: Partial<ClaimedPlan>,
+  { claims, today }: { claims: Claims; today: string },
+): CheckQuestion {
+  const { counting, paidOut } = claims;
   try {
-    const startDate = startOf(rows, question.tenure_type) ?? today;
+    const startDate = paidOut ?? startOf(claimed.rows ?? [], question.tenure_type) ?? today;
     const {
       processingFee: feeTerms,
-      changes: _changes,
+      changes,
       aprMethod: _method,
       ...terms
     } = costTermsOf(question, startDate, anyStep);
     const { fee, tax } = processingFee(terms.principal, feeTerms);
-    const stated = { terms, fee, tax, feeMode: feeTerms.mode, isStartSupposed: true };
-    return { is: 'checked', verdict: verifyPlan({ ...claimed, ...stated }) };
+    const pause = changes?.moratorium?.periods;
+    const states = [
+      ...(counting === undefined ? [] : (['dayCount'] as const)),
+      ...(pause === undefined ? [] : (['pause'] as const)),
+    ];
+    const stated = {
+      terms: { ...terms, dayCount: counting ?? terms.dayCount },
+      fee,
+      tax,
+      feeMode: feeTerms.mode,
+    };
+    return {
+      is: 'claim',
+      claim: { ...claimed, ...stated, pause, states, isStartSupposed: paidOut === undefined },
+    };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+/** The verdict on a claim; it takes up to a second for a long plan on a slow phone. */
+export function checkedClaim(asked: CheckQuestion): Checked {
+  if (asked.is !== 'claim') return asked;
+  try {
+    return { is: 'checked', verdict: verifyPlan(asked.claim) };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;
@@ -137,11 +189,15 @@ export const addressOfClaims = ({
   interest,
   apr,
   method,
+  counting,
+  paidOut,
 }: Claims): Record<OwnKey, string | undefined> => ({
   _payment: payment === '' ? undefined : payment.slice(0, longestText),
   _interest: interest === '' ? undefined : interest.slice(0, longestText),
   _apr: apr === '' ? undefined : apr.slice(0, longestText),
   _method: method === noClaims.method ? undefined : method,
+  _counting: counting,
+  _paidOut: paidOut,
 });
 
 export const claimsFromAddress = (search: URLSearchParams): Claims => ({
@@ -150,4 +206,6 @@ export const claimsFromAddress = (search: URLSearchParams): Claims => ({
   apr: search.get('_apr')?.slice(0, longestText) ?? '',
   method: methods.find((method) => method === search.get('_method')) ?? noClaims.method,
   plan: '',
+  counting: countings.find((each) => each === search.get('_counting')),
+  paidOut: /^\d{4}-\d{2}-\d{2}$/.exec(search.get('_paidOut') ?? '')?.[0],
 });

@@ -3,7 +3,7 @@ import { highestRatePercent, type Percent } from '../exact/percent';
 import { add, compare, divide, multiply, ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
 import { LoanMathError } from '../loan-math-error';
-import { checkTenure, equalPeriods, periodsPerYear } from '../tenure';
+import { checkTenure, equalPeriods, nominalDays, periodsPerYear } from '../tenure';
 import type { TenureType } from '../terms';
 import { compounded } from './effective-apr';
 import { one, power, ratioOf, times } from './fixed-point';
@@ -28,19 +28,20 @@ export interface RateToTranslate {
 }
 
 /**
- * Converts a rate to all five measures, for a loan in equal payments without fees. A flat day is 1/365 and a flat
- * month 1/12 of a flat year. Throws `badRate`, `badTenure`, and `noRate` for a rate of more than thirty digits.
+ * Converts a rate to all five measures, for a loan in equal payments without fees. A flat month is 1/12 of a flat
+ * year; a flat day counts the 7 days of a week and 365/12 of a month. Throws `badRate`, `badTenure`, and `noRate` for a rate of more than thirty digits.
  */
 export function translateRate(input: RateToTranslate): Record<RateMeasure, Percent> {
   const { tenure, tenureType, places = 2 } = input;
   checkTenure(tenure);
   const periodic = periodicFrom(input);
   const flatYear = flatFrom(periodic, tenure, equalPeriods(tenure, tenureType, 'act/365'));
+  const flatDay = flatFrom(periodic, tenure, daysIn(tenure, tenureType));
   const whole = ratio(1);
   const said = (rate: Ratio, factor: Ratio): Percent =>
     percentOfRate(rate, factor, places, highestTranslatedPercent);
   return {
-    flatDay: said(flatYear, ratio(1, 365)),
+    flatDay: said(flatDay, whole),
     flatMonth: said(flatYear, ratio(1, 12)),
     flatYear: said(flatYear, whole),
     reducingYear: said(periodic, ratio(periodsPerYear(tenureType))),
@@ -58,9 +59,14 @@ function periodicFrom({ measure, percent, tenure, tenureType }: RateToTranslate)
   }
   if (measure === 'reducingYear') return multiply(yearly, ratio(1, periodsPerYear(tenureType)));
   if (measure === 'effectiveYear') return rootOf(yearly, periodsPerYear(tenureType));
-  const years = equalPeriods(tenure, tenureType, 'act/365');
-  return periodicOfFlat(multiply(yearly, years), tenure);
+  if (measure === 'flatDay')
+    return periodicOfFlat(multiply(multiply(yearly, ratio(1, 365)), daysIn(tenure, tenureType)), tenure);
+  return periodicOfFlat(multiply(yearly, equalPeriods(tenure, tenureType, 'act/365')), tenure);
 }
+
+/** A rate by the day counts the days of weeks and fortnights; a month is 365/12 days. */
+const daysIn = (tenure: number, tenureType: TenureType): Ratio =>
+  tenureType === 'month' ? ratio(tenure * 365, 12) : ratio(tenure * nominalDays(tenureType));
 
 /** The amount that represents one: large enough that an equal payment in whole parts of it shows every digit. */
 const amount = 10n ** 40n;

@@ -77,7 +77,7 @@ function fromTable(diagnoses: readonly Diagnosis[], { claimed, own, printed }: G
   const isClear = first !== undefined && isMost && (isHonest || !next || next.price - first.price >= 1);
   const honest = isClear ? first : diagnoses.find(({ causes }) => causes.length === 0);
   const plan = honest ? referencePlan(claimed, own, honest) : own;
-  if (!isClear || !first) {
+  if (!isClear) {
     const likeliest = diagnoses
       .filter(({ causes }) => causes.length > 0)
       .filter((each, index, all) => all.findIndex((other) => keyOf(other) === keyOf(each)) === index)

@@ -1,5 +1,5 @@
-import { daysBetween } from '../calendar/calendar';
-import type { ClaimedPlan } from './claimed-plan';
+import { addMonths, daysBetween } from '../calendar/calendar';
+import type { ClaimedPlan, Convention } from './claimed-plan';
 
 const paces = [2, 3, 4, 6, 12] as const;
 
@@ -7,7 +7,7 @@ const paces = [2, 3, 4, 6, 12] as const;
  * The months between two payments that a table shows where the terms do not state them: by its dates, or by a whole
  * plan with so many times fewer payments; `undefined` if payments are monthly.
  */
-export function monthsBetween({ terms, rows = [], states = [] }: ClaimedPlan): number | undefined {
+function monthsBetween({ terms, rows = [], states = [] }: ClaimedPlan): number | undefined {
   if (terms.tenureType !== 'month' || terms.everyMonths !== undefined || states.includes('pace'))
     return undefined;
   const fitting = paces.filter(
@@ -23,4 +23,18 @@ export function monthsBetween({ terms, rows = [], states = [] }: ClaimedPlan): n
   const last = rows.at(-1);
   const isWhole = last?.balance === undefined || Math.abs(last.balance) * 100 < terms.principal;
   return isWhole ? fitting[0] : undefined;
+}
+
+/** The loan with payments every few months, if its table shows them; a supposed payout is one period before the first. */
+export function paced(claimed: ClaimedPlan): { claimed: ClaimedPlan; pace: readonly Convention[] } {
+  const { terms, rows = [], isStartSupposed = false } = claimed;
+  const months = monthsBetween(claimed);
+  if (months === undefined) return { claimed, pace: [] };
+  const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+  const startDate = isStartSupposed && first !== undefined ? addMonths(first, -months) : terms.startDate;
+  const tenure = Math.ceil(terms.tenure / months);
+  return {
+    claimed: { ...claimed, terms: { ...terms, startDate, everyMonths: months, tenure } },
+    pace: [{ kind: 'pace', months }],
+  };
 }

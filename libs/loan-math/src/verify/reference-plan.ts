@@ -1,6 +1,4 @@
 import type { LoanPlan } from '../plan/plan';
-import { loanPlan } from '../plan/plan';
-import { LoanMathError } from '../loan-math-error';
 import type { ClaimedPlan } from './claimed-plan';
 import { simulate, type Simulated, type Way } from './simulate';
 import type { Diagnosis } from './table/diagnose';
@@ -10,7 +8,7 @@ import type { Diagnosis } from './table/diagnose';
  * `own` if it uses none.
  */
 export function referencePlan(claimed: ClaimedPlan, own: LoanPlan, by: Diagnosis | Simulated): LoanPlan {
-  if (!('interest' in by) || !('payments' in by)) return planOf(own, by as Simulated);
+  if (!('interest' in by) || !('payments' in by)) return planOf(own, by);
   const { conventions, interest, payments } = by;
   if (conventions.length === 0 || interest.isFixed === true || interest.rate <= 0) return own;
   const { principal, annualRatePercent, tenure } = claimed.terms;
@@ -61,14 +59,4 @@ function planOf(own: LoanPlan, { principal, interest, balance, totalInterest }: 
     debtGrows: rows.some((row) => row.principal < 0),
   };
   return { rows, interest: Math.round(totalInterest), paid, ...more };
-}
-
-/** A plan of some terms; `undefined` if they are no loan. */
-export function planIfValid(terms: ClaimedPlan['terms']): LoanPlan | undefined {
-  try {
-    return loanPlan(terms);
-  } catch (error) {
-    if (error instanceof LoanMathError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,3 @@
-import { addMonths } from '../calendar/calendar';
 import { share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent } from '../exact/percent';
 import { loanPlan, type LoanPlan } from '../plan/plan';
@@ -9,7 +8,7 @@ import { wrongDays } from './due-days';
 import { paymentIn } from './figures';
 import type { Named } from './infer';
 import { normalRows } from './normal-rows';
-import { monthsBetween } from './paced';
+import { paced } from './paced';
 import type { Simulated } from './simulate';
 import { LoanMathError } from '../loan-math-error';
 import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
@@ -20,9 +19,7 @@ import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
  * a valid loan.
  */
 export function verifyPlan(given: ClaimedPlan): Verdict {
-  const normal = normalRows(given);
-  const months = monthsBetween(normal);
-  const claimed = months === undefined ? normal : spaced(normal, months);
+  const { claimed, pace } = paced(normalRows(given));
   const { terms, fee = 0, feeMode = 'deducted', totalRepay } = claimed;
   const tax =
     claimed.taxPercent === undefined ? (claimed.tax ?? 0) : share(fee, rateFromPercent(claimed.taxPercent));
@@ -51,10 +48,7 @@ export function verifyPlan(given: ClaimedPlan): Verdict {
   return {
     agrees,
     isOpen: !agrees && check.isOpen && dates.length === 0,
-    conventions: [
-      ...(months === undefined ? [] : [{ kind: 'pace' as const, months }]),
-      ...(named?.conventions ?? []),
-    ],
+    conventions: [...pace, ...(named?.conventions ?? [])],
     printedTo: printed.unit,
     ...{ findings, dates },
     explainedBy: explanationOf(named, findings, dates.length > 0),
@@ -68,17 +62,6 @@ export function verifyPlan(given: ClaimedPlan): Verdict {
       apr: aprsOf({ terms: financed, plan: paid, net: inHand }),
       plan,
     },
-  };
-}
-
-/** The loan with payments every few months; a supposed payout is one period before the first payment. */
-function spaced(claimed: ClaimedPlan, months: number): ClaimedPlan {
-  const { terms, rows = [], isStartSupposed = false } = claimed;
-  const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
-  const startDate = isStartSupposed && first !== undefined ? addMonths(first, -months) : terms.startDate;
-  return {
-    ...claimed,
-    terms: { ...terms, startDate, everyMonths: months, tenure: Math.ceil(terms.tenure / months) },
   };
 }
 

@@ -92,7 +92,7 @@ interface Numbers {
 }
 
 /** How far a line's interest may be off: its own roundings, and that of the printed debt before it. */
-const reachAt = ({ reach }: Line, rate: number, unit: number): number => reach + 0.6 * unit * rate;
+export const reachAt = ({ reach }: Line, rate: number, unit: number): number => reach + 0.6 * unit * rate;
 
 function fitAt(
   { lines, unit }: Loan,
@@ -266,28 +266,4 @@ export function fixedFits(loan: Loan, shares: Shares, isStated: boolean): Intere
     named(withNumber(flatAt(other), 'otherRate', looseness(other) + 0.5, { ratePercent })),
     ...(lines.length === count ? [withNumber(byRule, 'ruleOf78', 1.2, {})] : []),
   ];
-}
-
-/** How far the interest of the lines is from any one rate over these periods: the shape alone, before any number. */
-export function shapeOff({ lines }: Loan, { shares, firsts }: Shares): number {
-  const seen = firsts.length > 0 && lines.length > 3 ? lines.slice(1) : lines;
-  let [carried, charged] = [0, 0];
-  for (const { opening, at, interest } of seen) {
-    carried += opening * (shares[at] ?? 0);
-    charged += interest;
-  }
-  const rate = carried > 0 ? charged / carried : 0;
-  return seen.reduce(
-    (off, { opening, at, interest }) => off + Math.abs(opening * (shares[at] ?? 0) * rate - interest),
-    0,
-  );
-}
-
-/** How many lines from the first on have the stated rate: where it changes later, they show the periods. */
-export function lasts({ lines, rate, unit }: Loan, { shares }: Shares): number {
-  const end = lines.findIndex(
-    (line) =>
-      Math.abs(line.opening * (shares[line.at] ?? 0) * rate - line.interest) > reachAt(line, rate / 12, unit),
-  );
-  return end < 0 ? lines.length : end;
 }

@@ -36,3 +36,7 @@ export const isRoundedPayment = (claimed: Minor, exact: number, unit: Minor, mos
 
 /** How far roundings move a sum from the sum of its roundings: by the square root of their number. */
 export const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
+
+/** What is not explained costs as much as a cause; with few lines, each one says more. */
+export const unexplained = (missed: number, lines: number): number =>
+  missed === 0 ? 0 : 4 + missed * Math.max(1, 12 / lines);

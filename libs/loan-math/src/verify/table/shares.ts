@@ -54,72 +54,94 @@ const weightOf: Readonly<Record<DayCount, number>> = {
   'act/364': 0.2,
 };
 
+const none = { conventions: [], causes: [], facts: {}, weight: 0 };
+
 /** Every usual way to measure the periods, then the faulty ones. */
 export function sharesOf(claimed: ClaimedPlan, count: number): Shares[] {
-  const { terms, states = [] } = claimed;
-  const isCounted = states.includes('dayCount');
+  const { terms } = claimed;
   const grids = gridsOf(claimed, count);
   const firsts = firstSharesOf(claimed, grids[0]);
-  const none = { conventions: [], causes: [], facts: {}, weight: 0 };
   const own: Shares = { ...none, kind: 'own', shares: statedYears(terms, count), firsts };
-  const equal = equalYear({ ...terms, dayCount: '30/360' });
-  const usual = [
-    own,
-    ...grids.flatMap(({ start, days, weight, isForYears }) =>
-      (Object.keys(weightOf) as DayCount[]).flatMap((dayCount): Shares[] => {
-        const isOwn = dayCount === terms.dayCount;
-        if (isForYears && dayCount !== 'act/act') return [];
-        if (isOwn && dayCount === '30/360') return [];
-        const shares = yearsBy(dayCount, { ...terms, startDate: start }, days);
-        const assumed = isOwn ? weight : weight + weightOf[dayCount];
-        if (isCounted && !isOwn)
-          return [
-            {
-              ...none,
-              kind: dayCount,
-              shares,
-              firsts,
-              causes: ['dayCount'],
-              facts: { dayCount },
-              weight: 1 + assumed,
-            },
-          ];
-        const conventions: Convention[] = isOwn ? [] : [{ kind: 'dayCount', dayCount }];
-        return [{ ...none, kind: dayCount, shares, firsts, conventions, weight: assumed }];
-      }),
-    ),
-  ];
   const shaped = grids.filter(({ isForYears }) => isForYears !== true);
-  const twice = [
-    ...shaped.flatMap(({ days, weight }) =>
-      [365, 360].map((year) => ({
-        ...{ kind: `twice over ${year}`, weight: 1.1 + weight },
-        shares: days.map((each) => (each + 1) / year),
-      })),
-    ),
-    ...[360, 365].map((year) => ({
-      kind: 'twice',
-      shares: own.shares.map((share) => share + 1 / year),
-      weight: 1,
+  return [
+    own,
+    ...grids.flatMap((grid) => countedDays(claimed, grid, firsts)),
+    ...(terms.firstPayment === 'advance' ? [] : [inAdvance(terms, count)]),
+    ...[...twice(own, shaped), ...compounded(own, shaped)].map((fault): Shares => ({
+      ...none,
+      firsts,
+      ...fault,
     })),
-  ].map((shares): Shares => ({ ...none, firsts, ...shares, causes: ['dayCountedTwice'] }));
-  const compounded = [
-    ...shaped.flatMap(({ days, weight }) =>
-      [365, 360].map((year) => ({
-        ...{ kind: `daily over ${year}`, dailyOver: year, weight: 1 + weight },
-        shares: days.map((each) => each / year),
-      })),
-    ),
-    ...[365, 360].map((dailyOver) => ({ kind: 'daily', shares: own.shares, dailyOver, weight: 1 })),
-    { kind: 'daily', shares: own.shares.map((share) => (share * 360) / 365), dailyOver: 365, weight: 1.1 },
-  ].map((shares): Shares => ({ ...none, firsts, ...shares, causes: ['dailyCompounding'] }));
-  const advance: Shares = {
+  ];
+}
+
+/** The days of a calendar by each rule: usual ones, or a fault if the terms state another. */
+function countedDays(
+  { terms, states = [] }: ClaimedPlan,
+  grid: Grid,
+  firsts: readonly FirstShare[],
+): Shares[] {
+  const { start, days, weight, isForYears } = grid;
+  return (Object.keys(weightOf) as DayCount[]).flatMap((dayCount): Shares[] => {
+    const isOwn = dayCount === terms.dayCount;
+    if ((isForYears && dayCount !== 'act/act') || (isOwn && dayCount === '30/360')) return [];
+    const shares = yearsBy(dayCount, { ...terms, startDate: start }, days);
+    const measured = {
+      ...none,
+      kind: dayCount,
+      shares,
+      firsts,
+      weight: isOwn ? weight : weight + weightOf[dayCount],
+    };
+    if (isOwn) return [measured];
+    return states.includes('dayCount')
+      ? [{ ...measured, causes: ['dayCount'], facts: { dayCount }, weight: 1 + measured.weight }]
+      : [{ ...measured, conventions: [{ kind: 'dayCount', dayCount }] }];
+  });
+}
+
+/** The first payment with the payout: its period has no length. */
+function inAdvance(terms: ScheduleTerms, count: number): Shares {
+  const equal = equalYear({ ...terms, dayCount: '30/360' });
+  return {
     ...{ ...none, kind: 'advance', firsts: [], causes: ['paidInAdvance'], weight: 1 },
     shares: Array.from({ length: count }, (_, index) => (index === 0 ? 0 : equal)),
   };
-  const isAdvance = terms.firstPayment === 'advance';
-  return [...usual, ...(isAdvance ? [] : [advance]), ...twice, ...compounded];
 }
+
+type Fault = Pick<Shares, 'kind' | 'shares' | 'weight' | 'causes'> & Partial<Shares>;
+
+/** The last day of a period is counted in it and in the next. */
+const twice = (own: Shares, grids: readonly Grid[]): Fault[] => [
+  ...grids.flatMap(({ days, weight }) =>
+    [365, 360].map((year): Fault => ({
+      ...{ kind: `twice over ${year}`, causes: ['dayCountedTwice'], weight: 1.1 + weight },
+      shares: days.map((each) => (each + 1) / year),
+    })),
+  ),
+  ...[360, 365].map((year): Fault => ({
+    ...{ kind: 'twice', causes: ['dayCountedTwice'], weight: 1 },
+    shares: own.shares.map((share) => share + 1 / year),
+  })),
+];
+
+/** Daily compounding: over calendar days, over equal periods, over thirty days. */
+const compounded = (own: Shares, grids: readonly Grid[]): Fault[] => [
+  ...grids.flatMap(({ days, weight }) =>
+    [365, 360].map((year): Fault => ({
+      ...{ kind: `daily over ${year}`, causes: ['dailyCompounding'], dailyOver: year, weight: 1 + weight },
+      shares: days.map((each) => each / year),
+    })),
+  ),
+  ...[365, 360].map((dailyOver): Fault => ({
+    ...{ kind: 'daily', causes: ['dailyCompounding'], dailyOver, weight: 1 },
+    shares: own.shares,
+  })),
+  {
+    ...{ kind: 'daily', causes: ['dailyCompounding'], dailyOver: 365, weight: 1.1 },
+    shares: own.shares.map((share) => (share * 360) / 365),
+  },
+];
 
 /** The calendars the periods may follow: printed dates, the dates of the pattern, or any four years if none are known. */
 function gridsOf(claimed: ClaimedPlan, count: number): Grid[] {
