@@ -64,16 +64,14 @@ function honestIn(usual: readonly Account[], { figures }: Printed): Account | un
     );
 }
 
-/** Another rate in quarters of a percent that explains everything too, where the usual way guesses the calendar. */
+/** A flat rate, or another rate in quarters of a percent, that explains everything too where the usual way guesses. */
 function rivalOf({ weight }: Account, numbers: Stated, printed: Printed): Account | undefined {
   if (weight < 0.09) return undefined;
-  return accountsOf(fittedWays(numbers, printed), printed).find(
-    ({ causes, facts, missed }) =>
-      missed === 0 &&
-      causes[0] === 'otherRate' &&
-      causes.length === 1 &&
-      (Number(facts.ratePercent) * 4) % 1 === 0,
-  );
+  return scoredWays(numbers, printed).find(({ causes: [cause, ...others], facts, missed }) => {
+    const isLone = missed === 0 && others.every((other) => other === 'roundedInstalment');
+    const isQuarter = cause === 'otherRate' && (Number(facts.ratePercent) * 4) % 1 === 0;
+    return isLone && (cause === 'flatRate' || isQuarter);
+  });
 }
 
 function scoredWays(stated: Stated, printed: Printed): Account[] {
