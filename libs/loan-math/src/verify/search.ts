@@ -48,7 +48,10 @@ export function search(claimed: ClaimedPlan, printed: Printed): Search {
   ];
   const ranked = rank(accounts, stated, printed);
   const named = isClear(ranked, stated, printed) ? ranked[0] : undefined;
-  return { stated, named, likeliest: named ? [] : likeliestOf(ranked, stated) };
+  // One figure does not show which usual way it is, nor that it is one.
+  const isOpen = named?.causes.length === 0;
+  if (named && !isOpen) return { stated, named, likeliest: [] };
+  return { stated, named: undefined, likeliest: likeliestOf(ranked, stated), isOpen };
 }
 
 /** A usual way that reproduces every figure. A single figure fits too many of them, but for a count of days. */
