@@ -30,8 +30,8 @@ export interface Claims {
   readonly paidOut?: string | undefined;
 }
 
-export const countings = ['30/360', 'act/365', 'act/360', 'act/act'] as const;
-export type Counting = (typeof countings)[number];
+const countings = ['30/360', 'act/365', 'act/360', 'act/act'] as const;
+type Counting = (typeof countings)[number];
 
 const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
 
@@ -74,12 +74,6 @@ type ClaimsSource = readonly [
   market: Market,
   today: string,
 ];
-
-/** Everything that was typed, parsed, validated and checked. */
-export function readClaims(...source: ClaimsSource): ClaimsReading {
-  const { asked, ...parsed } = parseClaims(...source);
-  return { ...parsed, checked: checkedClaim(asked) };
-}
 
 /** Everything that was typed, parsed and validated, but not checked yet: fast enough for every key. */
 export function parseClaims(...[claims, pasted, question, market, today]: ClaimsSource): ClaimsParsed {

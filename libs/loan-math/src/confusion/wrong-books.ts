@@ -19,7 +19,7 @@ import {
 import { Fraction } from './fraction';
 import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type Told } from './told';
 
-export type More = Parameters<typeof handOut>[2];
+type More = Parameters<typeof handOut>[2];
 
 /** The usual lenders that then do one more thing: equal months or days over 365, in any rounding. */
 export function usual(

@@ -74,7 +74,7 @@ export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): 
 const looseness = (rate: number): number =>
   Math.abs(rate * 10_000 - Math.round(rate * 10_000)) > 1e-6 ? 3 : 1.5;
 
-export const percentText = (rate: number): string => String(Number((rate * 100).toFixed(4)));
+const percentText = (rate: number): string => String(Number((rate * 100).toFixed(4)));
 
 function withNumber(fit: InterestFit, cause: Cause, weight: number, facts: CauseFacts): InterestFit {
   return {
