@@ -54,6 +54,8 @@ const certificationCalls =
   /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|device[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
 /** Modules that the calculator's page shares with its tabs. Otherwise the tabs import the page, and its messages invalidate them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
+/** The search for a plan's errors: two features load it when a figure differs, and no first screen. */
+const verify = /[\\/]libs[\\/]loan-math[\\/]src[\\/]verify[\\/]/;
 /** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** Modules that several screens of one feature share. */
@@ -74,6 +76,7 @@ export const chunkGroups = [
   { name: onlyOfHome, test: loansCode, includeDependenciesRecursively: false, priority: 4 },
   { name: 'home', test: home, priority: 3 },
   { name: 'sheet', test: sheet, priority: 3 },
+  { name: 'verify', test: verify, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
   { name: 'notices', test: notices, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },

@@ -86,7 +86,6 @@ export type {
   StatedTerm,
   Verdict,
 } from './verify/claimed-plan';
-export { verifyPlan } from './verify/verify-plan';
 export { howLong } from './tools/how-long';
 export type { HowLong, HowLongInput } from './tools/how-long';
 export { affordable } from './tools/affordable';

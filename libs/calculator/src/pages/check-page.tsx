@@ -1,13 +1,24 @@
-import { useClock, useMarket } from '@clearloan/app-runtime';
-import { TickedListArt, EmptyState, ListHeading, Pad, Page, Split, TextArea } from '@clearloan/ui';
+import { lazyPart, useClock, useMarket } from '@clearloan/app-runtime';
+import {
+  TickedListArt,
+  EmptyState,
+  ListHeading,
+  Pad,
+  Page,
+  PartFailure,
+  SkeletonList,
+  Split,
+  TextArea,
+} from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
-import { VerdictSlip } from '../parts/verdict-slip';
+
 import { asOffered } from '../contract';
-import { parseClaims, addressOfClaims, claimsFromAddress } from '../rules/claims';
+import { parseClaims, addressOfClaims, claimsFromAddress, type CheckQuestion } from '../rules/claims';
 import { ClaimFields, CountingFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
@@ -16,6 +27,9 @@ import { useCheck } from './use-check';
 import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import { longestPlan, type PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
+
+/** With its messages about each kind of error, it is loaded while the borrower types. */
+const VerdictSlip = lazyPart(async () => (await import('../verdict/verdict-slip')).VerdictSlip, PartFailure);
 
 export const checkPage = () => withTerms(CheckPage);
 
@@ -32,7 +46,6 @@ function CheckPage() {
   };
   const { pasted, isMissing } = usePastedPlan(claims.plan);
   const { problems, isPlanWhole, asked } = parseClaims(claims, pasted, question, market, clock.today());
-  const checked = useCheck(asked);
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide>
       <Split
@@ -54,20 +67,38 @@ function CheckPage() {
             {pasted && <PlanNotes pasted={pasted} />}
           </>
         }
-        aside={
-          <>
-            {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} />}
-            {checked.is === 'refused' && (
-              <Pad>
-                <RefusalNote reason={checked.reason} />
-              </Pad>
-            )}
-            {checked.is === 'nothing' && <NothingToCheck hasPlan={claims.plan.trim() !== ''} />}
-          </>
-        }
+        aside={<Findings asked={asked} isPlanWhole={isPlanWhole} hasPlan={claims.plan.trim() !== ''} />}
       />
     </Page>
   );
+}
+
+interface FindingsProps {
+  readonly asked: CheckQuestion;
+  readonly isPlanWhole: boolean;
+  readonly hasPlan: boolean;
+}
+
+function Findings({ asked, isPlanWhole, hasPlan }: FindingsProps) {
+  const { checked, retry } = useCheck(asked);
+  useEffect(() => VerdictSlip.preload(), []);
+  const loading = <SkeletonList rows={4} />;
+  switch (checked.is) {
+    case 'checked':
+      return <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} fallback={loading} />;
+    case 'checking':
+      return loading;
+    case 'missing':
+      return <PartFailure error={checked} isTrying={false} onRetry={retry} />;
+    case 'refused':
+      return (
+        <Pad>
+          <RefusalNote reason={checked.reason} />
+        </Pad>
+      );
+    case 'nothing':
+      return <NothingToCheck hasPlan={hasPlan} />;
+  }
 }
 
 interface PlanFieldProps extends PlanReading {

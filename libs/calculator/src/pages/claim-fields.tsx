@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
 import { useProblemText } from '../parts/problem-text';
-import { anyStep, type Claims, type ClaimsReading } from '../rules/claims';
+import { anyStep, type Claims, type ClaimsParsed } from '../rules/claims';
 
 interface ClaimFieldsProps {
   claims: Claims;
-  problems: ClaimsReading['problems'];
+  problems: ClaimsParsed['problems'];
   change: (next: Partial<Claims>) => void;
 }
 

@@ -1,22 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { hasWorkers, openClaimChecker, type ClaimChecker } from '../device/claim-checker';
-import { checkedClaim, type Checked, type CheckQuestion } from '../rules/claims';
+import { useEffect, useRef, useState } from 'react';
+import { openClaimChecker, type ClaimChecker } from '../device/claim-checker';
+import type { Checked } from '../verdict/checked-claim';
+import type { CheckQuestion } from '../rules/claims';
 
-/**
- * The verdict on a claim. It is computed in a worker: the last one stays until the next is there. Without workers it is
- * computed at once.
- */
-export function useCheck(asked: CheckQuestion): Checked {
-  const [told, setTold] = useState<Checked>({ is: 'nothing' });
+/** `missing`: the code of the check did not load. */
+type CheckState = Checked | { readonly is: 'checking' | 'missing' };
+
+/** The verdict on a claim, computed outside the page. The last one stays until the next is there. */
+export function useCheck(asked: CheckQuestion): { readonly checked: CheckState; readonly retry: () => void } {
+  const [told, setTold] = useState<CheckState>({ is: 'checking' });
+  const [attempt, setAttempt] = useState(0);
   const checker = useRef<ClaimChecker>(undefined);
   // The text stands for the question: the same figures are no new question.
   const key = JSON.stringify(asked);
-  const here = useMemo(() => (hasWorkers() ? undefined : checkedClaim(questionIn(key))), [key]);
   useEffect(() => {
-    if (!hasWorkers()) return;
+    const question = JSON.parse(key) as CheckQuestion;
+    if (question.is !== 'claim') {
+      setTold({ is: 'checking' });
+      return;
+    }
     checker.current ??= openClaimChecker();
-    checker.current.check(questionIn(key), setTold);
-  }, [key]);
+    checker.current.check(question, (checked) => setTold(checked ?? { is: 'missing' }));
+  }, [key, attempt]);
   useEffect(
     () => () => {
       checker.current?.close();
@@ -24,8 +29,5 @@ export function useCheck(asked: CheckQuestion): Checked {
     },
     [],
   );
-  if (asked.is !== 'claim') return asked;
-  return here ?? told;
+  return { checked: asked.is === 'claim' ? told : asked, retry: () => setAttempt(attempt + 1) };
 }
-
-const questionIn = (key: string): CheckQuestion => JSON.parse(key) as CheckQuestion;

@@ -4,13 +4,11 @@ import {
   addMonths,
   LoanMathError,
   processingFee,
-  verifyPlan,
   type AprMethod,
   type ClaimedPlan,
   type ClaimedRow,
   type LoanMathReason,
   type TenureType,
-  type Verdict,
 } from '@clearloan/loan-math';
 import { costTermsOf, type AdvancedQuestion } from '../contract';
 import { isWhole, type PastedPlan } from './plan-read';
@@ -37,11 +35,6 @@ const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal'
 
 type ClaimField = 'payment' | 'interest' | 'apr';
 
-export type Checked =
-  | { readonly is: 'nothing' }
-  | { readonly is: 'checked'; readonly verdict: Verdict }
-  | { readonly is: 'refused'; readonly reason: LoanMathReason };
-
 /** A claim to be checked; `refused` if the loan cannot be one. */
 export type CheckQuestion =
   | { readonly is: 'nothing' }
@@ -53,10 +46,6 @@ export interface ClaimsParsed {
   /** Whether the pasted plan was parsed completely, or none is pasted: only then can the figures agree. */
   readonly isPlanWhole: boolean;
   readonly asked: CheckQuestion;
-}
-
-export interface ClaimsReading extends Omit<ClaimsParsed, 'asked'> {
-  readonly checked: Checked;
 }
 
 /** Another lender's figures may have any decimals. */
@@ -148,17 +137,6 @@ function claimFor(
       is: 'claim',
       claim: { ...claimed, ...stated, pause, states, isStartSupposed: paidOut === undefined },
     };
-  } catch (error) {
-    if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
-    throw error;
-  }
-}
-
-/** The verdict on a claim; it takes up to a second for a long plan on a slow phone. */
-export function checkedClaim(asked: CheckQuestion): Checked {
-  if (asked.is !== 'claim') return asked;
-  try {
-    return { is: 'checked', verdict: verifyPlan(asked.claim) };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;

@@ -1,11 +1,6 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
-import {
-  LoanMathError,
-  verifyPlan,
-  type Cause,
-  type ClaimedPlan,
-  type ClaimedRow,
-} from '@clearloan/loan-math';
+import { LoanMathError, type Cause, type ClaimedPlan, type ClaimedRow } from '@clearloan/loan-math';
+import { verifyPlan } from '@clearloan/loan-math/verify';
 import { isInterestAsPlanned } from './check-maths';
 import { localTerms, workOut } from './work-out';
 

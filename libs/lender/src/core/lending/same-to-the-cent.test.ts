@@ -1,6 +1,7 @@
 import { encode } from '@clearloan/api-client/declare';
 import { cost as costOnTheWire } from '@clearloan/loan-contract';
-import { cost, verifyPlan } from '@clearloan/loan-math';
+import { cost } from '@clearloan/loan-math';
+import { verifyPlan } from '@clearloan/loan-math/verify';
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { workAs } from '../../platform/context/market';

@@ -2,11 +2,11 @@ import { formatPercent } from '@clearloan/formatting';
 import type { CauseFacts, Verdict } from '@clearloan/loan-math';
 import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { groupFindings, type FindingGroup } from '../rules/findings';
+import { groupFindings, type FindingGroup } from './findings';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
 import { Agreement, Conventions, Likeliest, WrongDays } from './verdict-text';
-import './slip-lines.css';
+import '../parts/slip-lines.css';
 import './verdict-slip.css';
 
 interface VerdictSlipProps {
