@@ -79,7 +79,7 @@ function fromTable(diagnoses: readonly Diagnosis[], { claimed, own, printed }: G
   const plan = honest ? referencePlan(claimed, own, honest) : own;
   if (!isClear) {
     const likeliest = diagnoses
-      .filter(({ causes }) => causes.length > 0)
+      .filter(({ causes, missed }) => causes.length > 0 && missed * 2 <= lines)
       .filter((each, index, all) => all.findIndex((other) => keyOf(other) === keyOf(each)) === index)
       .slice(0, 2)
       .map(({ causes, facts, missed }): LikelyCause => ({

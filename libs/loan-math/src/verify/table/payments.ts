@@ -182,7 +182,10 @@ function solvedAs(
   };
   const average = fit.usual.reduce((sum, each) => sum + each, 0) / (fit.usual.length || 1);
   const even = agreed.equal.map((rate) => (loan.rate > 0 ? (rate / loan.rate) * fit.rate : average));
-  const other = agreed.measured.map((shares) => shares.map((share) => share * fit.rate));
+  // The rate charged, or the stated one: a lender may charge more and print the payment that was agreed.
+  const other = [fit.rate, loan.rate].flatMap((rate) =>
+    agreed.measured.map((shares) => shares.map((share) => share * rate)),
+  );
   const patterns = [fit.rates, fit.usual, even, agreed.equal, ...other];
   const over = (until: number) =>
     debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added));
