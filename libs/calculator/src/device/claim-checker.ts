@@ -73,6 +73,8 @@ async function startedWorker(): Promise<Worker | undefined> {
   }
 }
 
+export const loadCheckOnPage = async () => import('../verdict/checked-claim');
+
 /** A check blocks the page: it waits until typing pauses. */
 const pauseMilliseconds = 300;
 
@@ -81,7 +83,7 @@ const answerOnPage: Answer = async (asked) => {
     setTimeout(resolve, pauseMilliseconds);
   });
   try {
-    return (await import('../verdict/checked-claim')).checkedClaim(asked);
+    return (await loadCheckOnPage()).checkedClaim(asked);
   } catch {
     return undefined;
   }

@@ -82,7 +82,8 @@ function CalculatorPage() {
 /** Prefetches the other tabs and the inner screens, so that all tools work offline. */
 function fetchTheRest(): void {
   for (const tab of Object.values(tabs)) tab.preload();
-  void Promise.allSettled([import('./rates-page'), import('./check-page'), import('./tool-pages')]);
+  const check = import('./check-page').then(({ fetchVerdict }) => fetchVerdict());
+  void Promise.allSettled([import('./rates-page'), check, import('./tool-pages')]);
 }
 
 interface Screen {

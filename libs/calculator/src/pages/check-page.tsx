@@ -13,6 +13,7 @@ import {
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { calculatorPath } from '../inner-paths';
+import { loadCheckOnPage } from '../device/claim-checker';
 import { LoanFields } from '../parts/loan-fields';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
@@ -28,10 +29,16 @@ import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import { longestPlan, type PastedPlan } from '../rules/plan-read';
 import '../parts/field-row.css';
 
-/** With its messages about each kind of error, it is loaded while the borrower types. */
+/** With its messages about each kind of error, it is loaded after the page. */
 const VerdictSlip = lazyPart(async () => (await import('../verdict/verdict-slip')).VerdictSlip, PartFailure);
 
 export const checkPage = () => withTerms(CheckPage);
+
+/** Prefetches what a verdict needs, so that it works offline. */
+export function fetchVerdict(): void {
+  VerdictSlip.preload();
+  loadCheckOnPage().catch(() => undefined);
+}
 
 /** "Is my lender's maths right?": the described loan, the lender's figures, and the findings. */
 function CheckPage() {
@@ -81,7 +88,7 @@ interface FindingsProps {
 
 function Findings({ asked, isPlanWhole, hasPlan }: FindingsProps) {
   const { checked, retry } = useCheck(asked);
-  useEffect(() => VerdictSlip.preload(), []);
+  useEffect(fetchVerdict, []);
   const loading = <SkeletonList rows={4} />;
   switch (checked.is) {
     case 'checked':
