@@ -11,8 +11,9 @@ export function useCheck(asked: CheckQuestion): { readonly checked: CheckState; 
   const [told, setTold] = useState<CheckState>({ is: 'checking' });
   const [attempt, setAttempt] = useState(0);
   const checker = useRef<ClaimChecker>(undefined);
-  // The text stands for the question: the same figures are no new question.
-  const key = JSON.stringify(asked);
+  const rows = asked.is === 'claim' ? asked.claim.rows : undefined;
+  // The text stands for the question: the same figures are no new question. The parsed rows are the same until the plan changes.
+  const key = JSON.stringify(asked, (name, value: unknown) => (name === 'rows' ? undefined : value));
   useEffect(() => {
     const question = JSON.parse(key) as CheckQuestion;
     if (question.is !== 'claim') {
@@ -20,8 +21,10 @@ export function useCheck(asked: CheckQuestion): { readonly checked: CheckState; 
       return;
     }
     checker.current ??= openClaimChecker();
-    checker.current.check(question, (checked) => setTold(checked ?? { is: 'missing' }));
-  }, [key, attempt]);
+    checker.current.check({ is: 'claim', claim: { ...question.claim, rows } }, (checked) =>
+      setTold(checked ?? { is: 'missing' }),
+    );
+  }, [key, rows, attempt]);
   useEffect(
     () => () => {
       checker.current?.close();

@@ -48,6 +48,8 @@ export interface ClaimsParsed {
   readonly asked: CheckQuestion;
 }
 
+const noRows: readonly ClaimedRow[] = [];
+
 /** Another lender's figures may have any decimals. */
 export const anyStep = 1;
 
@@ -72,7 +74,7 @@ export function parseClaims(...[claims, pasted, question, market, today]: Claims
     readAmount(claims.interest, market, { mayBeZero: true, step: anyStep }),
   );
   const apr = optional(claims.apr, readRate(claims.apr, { highest: 100_000 }));
-  const rows = pasted?.rows ?? [];
+  const rows = pasted?.rows ?? noRows;
   const fields: Record<ClaimField, Field<unknown> | undefined> = { payment, interest, apr };
   const problems = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
