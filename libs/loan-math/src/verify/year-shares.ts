@@ -44,10 +44,15 @@ function actualYears({ startDate }: ScheduleTerms, days: readonly number[]): num
   return days.map((count) => {
     const from = at;
     at += count;
-    const firstYear = dayOfNumber(from).year;
-    const lastYear = dayOfNumber(at).year;
-    const newYear = numberOfDay({ year: lastYear, month: 1, day: 1 });
-    if (firstYear === lastYear) return count / daysInYear(firstYear);
-    return (newYear - from) / daysInYear(firstYear) + (at - newYear) / daysInYear(lastYear);
+    return actualShare(from, at);
   });
+}
+
+/** The share of a year between two days by their numbers, each day over the days of its own year. */
+export function actualShare(from: number, to: number): number {
+  const firstYear = dayOfNumber(from).year;
+  const lastYear = dayOfNumber(to).year;
+  if (firstYear === lastYear) return (to - from) / daysInYear(firstYear);
+  const newYear = numberOfDay({ year: lastYear, month: 1, day: 1 });
+  return (newYear - from) / daysInYear(firstYear) + (to - newYear) / daysInYear(lastYear);
 }

@@ -32,6 +32,9 @@ export function fitsOf(loan: Loan, { claimed, shares }: Table): InterestFit[] {
 
 const mostShapes = 5;
 
+/** Five years of months contain every month length and a leap year. */
+const mostSeen = 61;
+
 /** The stated way to measure periods, and of every other way those whose shape is nearest to the interest of the lines. */
 function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
   const [own] = shares;
@@ -59,7 +62,7 @@ function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
 
 /** How far the interest of the lines is from any one rate over these periods: the shape alone, before any number. */
 function shapeOff({ lines }: Loan, { shares, firsts }: Shares): number {
-  const seen = firsts.length > 0 && lines.length > 3 ? lines.slice(1) : lines;
+  const seen = lines.slice(firsts.length > 0 && lines.length > 3 ? 1 : 0, mostSeen);
   let [carried, charged] = [0, 0];
   for (const { opening, at, interest } of seen) {
     carried += opening * (shares[at] ?? 0);

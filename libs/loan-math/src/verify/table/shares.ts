@@ -6,7 +6,7 @@ import { dueDaysOf } from '../../plan/due-dates';
 import type { DayCount, ScheduleTerms } from '../../terms';
 import type { Cause, CauseFacts, ClaimedPlan, Convention } from '../claimed-plan';
 import { printedDays } from '../due-days';
-import { daysOf, equalYear, statedYears, yearsBy } from '../year-shares';
+import { actualShare, daysOf, equalYear, statedYears, yearsBy } from '../year-shares';
 
 /** A way to measure the periods of a loan: the share of a year of each payment, and what it assumes. */
 export interface Shares {
@@ -41,6 +41,8 @@ interface Grid {
   readonly start: string;
   readonly days: readonly number[];
   readonly weight: number;
+  /** Each period over the days of its own year, if already known. */
+  readonly ownYears?: readonly number[];
   /** Differs from another one only where a year ends inside a period. */
   readonly isForYears?: boolean;
 }
@@ -81,11 +83,12 @@ function countedDays(
   grid: Grid,
   firsts: readonly FirstShare[],
 ): Shares[] {
-  const { start, days, weight, isForYears } = grid;
+  const { start, days, weight, isForYears, ownYears } = grid;
   return (Object.keys(weightOf) as DayCount[]).flatMap((dayCount): Shares[] => {
     const isOwn = dayCount === terms.dayCount;
     if ((isForYears && dayCount !== 'act/act') || (isOwn && dayCount === '30/360')) return [];
-    const shares = yearsBy(dayCount, { ...terms, startDate: start }, days);
+    const isKnown = dayCount === 'act/act' && ownYears !== undefined;
+    const shares = isKnown ? ownYears : yearsBy(dayCount, { ...terms, startDate: start }, days);
     const measured = {
       ...none,
       kind: dayCount,
@@ -167,18 +170,21 @@ function anyGrids({ startDate, everyMonths = 1 }: ScheduleTerms, count: number):
     const at = Array.from({ length: 48 + count * everyMonths + 1 }, (_, months) =>
       numberOfDay(monthsLater(january, months)),
     );
-    return Array.from({ length: 48 }, (_, first): Grid => {
-      const days = Array.from({ length: count }, (__, index) => {
-        const from = first + index * everyMonths;
-        return (at[from + everyMonths] ?? 0) - (at[from] ?? 0);
-      });
-      return {
-        start: dayFrom(monthsLater(january, first)),
-        days,
-        weight: 0.05,
-        isForYears: day < 29 && day !== 15,
-      };
-    });
+    // Every start takes its part of one calendar.
+    const ends = at.slice(everyMonths);
+    const days = ends.map((end, months) => end - (at[months] ?? 0));
+    const ownYears = ends.map((end, months) => actualShare(at[months] ?? 0, end));
+    const from = (first: number, values: readonly number[]): number[] =>
+      everyMonths === 1
+        ? values.slice(first, first + count)
+        : Array.from({ length: count }, (_, index) => values[first + index * everyMonths] ?? 0);
+    return Array.from({ length: 48 }, (_, first): Grid => ({
+      start: dayFrom(monthsLater(january, first)),
+      days: from(first, days),
+      ownYears: from(first, ownYears),
+      weight: 0.05,
+      isForYears: day < 29 && day !== 15,
+    }));
   });
 }
 
