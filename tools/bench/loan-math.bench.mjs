@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import xirr from 'xirr';
 import { floatApr, floatSchedule } from './float-loan.mjs';
 import { median } from './median.mjs';
 
@@ -29,14 +30,16 @@ const net = 297_000_000;
 export async function bench() {
   const folder = await mkdtemp(join(tmpdir(), 'loan-math-bench-'));
   try {
-    const lines = compared(await built(folder));
+    const math = await built(folder);
+    const lines = compared(math);
     for (const line of lines) console.log(toldOf(line));
     const whole = lines.find(({ name }) => name === '360 payments with APR');
     const isFastEnough = whole !== undefined && whole.ratio <= mostTimesSlower;
     console.log(
       `\n360 payments with APR: at most ${mostTimesSlower} times the float version: ${isFastEnough ? 'yes' : 'NO'}`,
     );
-    return isFastEnough;
+    const isXirrFast = irregular(math);
+    return isFastEnough && isXirrFast;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -86,6 +89,29 @@ function ratioOf(name, exact, float) {
     float: median(measured.map((turn) => turn.float)),
     ratio: median(measured.map((turn) => turn.float / turn.exact)),
   };
+}
+
+/** The yearly rate of 360 payments on irregular dates, beside the npm package `xirr`, which is in floating point. */
+function irregular({ effectiveApr, addDays }) {
+  const dates = Array.from({ length: 360 }, (_, at) =>
+    addDays('2024-01-10', (at + 1) * 30 + ((at * 7) % 11)),
+  );
+  const flows = [
+    { amount: -30_000_000, date: '2024-01-10' },
+    ...dates.map((date, at) => ({ amount: 240_000 + ((at * 37) % 50) * 100, date })),
+  ];
+  const [first, ...payments] = flows;
+  const advances = [{ ...first, amount: -first.amount }];
+  const asPackage = flows.map(({ amount, date }) => ({ amount, when: new Date(date) }));
+  const ours = () => effectiveApr({ advances, payments, places: 6 });
+  const theirs = () => xirr(asPackage);
+  const line = ratioOf('360 irregular dates', ours, theirs);
+  const isSame = ours() === (theirs() * 100).toFixed(6);
+  console.log(
+    `\n360 irregular dates: ${rounded(line.exact)} a second, npm xirr ${rounded(line.float)}: ${line.ratio.toFixed(2)} times the time; ` +
+      `${ours()} and ${(theirs() * 100).toFixed(6)}: ${isSame ? 'same' : 'NOT the same'}`,
+  );
+  return isSame && line.ratio <= 1;
 }
 
 function perSecond(work) {

@@ -9,7 +9,7 @@ export interface DayParts {
   readonly day: number;
 }
 
-const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+const form = /^\d{4}-\d{2}-\d{2}$/;
 const shortMonths = new Set([4, 6, 9, 11]);
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -23,9 +23,10 @@ function daysInMonth(year: number, month: number): number {
 
 /** Throws `badDate` unless the text is a valid date. */
 export function partsOf(date: CalendarDay): DayParts {
-  const match = form.exec(date);
-  const [year, month, day] = match ? match.slice(1).map(Number) : [];
-  if (year === undefined || month === undefined || day === undefined || !isReal(year, month, day)) {
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8));
+  if (!form.test(date) || !isReal(year, month, day)) {
     throw new LoanMathError('badDate', `Not a calendar day: ${date.slice(0, 20)}`);
   }
   return { year, month, day };

@@ -1,9 +1,11 @@
-import { daysBetween } from '../calendar/calendar';
 import { type CalendarDay } from '../calendar/day';
+import { dayNumber } from '../calendar/day-number';
 import { exactMinor, type Minor } from '../exact/minor';
+import { decimalFromRatio } from '../exact/decimal';
 import { type Percent } from '../exact/percent';
 import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
+import { decidedPercent } from './decided-rate';
 import { one, power } from './fixed-point';
 import type { Flow } from './flows';
 import { percentOfRate } from './percent-of-rate';
@@ -33,7 +35,14 @@ const longestYears = 101;
  */
 export function effectiveApr({ advances, payments, places = 1 }: EffectiveAprInput): Percent {
   const start = advances.find((money) => 'date' in money)?.date;
-  const times = [...advances, ...payments].map((money) => timeOf(money, start));
+  const startNumber = start === undefined ? undefined : dayNumber(start);
+  const times = [...advances, ...payments].map((money) => timeOf(money, startNumber));
+  const yearly = times.map(({ amount, count, unit }, index) => ({
+    amount: index < advances.length ? -Number(amount) : Number(amount),
+    years: count / perYear[unit],
+  }));
+  const decided = decidedPercent(yearly, places);
+  if (decided !== undefined) return decimalFromRatio(ratio(decided, 10n ** BigInt(places)), places);
   const unit = times.reduce((all, time) => lowestMultiple(all, perYear[time.unit]), 1);
   const flows = times.map(({ amount, count, unit: own }): Flow => ({
     amount,
@@ -51,7 +60,7 @@ interface Time {
   readonly unit: keyof typeof perYear;
 }
 
-function timeOf(money: MoneyInTime, start: CalendarDay | undefined): Time {
+function timeOf(money: MoneyInTime, start: number | undefined): Time {
   const amount = exactMinor(money.amount);
   const [count, unit] = countOf(money, start);
   if (!Number.isInteger(count) || count < 0 || count > longestYears * perYear[unit]) {
@@ -60,12 +69,12 @@ function timeOf(money: MoneyInTime, start: CalendarDay | undefined): Time {
   return { amount, count, unit };
 }
 
-function countOf(money: MoneyInTime, start: CalendarDay | undefined): [number, keyof typeof perYear] {
+function countOf(money: MoneyInTime, start: number | undefined): [number, keyof typeof perYear] {
   if ('months' in money) return [money.months, 'months'];
   if ('weeks' in money) return [money.weeks, 'weeks'];
   if ('days' in money) return [money.days, 'days'];
   if (start === undefined) throw new LoanMathError('badDate', 'Dated payments need a dated advance.');
-  return [daysBetween(start, money.date), 'days'];
+  return [dayNumber(money.date) - start, 'days'];
 }
 
 /** (1 + rate)^periods − 1, in fixed point. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ratioFromDecimal } from '../exact/decimal';
+import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
 import { compare } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan } from '../plan/plan';
@@ -162,6 +162,42 @@ describe('effective APR', () => {
   it('has one decimal by default, as in the directive', () => {
     const advances = [{ amount: 100_000, months: 0 }];
     expect(effectiveApr({ advances, payments: [{ amount: 112_345, months: 12 }] })).toBe('12.3');
+  });
+});
+
+describe('effective APR of irregular payments', () => {
+  const dated = fc.record({
+    net: fc.integer({ min: 10_000, max: 10_000_000 }),
+    gaps: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 60 }),
+    cost: fc.integer({ min: 0, max: 300 }),
+    places: fc.integer({ min: 0, max: 8 }),
+  });
+
+  it('is the same whether floating point or exact arithmetic decides it', () => {
+    fc.assert(
+      fc.property(dated, ({ net, gaps, cost, places }) => {
+        const each = Math.ceil((net * (100 + cost)) / 100 / gaps.length);
+        let days = 1;
+        const payments = gaps.map((gap) => ({ amount: each, days: (days += gap) }));
+        const apr = (decimals: number): string | undefined => {
+          try {
+            return effectiveApr({ advances: [{ amount: net, days: 0 }], payments, places: decimals });
+          } catch (error) {
+            if (error instanceof LoanMathError) return undefined;
+            throw error;
+          }
+        };
+        // No floating point decides twenty decimals.
+        const exact = apr(20);
+        expect(apr(places)).toBe(exact && decimalFromRatio(ratioFromDecimal(exact), places));
+      }),
+      { numRuns: runs.rates },
+    );
+  });
+
+  it('rounds an exact half up, which floating point cannot decide', () => {
+    const payments = [{ amount: 112_345, months: 12 }];
+    expect(effectiveApr({ advances: [{ amount: 100_000, months: 0 }], payments, places: 2 })).toBe('12.35');
   });
 });
 
