@@ -6,10 +6,12 @@ import { wrongKinds } from './wrong-kinds';
 
 /**
  * How often the check says the right thing. The lenders are written for this test in exact fractions and share no
- * code with what they test. TEST_SIZE=full tries 4 000 plans and prints the tables of the README.
+ * code with what they test. TEST_SIZE=full tries 5 800 plans and prints the tables of the README.
  */
 const isFull = process.env['TEST_SIZE'] === 'full';
-const each = isFull ? 40 : 3;
+const each = isFull ? 40 : 2;
+/** Another sequence of random plans. */
+const shift = Number(process.env['SHIFT'] ?? 0);
 const only = process.env['KIND'];
 const isShown = process.env['SHOW'] !== undefined;
 
@@ -29,7 +31,7 @@ function saidIn({ explainedBy, findings, agrees }: Verdict): readonly Cause[] {
 
 function tried(kind: (die: Die) => Told, seed: number): Outcome[] {
   return Array.from({ length: each }, (_, at) => {
-    const told = kind(new Die(seed * 7_919 + at));
+    const told = kind(new Die((seed + shift) * 7_919 + at));
     const verdict = verifyPlan(told.claim);
     return { told, verdict, said: saidIn(verdict) };
   });

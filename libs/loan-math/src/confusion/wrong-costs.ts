@@ -1,4 +1,3 @@
-import {} from './book';
 import {
   told,
   charged,

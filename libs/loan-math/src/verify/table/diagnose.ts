@@ -7,7 +7,7 @@ import type { Agreed } from './payments';
 import { reading, type Diagnosis } from './reading';
 import type { Table } from './table';
 import { sharesOf } from './shares';
-import { view } from './view';
+import { views } from './view';
 
 export type { Diagnosis } from './reading';
 
@@ -71,8 +71,9 @@ function readings(
   arrangement: Arrangement,
   table: Table,
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
-  const views = (['balance', 'principal'] as const).map((anchor) => view(arrangement.rows, anchor, table));
-  const seen = views.filter((each) => each !== undefined);
+  const seen = (['balance', 'principal'] as const).flatMap((anchor) =>
+    views(arrangement.rows, anchor, table),
+  );
   if (seen.length === 0) return undefined;
   const breaks = new Set<number>();
   const found = seen.flatMap(({ loan, borrowing, links }) => {

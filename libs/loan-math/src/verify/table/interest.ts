@@ -70,9 +70,11 @@ export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): 
   return fits;
 }
 
-/** More than two decimals of a percent: a number that nobody chooses. */
-const looseness = (rate: number): number =>
-  Math.abs(rate * 10_000 - Math.round(rate * 10_000)) > 1e-6 ? 3 : 1.5;
+/** Lenders choose quarters of a percent; more than two decimals is a number that nobody chooses. */
+function looseness(rate: number): number {
+  const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-4;
+  return isWhole(rate * 400) ? 1.3 : isWhole(rate * 10_000) ? 1.5 : 3;
+}
 
 const percentText = (rate: number): string => String(Number((rate * 100).toFixed(4)));
 
@@ -161,12 +163,15 @@ function atOtherRate(loan: Loan, shares: Shares, rate: number): InterestFit[] {
   const isTax = [18, loan.taxPercent].some((usual) => usual > 0 && Math.abs(tax - usual) * loan.rate < 0.02);
   const own = withNumber(fit, 'otherRate', looseness(rate), { ratePercent: percentText(rate) });
   return isTax
-    ? [withNumber(fit, 'taxOnInterest', 1.2, { taxPercent: String(Math.round(tax)) }), own]
+    ? [withNumber(fit, 'taxOnInterest', 0.9, { taxPercent: String(Math.round(tax)) }), own]
     : [own];
 }
 
 /** What each interest has more than the debt explains. */
 function constantIn({ lines, unit }: Loan, shares: Shares, rate: number): number | undefined {
+  // On a debt that stays the same, a charge and another rate are one: the rate is said.
+  const debts = new Set(lines.map(({ opening }) => opening));
+  if (debts.size < 2) return undefined;
   const rates = ratesOf(shares, rate);
   const more = telling(lines, shares).map((line) => line.interest - line.opening * (rates[line.at] ?? 0));
   const found = middle(more);

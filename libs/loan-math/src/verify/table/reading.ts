@@ -50,7 +50,7 @@ export function reading(
   const { claimed, agreed } = table;
   const { paid, fit: charged } = bestPayments(loan, fit, agreed);
   const charges = chargesFit(lines, { unit, fee: claimed.fee ?? 0, tax: claimed.tax ?? 0 });
-  const found = contradictionsIn(table, { lines, links, charged, paid, charges });
+  const found = contradictionsIn(table, { lines, borrowed: loan.borrowed, links, charged, paid, charges });
   const { left, isLastWrong, isTotalOff } = found;
   const factors = [borrowing, charged, paid, charges];
   const causes = new Set<Cause>([
@@ -88,6 +88,7 @@ export function reading(
 
 interface Factors {
   readonly lines: readonly Line[];
+  readonly borrowed: number;
   readonly links: readonly number[];
   readonly charged: InterestFit;
   readonly paid: PaymentFit;
@@ -96,7 +97,7 @@ interface Factors {
 
 function contradictionsIn(
   { claimed, unit, agreed }: Table,
-  { lines, links, charged, paid, charges }: Factors,
+  { lines, borrowed, links, charged, paid, charges }: Factors,
 ): Contradictions {
   const { count } = agreed;
   const last = lines.length - 1;
@@ -106,7 +107,10 @@ function contradictionsIn(
   const isWholePlan = lines.length >= 3 && lines[last]?.at === count - 1;
   const isLastWrong = isWholePlan && all.length > 0 && all.every((position) => position === last);
   const left = isLastWrong ? [] : [...open].filter((position) => !broken.has(position));
-  const isTotalOff = !isTotalRight(claimed, { lines, charges, unit, count, usual: paid.usual, isLastWrong });
+  const isTotalOff = !isTotalRight(claimed, {
+    ...{ lines, borrowed, charges, unit, count, isLastWrong },
+    usual: paid.usual,
+  });
   const isBroken = (!isLastWrong && broken.size > 0) || isTotalOff;
   const weight = (isLastWrong ? 1 : 0) + (isBroken ? 1.5 + 0.8 * Math.max(0, broken.size - 1) : 0);
   return { left, isLastWrong, isTotalOff, isBroken, weight };

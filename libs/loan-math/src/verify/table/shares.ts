@@ -122,8 +122,9 @@ const twice = (own: Shares, grids: readonly Grid[]): Fault[] => [
       shares: days.map((each) => (each + 1) / year),
     })),
   ),
+  // In equal periods it is the same as another rate: less likely than one in quarters of a percent.
   ...[360, 365].map((year): Fault => ({
-    ...{ kind: 'twice', causes: ['dayCountedTwice'], weight: 1 },
+    ...{ kind: 'twice', causes: ['dayCountedTwice'], weight: 1.7 },
     shares: own.shares.map((share) => share + 1 / year),
   })),
 ];

@@ -6,6 +6,7 @@ import { isRoundedPayment, wanderOf } from './numbers';
 
 interface Summed {
   readonly lines: readonly Line[];
+  readonly borrowed: number;
   readonly charges: Pick<ChargesFit, 'onTop'>;
   readonly unit: Minor;
   readonly count: number;
@@ -29,9 +30,9 @@ export function isTotalRight(claimed: ClaimedPlan, summed: Summed): boolean {
   const onTop = charges.onTop.reduce((sum, each) => sum + each, 0);
   const paid = lines.reduce((sum, line, at) => sum + line.part + line.interest + (charges.onTop[at] ?? 0), 0);
   const first = lines[0]?.row.instalment ?? usual ?? 0;
-  const sums = [interest, interest + onTop, paid - terms.principal];
-  const multiplied = [usual ?? first, first, instalment ?? first].map(
-    (each) => each * count - terms.principal,
+  const sums = [interest, interest + onTop, paid - terms.principal, paid - summed.borrowed];
+  const multiplied = [usual ?? first, first, instalment ?? first].flatMap((each) =>
+    [terms.principal, summed.borrowed].map((debt) => each * count - debt),
   );
   const wander = wanderOf(count, unit);
   return (

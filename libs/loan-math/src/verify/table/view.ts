@@ -10,43 +10,47 @@ export interface View {
   readonly links: readonly number[];
 }
 
-export function view(
-  rows: readonly ClaimedRow[],
-  anchor: Anchor,
-  { claimed, unit, count }: Table,
-): View | undefined {
+/** The table as one or two loans: where its debt is near the fee in the loan, as that one, and as what it is. */
+export function views(rows: readonly ClaimedRow[], anchor: Anchor, table: Table): View[] {
+  const { claimed, unit, count } = table;
   const { terms, fee = 0, tax = 0, taxPercent = '0' } = claimed;
   const read = borrowedIn(rows, anchor, terms.principal);
   const growth = Math.exp((Number(terms.annualRatePercent) / 1200) * count);
   const reach =
     unit * (anchor === 'balance' ? 2.2 : Math.min(count * growth + 2, terms.principal / 300 / unit + 2));
   const isAs = (amount: number) => Math.abs(read - amount) <= reach;
-  const inLoan = [fee + tax, fee].find((each) => each > 0 && isAs(terms.principal + each));
-  const isWhole = rows.length >= Math.min(count - 1, count) || anchor === 'balance';
-  const borrowed =
-    isAs(terms.principal) || !isWhole
-      ? terms.principal
-      : inLoan === undefined
-        ? read
-        : terms.principal + inLoan;
-  const lines = linesOf(rows, { anchor, borrowed, unit });
-  if (!lines) return undefined;
-  const borrowing =
-    borrowed === terms.principal
-      ? { causes: [], facts: {}, weight: 0 }
-      : inLoan !== undefined
-        ? { causes: ['feeInLoan' as const], facts: {}, weight: 1 }
-        : {
-            causes: ['amountAdded' as const],
-            facts: { amount: Math.round(borrowed - terms.principal) },
-            weight: borrowed > terms.principal ? 1.5 : 4,
-          };
-  const rate = Number(terms.annualRatePercent) / 100;
-  return {
-    loan: { lines, rate, unit, borrowed, taxPercent: Number(taxPercent) },
-    borrowing,
-    links: brokenLinks(lines, anchor),
+  const charged = [fee + tax, fee].filter((each) => each > 0).map((each) => terms.principal + each);
+  const inLoan = charged.find(isAs);
+  if (isAs(terms.principal) || !isWhole(rows, anchor, count)) return viewOf(terms.principal, nothing);
+  const added: View['borrowing'] = {
+    causes: ['amountAdded'],
+    facts: { amount: Math.round(read - terms.principal) },
+    weight: read > terms.principal ? 1.5 : 4,
   };
+  const own = viewOf(read, added);
+  if (inLoan === undefined) return own;
+  // A few cents off, it may be either.
+  const isSame = Math.abs(read - inLoan) <= unit;
+  const withFee = viewOf(inLoan, { causes: ['feeInLoan'], facts: {}, weight: isSame ? 1 : 1.4 });
+  return isSame ? withFee : [...withFee, ...own];
+
+  function viewOf(borrowed: number, borrowing: View['borrowing']): View[] {
+    const lines = linesOf(rows, { anchor, borrowed, unit });
+    if (!lines) return [];
+    const rate = Number(terms.annualRatePercent) / 100;
+    const loan = { lines, rate, unit, borrowed, taxPercent: Number(taxPercent) };
+    return [{ loan, borrowing, links: brokenLinks(lines, anchor) }];
+  }
+}
+
+const nothing: View['borrowing'] = { causes: [], facts: {}, weight: 0 };
+
+/** Whether the rows repay all of the debt: after early payments, with fewer of them and a smaller last one. */
+function isWhole(rows: readonly ClaimedRow[], anchor: Anchor, count: number): boolean {
+  const [last, before] = [rows.at(-1), rows.at(-2)];
+  const isEnded =
+    rows.some(({ extra = 0 }) => extra > 0) && (last?.instalment ?? 0) < (before?.instalment ?? 0);
+  return anchor === 'balance' || rows.length >= count - 1 || isEnded;
 }
 
 function brokenLinks(lines: readonly Line[], anchor: Anchor): number[] {
