@@ -1,7 +1,7 @@
 /**
  * Proves that every message on a screen is in its library's catalogs, in each language: a built screen shows the bare id of a
  * missing one. Extracts the messages from a copy of the sources and compares them; then checks each translation, the style of
- * each language, the reading level of English and the length of single-line labels.
+ * each language and the length of single-line labels.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { join, relative } from 'node:path';
 import lingui from '../lingui.config.mjs';
 import { appCatalogsOf, catalogsOf, readCatalog } from './lingui/catalogs.mjs';
 import { checkCatalog, saidDifferently } from './words-catalog.mjs';
-import { readingLevel } from './words-level.mjs';
 import { limitFault, placesIn } from './words-limits.mjs';
 import { endFaults, styleFaults } from './words-style.mjs';
 import { bin, root, run } from './workspace.mjs';
@@ -80,16 +79,6 @@ const checkStyle = (language) =>
     ),
   );
 
-function checkLevel() {
-  const {
-    sentences: count,
-    median,
-    faults,
-  } = readingLevel(entriesOf(lingui.sourceLocale).map(({ text }) => text));
-  console.log(`en: reading level of ${count} sentences, median grade ${median.toFixed(1)} (Flesch–Kincaid)`);
-  return faults;
-}
-
 /** The labels of tabs, buttons and stamps, in every language, with their limits. */
 function checkLimits() {
   const key = (context, message) => `${context ?? ''}\u0004${message}`;
@@ -122,7 +111,6 @@ try {
     ...strayed,
     ...lingui.locales.flatMap(checkLanguage),
     ...lingui.locales.flatMap(checkStyle),
-    ...checkLevel(),
     ...checkLimits(),
   ];
   for (const fault of faults) console.error(fault);

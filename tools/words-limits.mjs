@@ -2,7 +2,7 @@
  * Length limits for text in a single line at 360 px: tabs, stamps, buttons. The places are read from the sources, so a new
  * button is limited without a list to maintain.
  */
-import { plainText } from './words-level.mjs';
+import { plainText } from './words-style.mjs';
 
 /** The maximum width of a place in columns; a Han character counts as two and a combining mark as none. */
 export const limits = {

@@ -1,43 +1,14 @@
 /**
- * The style rules per language from docs/words.md: phrases that no native writer would use, fixed terms, and typography. A rule
- * is a pattern with its replacement.
+ * The style rules per language from docs/words.md: fixed terms, spelling and typography. A rule is a pattern with its replacement.
  */
-
-import { plainText } from './words-level.mjs';
 
 /** @typedef {{ pattern: RegExp, instead: string }} Rule */
 
 /** @type {Readonly<Record<string, readonly Rule[]>>} */
 export const styleRules = {
   en: [
-    { pattern: /(?<!^)\bwhose\b/i, instead: 'a sentence of its own' },
-    { pattern: /\bwhom\b/i, instead: '“who”' },
-    { pattern: /\banew\b/i, instead: '“again”' },
-    { pattern: /\bof ours\b/i, instead: '“our …”' },
-    {
-      pattern: /\bby (?:it|them|our|your)sel(?:f|ves)\b/i,
-      instead: '“automatically”, “separately” or nothing',
-    },
-    { pattern: /\bneed not\b/i, instead: '“don’t have to” or “optional”' },
-    { pattern: /\bbe told\b/i, instead: '“get reminded” or “find out”' },
-    { pattern: /\bgo(?:es)? on\b/i, instead: '“continue”' },
-    { pattern: /\bif you like\b/i, instead: '“(optional)”' },
-    { pattern: /\bpapers?\b/i, instead: '“ID” or “document”' },
-    { pattern: /\bhow it stands\b|\bstands? (?:here|in|on|until)\b/i, instead: '“status”, “shows” or “is”' },
-    { pattern: /\bcame to nothing\b|\bcomes? to other\b/i, instead: '“didn’t go through”, “doesn’t match”' },
-    { pattern: /\bin all\b(?! \w)/i, instead: '“in total”' },
-    { pattern: /\bat once\b/i, instead: '“straight away” or “instant”' },
-    { pattern: /\bworked? out\b/i, instead: '“calculated”' },
-    { pattern: /\bmain one\b/i, instead: '“main account”' },
     { pattern: /\bsign out\b/i, instead: '“log out”' },
     { pattern: /\bpictures?\b/i, instead: '“photo”' },
-    { pattern: /\bmovements?\b|\bmoney (?:that )?moved\b/i, instead: '“transaction”' },
-    { pattern: /\breached the limit of\b/i, instead: '“you can’t add more …” and what to do' },
-    { pattern: /\bfortnights?\b/i, instead: 'weeks' },
-    {
-      pattern: /\bnothing is (?:lost|paid twice|sent twice|saved twice|done twice)\b/i,
-      instead: 'a sentence about what will happen',
-    },
     { pattern: /^Please\b|\. Please\b/, instead: 'the verb alone' },
     {
       pattern: /\b(?:do|does|did|is|are|was|were|has|have|could|would) not\b|\bcannot\b/i,
@@ -46,10 +17,6 @@ export const styleRules = {
     {
       pattern: /\b(?:(?:there|it) is|(?:you|we|they) (?:are|will)) (?!or\b)[\p{L}{]/iu,
       instead: 'the contraction',
-    },
-    {
-      pattern: /\b\w+n['’]t \w+ (?:without|nothing|nobody|no)\b|\bnever\b[^.]*\bunless\b/i,
-      instead: 'one negative at most',
     },
     { pattern: /'/, instead: 'the apostrophe ’' },
     { pattern: /"/, instead: 'quotation marks “ ”' },
@@ -79,11 +46,6 @@ export const styleRules = {
     { pattern: /तस्वीर/, instead: '“फ़ोटो”' },
     { pattern: /आमदनी/, instead: '“आय”' },
     { pattern: /निःशुल्क/, instead: '“मुफ़्त”' },
-    { pattern: /काग़?ज/, instead: '“पहचान पत्र” or “दस्तावेज़”' },
-    { pattern: /चिपका/, instead: '“पेस्ट करें”' },
-    { pattern: /पखवाड़/, instead: '“सप्ताह”' },
-    { pattern: /कानून पूछता/, instead: '“कानूनन ज़रूरी”' },
-    { pattern: /^मैं$/, instead: '“प्रोफ़ाइल”' },
     { pattern: /कृपया/, instead: 'the polite verb alone' },
     { pattern: /\p{L}ता\/|था\/थी|^मैं .*(?:ता|था)[।?]?$/u, instead: 'words for a woman and a man alike' },
   ],
@@ -101,8 +63,6 @@ export const styleRules = {
     { pattern: /\bperamban\b/i, instead: '“browser”' },
     { pattern: /\bberkas\b/i, instead: '“file”' },
     { pattern: /\bdaring\b/i, instead: '“online”' },
-    { pattern: /\btidak termuat\b/i, instead: '“gagal dimuat”' },
-    { pattern: /\bHukum meminta\b/, instead: '“Diwajibkan oleh hukum”' },
     { pattern: /\bpaling (?:banyak|sedikit)\b/i, instead: '“maksimal”, “minimal”' },
     { pattern: /\b(?:Sila(?:h)?kan|Mohon|Harap)\b/i, instead: 'the verb alone' },
     {
@@ -130,20 +90,28 @@ export const styleRules = {
     },
     { pattern: /[０-９Ａ-Ｚａ-ｚ]/, instead: 'digits and letters of normal width' },
     { pattern: /这部手机/, instead: '“本手机”' },
-    { pattern: /贷款机构尚|未能打开/, instead: '“贷款方”, “打开失败”' },
     { pattern: /(?<!（)\bAPR\b/, instead: '“年化利率”' },
     { pattern: /付款码/, instead: '“还款码”' },
     { pattern: /参考号/, instead: '“流水号”' },
     { pattern: /统一利率/, instead: '“等本等息”' },
     { pattern: /未能(?:加载|载入)|没有加载/, instead: '“加载失败”' },
-    { pattern: /随手机/, instead: '“跟随系统”' },
     { pattern: /[你妳]/, instead: '“您”' },
-    { pattern: /双周/, instead: '周' },
   ],
 };
 
 /** The name of a placeholder may match a pattern, so names are replaced before the check. */
 const withoutNames = (sentence) => sentence.replace(/\{(\w+)(?=[,}])/g, '{x');
+
+/** The visible text of a message: one plural form, and a number or a short word for each placeholder. */
+export const plainText = (message) =>
+  message
+    .replace(/<\/?\d+\/?>/g, '')
+    .replace(
+      /\{\w+, (?:plural|selectordinal),(?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*?other \{((?:[^{}]|\{\w+\})*)\}\}/g,
+      '$1',
+    )
+    .replace(/\{\w+\}|#/g, '5')
+    .trim();
 
 /** The signs that end a sentence, by language. */
 const ends = { hi: '।?!…', id: '.?!…', zh: '。？！…' };
