@@ -6,7 +6,7 @@
  * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name contains one of these words;
  * `--before=<folder>` a shell built from an earlier commit, visited in the same rounds: its CPU time and its heap.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../built.mjs';
@@ -156,7 +156,6 @@ async function measure(stage, wanted, runs) {
         visitTwice(stage.browser, ...placeOf(stage, 'product', 'home', borrowers.product), front.asked),
       );
   }
-  const ci = join(results, 'ci.json');
   return {
     visits,
     sizes: sizesOfApp(),
@@ -167,7 +166,6 @@ async function measure(stage, wanted, runs) {
     lighthouse: isWanted('Lighthouse')
       ? await lighthouseScore(`${stage.fronts.product.address}/login`, stage.certificate, port + 3)
       : undefined,
-    ci: existsSync(ci) ? JSON.parse(readFileSync(ci, 'utf8')) : undefined,
   };
 }
 

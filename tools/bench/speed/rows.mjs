@@ -70,18 +70,6 @@ const again = (what, figure, limit) => ({
   },
 });
 
-/** A ratio that another bench measured. */
-const share = (what, limit, figureOf) => ({
-  what,
-  goal: `≤ ${limit.toFixed(2)}×`,
-  evaluate: (measured) => {
-    const ratio = figureOf(measured);
-    return ratio === undefined
-      ? { product: 'not measured', isMet: undefined }
-      : { product: '', ratio, isMet: ratio <= limit };
-  },
-});
-
 function spread(values, told) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const middle = told(median(values));
@@ -143,6 +131,4 @@ export const rows = [
         ? { product: 'not measured', isMet: undefined }
         : { product: String(lighthouse), isMet: lighthouse >= 97 },
   },
-  share('CI: one leaf library changed', 0.25, ({ ci }) => ci?.leaf),
-  share('CI: cached repeat', 0.05, ({ ci }) => ci?.cached),
 ];
