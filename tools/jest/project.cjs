@@ -24,9 +24,7 @@ const modulesOnly = [
 ];
 
 /** `SEEDED_BUG` injects one bug (tools/faults), to verify that a test fails. */
-const compile = process.env.SEEDED_BUG
-  ? join(__dirname, 'seeded-transform.cjs')
-  : ['babel-jest', { configFile: join(root, 'babel.config.cjs') }];
+const compile = join(__dirname, process.env.SEEDED_BUG ? 'seeded-transform.cjs' : 'transform.cjs');
 
 /** The Jest configuration of one project; `kind` is 'dom' for React code, 'node' for the rest. */
 module.exports = (projectRoot, kind) => ({

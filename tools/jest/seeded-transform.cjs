@@ -1,9 +1,7 @@
-const { join } = require('node:path');
-const babelJest = require('babel-jest').default;
 const { seeded } = require('../faults/seeded-bugs.cjs');
 
 /** Compiles like any source in a test, with one bug injected. */
-const plain = babelJest.createTransformer({ configFile: join(__dirname, '../../babel.config.cjs') });
+const plain = require('./transform.cjs');
 const bug = process.env.SEEDED_BUG;
 
 module.exports = {
