@@ -211,7 +211,7 @@ export default defineConfig(
     files: [
       'libs/lender/src/modules/certification/verification.test.ts',
       'libs/lender/src/platform/jobs/every-job.test.ts',
-      'libs/api-client/src/api-client.test.ts',
+      'libs/api-client/src/api-client.dom.test.ts',
       'libs/auth/src/pages/login-page.test.tsx',
       'libs/loans/src/offer/confirm-screen.test.tsx',
       'libs/loans/src/home/home-page.test.tsx',

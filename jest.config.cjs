@@ -1,11 +1,13 @@
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
+/** A library of the app has two: with and without a document. */
 const configs = ['libs', 'apps']
   .flatMap((folder) => readdirSync(join(__dirname, folder)).map((name) => join(__dirname, folder, name)))
   .map((project) => join(project, 'jest.config.cjs'))
   .filter(existsSync)
-  .map((file) => require(file));
+  .map((file) => require(file))
+  .flatMap((config) => config.projects ?? [config]);
 
 /** The configuration that two projects must share to be merged. */
 const kindOf = ({ displayName: _name, rootDir: _root, roots: _roots, ...rest }) => JSON.stringify(rest);

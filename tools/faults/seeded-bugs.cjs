@@ -11,7 +11,7 @@
  */
 const { moneyBugs } = require('./seeded-money-bugs.cjs');
 
-const calls = { jest: 'faults/call-faults.test', of: 'api-client' };
+const calls = { jest: 'faults/call-faults.dom.test', of: 'api-client' };
 
 /** @type {Readonly<Record<string, SeededBug>>} */
 const seededBugs = {
