@@ -10,6 +10,8 @@ import { runContractSuite } from './run';
 
 const root = join(__dirname, '..', '..', '..');
 const patienceMs = 240_000;
+/** A case that only `npm run test:full` runs. */
+const itInFull = process.env['TEST_SIZE'] === 'full' ? it : it.skip;
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -56,7 +58,7 @@ it(
   patienceMs,
 );
 
-it(
+itInFull(
   'a mock lender from a document with another money format gets exactly one message about it',
   async () => {
     const text = JSON.stringify(openApiDocument(ownedEndpoints, '/api'))

@@ -17,6 +17,8 @@ import {
 
 /** About six hundred requests in sequence: slow on a busy machine, which is not an error. */
 const patienceMs = 240_000;
+/** A case that only `npm run test:full` runs. */
+const itInFull = process.env['TEST_SIZE'] === 'full' ? it : it.skip;
 const all = ownedEndpoints.length;
 
 let lender: TestLender;
@@ -89,7 +91,7 @@ it(
   patienceMs,
 );
 
-it(
+itInFull(
   'a header that all responses lack is one message with a count, and a missing field is named',
   async () => {
     const names = ['all calls: X-Request-Id is missing', 'loan details: the lender registration is missing'];
@@ -108,7 +110,7 @@ it(
   patienceMs,
 );
 
-it(
+itInFull(
   'a lender with one faulty endpoint gets a message that names this endpoint and its field',
   async () => {
     const spoiled: Mutation = {

@@ -10,7 +10,7 @@ import { readAddress, urlOf } from '../../platform/database/server-address';
 import { wrongInBooks } from '../lending/testing/ledger-balance';
 import { buildLender, startProcess, type ProcessLender } from '../../testing/built-lender';
 import { makeFaulty } from '../../testing/faulty-lender';
-import { sizes } from '../../testing/sizes';
+import { itInFull, sizes } from '../../testing/sizes';
 import { Campaign, partPaid } from './testing/kill-campaign';
 
 jest.setTimeout(2 * 60 * 60_000);
@@ -116,7 +116,7 @@ it('the test database syncs to disk before it acknowledges a commit', async () =
   expect(settings).toEqual(['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']);
 });
 
-it('a lender that acknowledges before the commit is detected', async () => {
+itInFull('a lender that acknowledges before the commit is detected', async () => {
   await stopAll();
   const campaign = new Campaign(await start(await makeFaulty(mainFile, 'hasty')));
   await campaign.logIn('+628123450499');

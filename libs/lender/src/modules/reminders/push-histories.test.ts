@@ -1,4 +1,4 @@
-import { sizes } from '../../testing/sizes';
+import { itInFull, sizes } from '../../testing/sizes';
 import { forgetPushSubscription } from './push-subscriptions';
 import { playPushHistory } from './testing/push-history';
 import { startPushWorld, type PushWorld } from './testing/push-world';
@@ -20,7 +20,7 @@ it('each device gets one message per open payment, whatever a borrower does arou
   expect(faults).toEqual([]);
 });
 
-it('a lender that does not check again before it sends is detected', async () => {
+itInFull('a lender that does not check again before it sends is detected', async () => {
   world.push.bind({ isWanted: () => Promise.resolve(true), forget: forgetPushSubscription });
   const faults: string[] = [];
   for (let seed = 1; faults.length === 0 && seed <= 40; seed += 1)

@@ -10,6 +10,7 @@ import { autocommit, openDatabase } from '../database/connection';
 import { buildLender, launch } from '../../testing/built-lender';
 import { sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { makeFaulty } from '../../testing/faulty-lender';
+import { itInFull } from '../../testing/sizes';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { callAt } from '../../testing/test-lender';
 
@@ -160,7 +161,7 @@ it('a lender that never polls for unsent messages loses them', async () => {
   expect(arrivals(phones.unbegun)).toEqual([]);
 });
 
-it('a lender that uses another id for each try sends a code twice', async () => {
+itInFull('a lender that uses another id for each try sends a code twice', async () => {
   const file = await makeFaulty(mainFile, 'renaming');
   await killThree(file);
   await startAgain(file);
