@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,3 +34,12 @@ export function run(command, given, { cwd = root, env = process.env, show = fals
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), ...heard }));
   });
 }
+
+/** The files with tests of the tools. `*.full.mjs` build the app, release or generate, and run in the full tier only. */
+export const testsOfTools = () =>
+  readdirSync(join(root, 'tools'), { recursive: true })
+    .filter(
+      (name) =>
+        name.endsWith('.test.mjs') || (process.env.TEST_SIZE === 'full' && name.endsWith('.full.mjs')),
+    )
+    .map((name) => join('tools', name));

@@ -20,10 +20,9 @@ const options = {
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
 };
 
-/** Everything but a file's own text that decides what becomes of it. */
-const settings = ['package-lock.json', 'babel.config.cjs', 'tools/jest/transform.cjs']
-  .map((name) => readFileSync(join(root, name)))
-  .reduce((hash, text) => hash.update(text), createHash('sha256'))
+/** Everything but a file's own text that decides what becomes of it: the installed packages and the settings. */
+const settings = ['node_modules/.package-lock.json', 'babel.config.cjs', 'tools/jest/transform.cjs']
+  .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
   .digest('hex');
 
 /** Compiles with esbuild, which takes a tenth of Babel's time, and with Babel where its plugins are needed. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { root } from '../workspace.mjs';
+import { bin, nxEnvironment, root, run } from '../workspace.mjs';
 
 export const places = [
   ...[
@@ -23,7 +23,7 @@ const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => s
  * A copy of the workspace with the real packages, so generated code is checked by the real rules. The type check covers only
  * the given folders and their imports, because a program of everything takes four times as long.
  * @param {readonly string[]} checked folders and files
- * @returns {{ folder: string, remove: () => void }}
+ * @returns the folder, a function that runs a binary of the workspace in it, and one that removes it
  */
 export function copyOfWorkspace(checked) {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-feature-'));
@@ -33,5 +33,16 @@ export function copyOfWorkspace(checked) {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.workspace.json'), 'utf8'));
   const types = { extends: './tsconfig.base.json', compilerOptions, include: checked };
   writeFileSync(join(folder, 'tsconfig.workspace.json'), JSON.stringify(types));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const env = {
+    ...nxEnvironment,
+    NX_WORKSPACE_ROOT_PATH: folder,
+    NODE_TEST_CONTEXT: undefined,
+    ESLINT_PROGRAM: 'workspace',
+  };
+  const tool = (name, ...given) => run(bin(name), given, { cwd: folder, env });
+  return { folder, tool, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** Runs the generator in a copy. */
+export const generate = (copy, ...given) =>
+  copy.tool('nx', 'g', './tools/new-feature/generators.json:feature', ...given);

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bin, nxEnvironment, root, run } from '../workspace.mjs';
+import { bin, nxEnvironment, root, run, testsOfTools } from '../workspace.mjs';
 import { countJest, countPlaywright, countTap, fresh } from './sum-results.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
@@ -12,11 +11,6 @@ const asCheck = ({ code, out, err }) => ({
   told: out + err,
 });
 const script = (name, ...given) => run(process.execPath, [join(root, 'tools', name), ...given]).then(asCheck);
-
-const testsOf = (folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.test.mjs'))
-    .map((name) => join(folder, name));
 
 async function lint() {
   // The boundary rule reads the project graph from Nx's cache and skips itself when there is none.
@@ -30,7 +24,7 @@ async function lint() {
 }
 
 async function toolTests() {
-  const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOf('tools')]);
+  const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOfTools()]);
   const counts = countTap(out, code);
   return { ...counts, told: counts.failed > 0 ? out : '' };
 }
