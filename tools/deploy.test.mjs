@@ -20,34 +20,6 @@ const schemas = [
 ].map(read);
 const known = [...schemas.join('\n').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
 
-/** The nginx variables that contain the query of a call: the request line, the URI with its query, the referrer. */
-const withQuery =
-  /\$(?:request\b(?!_)|request_uri|args|query_string|arg_\w+|is_args|http_referer|http_cookie)/;
-
-/** Every way in which an nginx configuration lets a query into a log. */
-function queriesLogged(conf) {
-  const lines = conf.replace(/#.*/g, '');
-  const formats = new Map(
-    [...lines.matchAll(/log_format\s+(\w+)\s+([^;]+);/g)].map(([, name, format]) => [name, format]),
-  );
-  const logs = [...lines.matchAll(/access_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
-  const errors = [...lines.matchAll(/error_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
-  return [
-    ...[...formats.values()].filter((format) => withQuery.test(format)),
-    ...(logs.length === 0
-      ? ['no access log with a custom format: the default format contains the query']
-      : []),
-    ...logs
-      .filter(([file, format]) => file !== 'off' && !formats.has(format))
-      .map(([file, format]) => `${file} has ${format ?? 'no custom format'}`),
-    // Below these levels an error is logged together with its request.
-    ...(errors.length === 0 ? ['error_log has its default level'] : []),
-    ...errors
-      .filter(([, level]) => !['crit', 'alert', 'emerg'].includes(level))
-      .map(([file, level]) => `error_log ${file} ${level ?? ''}`),
-  ];
-}
-
 /** Instructions of one kind, continued lines joined. */
 const instructions = (kind) =>
   container
@@ -57,16 +29,6 @@ const instructions = (kind) =>
     .map((line) => line.slice(kind.length + 1).trim());
 
 describe('the container image', () => {
-  it('copies only files of the repository or of its first stage', () => {
-    const made = ['dist/lender/package.json', 'dist/lender/node_modules', 'dist/apps'];
-    const copies = instructions('COPY').map((line) =>
-      line.split(/\s+/).filter((word) => !word.startsWith('--')),
-    );
-    const sources = copies.flatMap((words) => words.slice(0, -1)).map((path) => path.replace(/^\/app\//, ''));
-    assert.ok(sources.length >= 6);
-    for (const path of sources) assert.ok(made.includes(path) || existsSync(join(root, path)), path);
-  });
-
   it('builds and starts with existing files', () => {
     const built = read('tools/built.mjs');
     const [start] = instructions('CMD');
@@ -164,68 +126,7 @@ describe('the compose file', () => {
   });
 });
 
-describe('the names in the compose file', () => {
-  it('refer to existing services, secrets and volumes', () => {
-    const names = Object.keys(compose.services);
-    for (const { depends_on: needs = [] } of Object.values(compose.services)) {
-      for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
-        assert.ok(names.includes(name), name);
-    }
-    const [, { environment }] = lenders[0];
-    for (const address of [environment.DATABASE_URL, environment.S3_ENDPOINT]) {
-      const [, host, port] = /(?:@|:\/\/)([a-z]+):(\d+)/.exec(address);
-      assert.ok(names.includes(host), host);
-      const { healthcheck } = compose.services[host];
-      assert.ok(
-        port === '5432' || healthcheck.test.join(' ').includes(`127.0.0.1:${port}/`),
-        `${host}: ${port}`,
-      );
-    }
-    const { command } = compose.services.store;
-    assert.ok(command.includes(`-bucket=${environment.S3_BUCKET}`));
-    const wanted = new Set(
-      [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z\d_]+):?\?/g)].map(([, name]) => name),
-    );
-    const sample = new Set(
-      read('deploy/example.env')
-        .trim()
-        .split('\n')
-        .map((line) => line.split('=')[0]),
-    );
-    assert.deepEqual([...wanted].sort(), [...sample].sort());
-    const volumes = Object.values(compose.services).flatMap(({ volumes: each = [] }) =>
-      each.map((one) => one.split(':')[0]),
-    );
-    for (const volume of volumes)
-      assert.ok(
-        volume.startsWith('./') ? existsSync(join(root, 'deploy', volume)) : volume in compose.volumes,
-        volume,
-      );
-  });
-});
-
 describe('the proxy', () => {
-  it('logs no query string, which contains the session id', () => {
-    assert.deepEqual(queriesLogged(proxy), []);
-  });
-
-  it('fails this check if it logs one', () => {
-    const logged = (from, to) => queriesLogged(proxy.replace(from, to));
-    assert.match(logged('$request_method $uri', '$request')[0], /\$request\b/);
-    assert.match(logged('$uri', '$request_uri')[0], /\$request_uri/);
-    assert.match(logged('$uri', '$uri?$args')[0], /\$args/);
-    assert.match(logged('$uri', '$uri $arg_sessionId')[0], /\$arg_sessionId/);
-    assert.match(logged('$upstream_status', '$http_referer')[0], /\$http_referer/);
-    assert.match(logged(/ {2}access_log .*\n/, '')[0], /custom format/);
-    assert.match(logged('access.log without_query', 'access.log combined')[0], /combined/);
-    assert.match(logged(/ {2}error_log .*\n/, '')[0], /error_log/);
-    assert.match(logged(' crit;', ' warn;')[0], /error_log/);
-    assert.match(
-      logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0],
-      /custom format/,
-    );
-  });
-
   it('is trusted by the lenders in any network of the container engine', () => {
     const trusted = lenders[0][1].environment.TRUSTED_PROXIES.split(',');
     // Docker's own pools: https://docs.docker.com/engine/network/#automatic-subnet-allocation

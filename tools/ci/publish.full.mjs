@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,13 @@ const publish = parse(read('.github/workflows/publish.yml'));
 const { steps, permissions } = publish.jobs.image;
 const { version } = JSON.parse(read('package.json'));
 
-test('publishing jobs have only the rights they need, and third-party actions are pinned by commit', () => {
-  deepEqual(permissions, { contents: 'read', packages: 'write', 'id-token': 'write', attestations: 'write' });
-  const foreign = steps
-    .map(({ uses = '' }) => uses)
-    .filter((uses) => /^(?:docker|actions\/(?:attest|checkout))/.test(uses));
-  equal(foreign.length, 5);
-  for (const uses of foreign) match(uses, /@[\da-f]{40}$/);
-});
+test('publishing jobs have only the rights they need', () =>
+  deepEqual(permissions, {
+    contents: 'read',
+    packages: 'write',
+    'id-token': 'write',
+    attestations: 'write',
+  }));
 
 test('a dry run pushes nothing, signs nothing and logs in nowhere', () => {
   const needsRegistry = steps.filter(({ uses = '' }) => /login-action|attest-/.test(uses));

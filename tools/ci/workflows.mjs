@@ -84,8 +84,11 @@ function missingTarget(targets, command, [, flag, ...names]) {
   return unknown.length === 0 ? undefined : `${command}: nx.json has no target ${unknown.join(', ')}`;
 }
 
+const usedBy = (workflow) => stepsOf(workflow).flatMap(({ step: { uses } }) => uses ?? []);
+
+/** Actions of other repositories that a workflow uses. */
+export const foreignActions = (workflow) => usedBy(workflow).filter((uses) => !uses.startsWith('./'));
+
 /** Local actions that a workflow uses but that do not exist. */
 export const missingActions = (root, workflow) =>
-  stepsOf(workflow)
-    .map(({ step: { uses = '' } }) => uses)
-    .filter((uses) => uses.startsWith('./') && !existsSync(join(root, uses, 'action.yml')));
+  usedBy(workflow).filter((uses) => uses.startsWith('./') && !existsSync(join(root, uses, 'action.yml')));

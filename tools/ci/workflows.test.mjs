@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from '../workspace.mjs';
-import { commandsOf, missingActions, missingFrom, readWorkflows, targetsOfProjects } from './workflows.mjs';
+import {
+  commandsOf,
+  foreignActions,
+  missingActions,
+  missingFrom,
+  readWorkflows,
+  targetsOfProjects,
+} from './workflows.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const house = {
@@ -74,6 +81,15 @@ test('every project with a test target has tests, because jest fails without', (
   const isTest = (file) => /\.test\.tsx?$/.test(file);
   deepEqual(
     tested.filter((place) => !readdirSync(join(root, place), { recursive: true }).some(isTest)),
+    [],
+  );
+});
+
+test('every action of others is pinned by commit', () => {
+  const foreign = [...workflows.values()].flatMap(foreignActions);
+  ok(foreign.length > 10);
+  deepEqual(
+    foreign.filter((uses) => !/@[\da-f]{40}$/.test(uses)),
     [],
   );
 });
