@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import picomatch from 'picomatch';
+import { createFilter } from 'vite';
 
 /**
  * The structure of a shell build, read from its manifest and its source maps.
@@ -23,7 +22,7 @@ export function readApp({ folder, project, root }) {
       bytes: sentBytes(folder, file),
       imports: imports.map(fileOf),
       css: css.map((name) => ({ file: name, bytes: sentBytes(folder, name) })),
-      ...mapOf(folder, file, root),
+      names: modulesOf(folder, file, root),
     }));
   return { folder, chunks, byFile: new Map(chunks.map((chunk) => [chunk.file, chunk])) };
 }
@@ -45,33 +44,21 @@ export function sentBytes(folder, file) {
 export const ownBytes = (folder, page) =>
   brotliCompressSync(readFileSync(join(folder, page), 'utf8').replace(/<script>.*?<\/script>/gs, '')).length;
 
-/** The modules of a built file by name, and how many characters of it are from each. */
-function mapOf(folder, file, root) {
+/** The modules of a built file by name. */
+function modulesOf(folder, file, root) {
   const path = join(folder, file);
   // The bundler's runtime has no source map.
-  if (!existsSync(`${path}.map`)) return { names: [], characters: () => new Map() };
-  const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
-  const names = map.sources.map((source) => tidied(relative(root, resolve(dirname(path), source))));
-  let sums;
-  return { names, characters: () => (sums ??= charactersOf(readFileSync(path, 'utf8'), map, names)) };
+  if (!existsSync(`${path}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
+  return sources.map((source) => tidied(relative(root, resolve(dirname(path), source))));
 }
 
-function charactersOf(text, map, names) {
-  const lines = text.split('\n');
-  const sums = new Map();
-  decodedMappings(new TraceMap(map)).forEach((segments, line) => {
-    segments.forEach(([column, source], at) => {
-      if (source === undefined) return;
-      const until = segments[at + 1]?.[0] ?? lines[line].length;
-      sums.set(names[source], (sums.get(names[source]) ?? 0) + until - column);
-    });
-  });
-  return sums;
-}
+/** Whether a name, relative to the workspace, matches one of the globs. */
+const matcher = (...globs) => createFilter(globs, undefined, { resolve: false });
 
 /** The chunks of an entry point or of modules in these places. */
 export function chunksHolding({ chunks }, globs) {
-  const isWanted = picomatch(globs);
+  const isWanted = matcher(...globs);
   return chunks.filter(({ names, door = '' }) => [door, ...names].some((name) => isWanted(name)));
 }
 
@@ -83,14 +70,9 @@ export function closureOf({ byFile }, chunks) {
 }
 
 /** A message catalog. */
-const isWords = picomatch('{apps,libs}/*/src/locales/*.po');
+const isWords = matcher('{apps,libs}/*/src/locales/*.po');
 
-/** The bytes of a chunk without catalogs: for a mixed one, its share of the characters. */
-export function codeBytes({ bytes, names, characters }) {
-  if (!names.some((name) => isWords(name))) return bytes;
-  const sums = [...characters()];
-  const sum = (parts) => parts.reduce((total, [, chars]) => total + chars, 0);
-  return (bytes * sum(sums.filter(([name]) => !isWords(name)))) / sum(sums);
-}
+/** The bytes of a chunk of code; a chunk of catalogs counts as none, and one with both counts whole. */
+export const codeBytes = ({ bytes, names }) => (names.length > 0 && names.every(isWords) ? 0 : bytes);
 
 export const sumOf = (values) => Math.round(values.reduce((sum, value) => sum + value, 0));

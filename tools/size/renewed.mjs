@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import picomatch from 'picomatch';
-import { build } from 'vite';
+import { build, createFilter } from 'vite';
 import lingui from '../../lingui.config.mjs';
 import { root } from '../workspace.mjs';
 
@@ -10,7 +9,7 @@ import { root } from '../workspace.mjs';
 export const mostRenewedBytes = 25_000;
 
 const libs = join(root, 'libs');
-const isPage = picomatch('*/src/!(parts)/*-page.tsx');
+const isPage = createFilter('*/src/!(parts)/*-page.tsx', undefined, { resolve: false });
 
 /** Every screen of every feature: `{ feature, page }`, the page by its path in the workspace. */
 export const screens = readdirSync(libs, { recursive: true })
