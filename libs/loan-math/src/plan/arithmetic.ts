@@ -1,5 +1,5 @@
 import { exactMinor, minorFrom, nearest, roundToMinor, type Minor } from '../exact/minor';
-import { isZero, ratio, roundRatio, type Ratio } from '../exact/ratio';
+import { isZero, ratio, type Ratio } from '../exact/ratio';
 import { divideRounded, type RoundingMode } from '../exact/rounding';
 import { scaleBy, type Scale } from '../exact/scale';
 import type { Rounding } from '../terms';
@@ -43,16 +43,52 @@ export function wholeUnits(mode: RoundingMode, step: Minor = 1): Arithmetic<Mino
   };
 }
 
-/** Carried amounts are minor units with this many binary places; 1 200 rows lose less than 2⁻¹¹⁰ of one. */
-const places = 128n;
-const one = 1n << places;
+/** Carried amounts are minor units with this many binary places, and with those that the loan itself needs. */
+const leastPlaces = 128;
 
-/** Rounds nothing from row to row; `instalmentTo` rounds the instalment up to a multiple, in minor units. */
-export function carried(instalmentTo?: Minor): Arithmetic<bigint> {
+/** Roundings in the last places stay below this many of them, before they grow with the debt. */
+const carriedError = 28;
+
+export interface Carried extends Arithmetic<bigint> {
+  /** Whether a printed amount was so near a half that only more places can show on which side it is. */
+  readonly isInDoubt: () => boolean;
+}
+
+interface CarriedPlaces {
+  /** Rounds the instalment up to a multiple, in minor units. */
+  readonly instalmentTo?: Minor | undefined;
+  /** Binary places by which an error grows with the debt. */
+  readonly growth?: number;
+  /** Places beyond the denominators of all amounts: with these, what is near a half is a half. */
+  readonly denominators?: number;
+}
+
+/** Rounds nothing from row to row. */
+export function carried({ instalmentTo, growth = 0, denominators = 0 }: CarriedPlaces = {}): Carried {
+  const places = BigInt(leastPlaces + growth + denominators);
+  const one = 1n << places;
+  const nearly = 1n << BigInt(carriedError + growth);
+  let doubt = false;
   const scaled = (exact: Ratio): bigint =>
     divideRounded(exact.numerator * one, exact.denominator, 'half-even');
-  const upTo = (exact: Ratio, step: bigint): bigint =>
-    roundRatio(ratio(exact.numerator, exact.denominator * step), 'up') * step * one;
+  const upTo = (exact: Ratio, step: bigint): bigint => {
+    const unit = step * one;
+    const amount = scaled(exact);
+    const whole = (amount / unit) * unit;
+    if (amount - whole > nearly) return whole + unit;
+    doubt ||= amount !== whole;
+    return whole;
+  };
+  const nearestTo = (amount: bigint, step: Minor): Minor => {
+    const unit = BigInt(step) << places;
+    const size = amount < 0n ? -amount : amount;
+    const whole = size / unit;
+    const above = 2n * (size - whole * unit) - unit;
+    const isHalf = -nearly < above && above < nearly;
+    doubt ||= isHalf && above !== 0n;
+    const rounded = minorFrom((isHalf || above > 0n ? whole + 1n : whole) * BigInt(step));
+    return amount < 0n ? 0 - rounded : rounded;
+  };
   return {
     zero: 0n,
     of: (amount) => exactMinor(amount) * one,
@@ -62,16 +98,12 @@ export function carried(instalmentTo?: Minor): Arithmetic<bigint> {
     interest: (balance, rate) => (balance * rate.numerator) / rate.denominator,
     plus: (left, right) => left + right,
     minus: (left, right) => left - right,
-    isLess: (left, right) => left < right,
+    // What roundings leave is nothing: no payment follows for it.
+    isLess: (left, right) => right - left > nearly,
     exact: (amount) => ratio(amount, one),
-    nearest: nearestCarried,
+    nearest: nearestTo,
+    isInDoubt: () => doubt,
   };
-}
-
-function nearestCarried(amount: bigint, step: Minor): Minor {
-  const unit = BigInt(step) << places;
-  const half = unit >> 1n;
-  return minorFrom(((amount < 0n ? amount - half : amount + half) / unit) * BigInt(step));
 }
 
 /** How a profile rounds rows, if it does. */

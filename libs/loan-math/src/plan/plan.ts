@@ -3,11 +3,12 @@ import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { checkTenure } from '../tenure';
 import type { ScheduleTerms } from '../terms';
-import { carried, rowMode, wholeUnits } from './arithmetic';
+import { carried, rowMode, wholeUnits, type Carried } from './arithmetic';
 import { checkChanges, isUnchanged, prepaymentsAfter, type LoanChanges } from './changes';
 import { flatRows, singleRow } from './fixed';
 import type { PlanRow } from './plan-row';
 import { printBalances, printCells, printWhole } from './print';
+import { denominatorsOf, growthOf } from './places';
 import { walk, type Step, type Walk } from './walk';
 
 export interface LoanPlan {
@@ -47,9 +48,11 @@ export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanP
   const { rounding = 'plain', roundTo } = terms;
   if (rounding === 'rbi') return carriedPlan(terms, changes);
   if (rounding === 'frappe') {
-    const arithmetic = carried(checkStep(roundTo ?? Math.max(100, step)));
-    const steps = walk({ terms, changes, arithmetic });
-    return planOf(terms, changes, printBalances(terms.principal, steps, arithmetic, step));
+    const instalmentTo = checkStep(roundTo ?? Math.max(100, step));
+    const rows = decided(terms, changes, { instalmentTo }, (steps, sums) =>
+      printBalances(terms.principal, steps, sums, step),
+    );
+    return planOf(terms, changes, rows);
   }
   const input = { terms, changes, arithmetic: wholeUnits(rowMode(rounding), step) };
   const steps = walk(input);
@@ -57,14 +60,31 @@ export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanP
   return planOf(terms, changes, printWhole(isSmoothed ? smoothed(input, steps) : steps));
 }
 
+/** A plan of carried amounts: with more places where a half could not be told from its neighbours. */
+function decided<Printed>(
+  terms: ScheduleTerms,
+  changes: LoanChanges,
+  rounds: { readonly instalmentTo?: Minor },
+  print: (steps: readonly Step<bigint>[], sums: Carried) => Printed,
+): Printed {
+  const growth = growthOf(terms, changes);
+  const sums = carried({ ...rounds, growth });
+  const printed = print(walk({ terms, changes, arithmetic: sums }), sums);
+  if (!sums.isInDoubt()) return printed;
+  const exact = carried({ ...rounds, growth, denominators: denominatorsOf(terms, changes) });
+  return print(walk({ terms, changes, arithmetic: exact }), exact);
+}
+
 function carriedPlan(terms: ScheduleTerms, changes: LoanChanges): LoanPlan {
-  const arithmetic = carried();
-  const steps = walk({ terms, changes, arithmetic });
   const unit = checkStep(terms.roundTo ?? terms.moneyStep ?? 1);
-  const rows = printCells(steps, arithmetic, unit);
-  const unrounded = steps.map((step) => arithmetic.exact(step.principal + step.interest + step.extra));
-  const charged = steps.reduce((total, step) => total + step.interest, 0n);
-  const interest = arithmetic.nearest(charged, unit);
+  const { rows, unrounded, interest } = decided(terms, changes, {}, (steps, sums) => ({
+    rows: printCells(steps, sums, unit),
+    unrounded: steps.map((step) => sums.exact(step.principal + step.interest + step.extra)),
+    interest: sums.nearest(
+      steps.reduce((total, step) => total + step.interest, 0n),
+      unit,
+    ),
+  }));
   const paid = sum([terms.principal, interest]);
   const roundingDifference = {
     interest: sum(rows.map((row) => row.interest)) - interest,

@@ -10,6 +10,8 @@ export const runs = {
   changes: isFull ? 3_000 : 120,
   /** Plans compared with a second implementation. */
   agreement: isFull ? 5_000 : 150,
+  /** Plans of unrounded profiles, compared with an exact computation. */
+  unrounded: isFull ? 10_000 : 150,
   /** Invalid inputs. */
   refusals: isFull ? 20_000 : 1_500,
   /** Lenders' plans with an injected fault. */
