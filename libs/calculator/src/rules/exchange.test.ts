@@ -8,6 +8,12 @@ describe('the exchange of dollars and rupiah', () => {
     expect(exchanged(10_000_000, 'idr', rates)).toBe(607);
   });
 
+  it('converts back by the exact inverse of one rate', () => {
+    const own = { usd2idr: '16620.00' };
+    expect(exchanged(304_814_338_600, 'idr', own)).toBe(18_340_213);
+    expect(exchanged(1_000_000_000, 'idr', own)).toBe(60_168);
+  });
+
   it('formats dollars with commas and cents, and rupiah with dots', () => {
     expect(writtenIn(412_062_500, 'idr')).toBe('4.120.625');
     expect(writtenIn(123_456_750, 'usd')).toBe('1,234,567.50');
@@ -35,7 +41,7 @@ describe('the exchange of dollars and rupiah', () => {
   });
 
   it('accepts another rate', () => {
-    expect(ratesFromOwn('16.000')).toEqual({ usd2idr: '16000.00', idr2usd: '0.0000625000' });
+    expect(ratesFromOwn('16.000')).toEqual({ usd2idr: '16000.00' });
     expect(ratesFromOwn('0')).toBeUndefined();
     expect(ratesFromOwn('a lot')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { multiply, ratio, ratioFromDecimal, roundToMinor, type Ratio } from '@clearloan/loan-math';
+import { divide, multiply, ratio, ratioFromDecimal, roundToMinor, type Ratio } from '@clearloan/loan-math';
 import {
   formatMinor,
   readTypedAmount,
@@ -19,7 +19,8 @@ const point = { groupSeparator: '.', decimalSeparator: ',', grouping: 'three' } 
 /** How many units of the other currency one unit of each is. */
 export interface RatePair {
   readonly usd2idr: string;
-  readonly idr2usd: string;
+  /** The exact inverse if left out: a bank quotes one rate. */
+  readonly idr2usd?: string;
 }
 
 /** The format of each currency; the tool shows the symbol beside it. */
@@ -37,8 +38,10 @@ export const readLocalMoney = (typed: string, code: CurrencyCode): TypedAmount =
 
 /** An amount in the other currency: dollars to the cent, rupiah to the whole rupiah. */
 export function exchanged(amount: Minor, from: CurrencyCode, rates: RatePair): Minor {
-  const rate = ratioFromDecimal(from === 'usd' ? rates.usd2idr : rates.idr2usd);
-  const exact = multiply(ratio(amount), rate);
+  const { usd2idr, idr2usd } = rates;
+  const isInverse = from === 'idr' && idr2usd === undefined;
+  const rate = ratioFromDecimal(from === 'usd' || idr2usd === undefined ? usd2idr : idr2usd);
+  const exact = isInverse ? divide(ratio(amount), rate) : multiply(ratio(amount), rate);
   return from === 'idr' ? roundToMinor(exact) : roundToMinor(wholeUnits(exact)) * 100;
 }
 
@@ -47,14 +50,13 @@ const wholeUnits = (exact: Ratio): Ratio => ratio(exact.numerator, exact.denomin
 const mostDigits = 9;
 const finest = 4;
 
-/** Both rates from a bank's quote: rupiah per dollar. Undefined for an invalid rate. */
+/** A bank's quote: rupiah per dollar. Undefined for an invalid rate. */
 export function ratesFromOwn(typed: string): RatePair | undefined {
   const { groupSeparator: group, decimalSeparator: decimal, grouping, symbol } = moneyOf.idr.currency;
   const read = readTypedNumber(typed, { form: { group, decimal, grouping }, symbol });
   if (read.kind !== 'value' || read.value.whole.length > mostDigits) return undefined;
   const usd2idr = `${read.value.whole}.${read.value.fraction.slice(0, finest).padEnd(2, '0')}`;
-  if (Number(usd2idr) === 0) return undefined;
-  return { usd2idr, idr2usd: (1 / Number(usd2idr)).toFixed(10) };
+  return Number(usd2idr) === 0 ? undefined : { usd2idr };
 }
 
 /** `250.00`, `4.120.625`: in the format of each currency, without its symbol. */
