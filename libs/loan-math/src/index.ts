@@ -97,5 +97,7 @@ export type { DealCharge, DealCost } from './tools/deal-cost';
 export { lateFeeRoom, marketFaults, penaltyTaxPercent } from './markets/check-product';
 export type { BrokenRule, LateFeeRoomInput, MarketFault, OfferedLoan } from './markets/check-product';
 export { ruleOn } from './markets/market-rules';
+export { rowsToCheck } from './markets/rows-to-check';
+export type { RowToCheck } from './markets/rows-to-check';
 export type { DailyBenefit, Dated, MarketRules } from './markets/market-rules';
 export { marketRules } from './markets/markets';

@@ -4,8 +4,8 @@ import { lateFee } from '../late-fee';
 import type { ScheduleTerms } from '../terms';
 import { runs } from '../testing/sizes';
 import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
-import { indiaRules } from './india';
-import { indonesiaRules } from './indonesia';
+import { indiaRules } from './india/rules';
+import { indonesiaRules } from './indonesia/rules';
 
 /*
  * Second implementation of both markets' laws, written from their texts as a list of rules in integers: percentages

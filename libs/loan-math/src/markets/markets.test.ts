@@ -5,10 +5,13 @@ import { withTax } from '../fees';
 import { lateFee } from '../late-fee';
 import { runs } from '../testing/sizes';
 import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
-import { indiaRules } from './india';
-import { indonesiaRules } from './indonesia';
+import { indiaRules } from './india/rules';
+import { indonesiaRules } from './indonesia/rules';
 import { marketRules } from './markets';
-import { ruleOn, type Dated, type MarketRules } from './market-rules';
+import { philippinesRules } from './philippines/rules';
+import { rowsToCheck, tablesOf } from './rows-to-check';
+import type { Source } from './source';
+import { ruleOn, type MarketRules } from './market-rules';
 
 const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {
   const {
@@ -67,6 +70,18 @@ describe('a loan in Indonesia', () => {
     expect(rulesBroken(indonesiaRules, offer({ tenure: 6, rate: '150', lateFeeCapPercent: '0' }))).toEqual(
       [],
     );
+  });
+
+  it('counts what others are paid towards both limits', () => {
+    const flat = cost({
+      ...{ ...everydayLoan, principal: 100_000_000, annualRatePercent: '95', rateKind: 'flat' },
+      ...{ startDate: '2026-02-01', tenure: 6, tenureType: 'month' },
+      processingFee: { mode: 'deducted', fee: { percent: '3' }, taxPercent: '0' },
+    });
+    const loan = { ...offer({ tenure: 6, lateFeeCapPercent: '0' }), cost: flat };
+    expect(rulesBroken(indonesiaRules, loan)).toEqual([]);
+    expect(rulesBroken(indonesiaRules, { ...loan, chargesOfOthers: 10_000_000 })).toEqual(['dailyBenefit']);
+    expect(rulesBroken(indonesiaRules, { ...loan, chargesOfOthers: 60_000_000 })).toContain('wholeCost');
   });
 
   it('never costs more than was borrowed, including late fees', () => {
@@ -134,18 +149,64 @@ describe('a loan in India', () => {
   });
 });
 
+describe('a small loan in the Philippines', () => {
+  const small = (more: Parameters<typeof offer>[0] = {}) =>
+    rulesBroken(
+      philippinesRules,
+      offer({ principal: 1_000_000, startDate: '2026-05-01', rate: '36', lateFeeCapPercent: '20', ...more }),
+    );
+
+  it.each([
+    ['5 % a month and a fee', { rate: '60' }, []],
+    ['7 % a month', { rate: '84' }, ['rateCaps']],
+    ['7 % a month for 20 000 pesos', { rate: '84', principal: 2_000_000 }, []],
+    ['7 % a month over half a year', { rate: '84', tenure: 6 }, []],
+    ['7 % a month before the circular applies', { rate: '84', startDate: '2026-03-31' }, []],
+    ['late fees of 6 % a month', { lateFeePercentPerDay: '0.2' }, ['lateFeePerMonth']],
+    ['more than twice the loan in all', { lateFeeCapPercent: '100' }, ['wholeCost']],
+  ] as const)('is checked: %s', (_, more, broken) => {
+    expect(small(more)).toEqual(broken);
+  });
+});
+
+describe('rows to check', () => {
+  const row = (source: Partial<Source>): MarketRules => ({
+    market: 'sample',
+    coolingOffDays: [
+      {
+        from: '2025-01-01',
+        value: 1,
+        source: { title: 'A law', number: '1', date: '2025-01-01', link: 'https://example.org', ...source },
+      },
+    ],
+  });
+  const reasons = (source: Partial<Source>) =>
+    rowsToCheck(row(source), '2026-11-26').map(({ reason }) => reason);
+
+  it('are superseded, older than a year, or not read', () => {
+    expect(reasons({ readOn: '2026-11-01' })).toEqual([]);
+    expect(reasons({ readOn: '2025-11-25' })).toEqual(['old']);
+    expect(reasons({})).toEqual(['notRead']);
+    const supersededBy = { number: '2', from: '2026-11-26' };
+    expect(reasons({ readOn: '2026-11-01', supersededBy })).toEqual(['superseded']);
+    expect(rowsToCheck(row({ readOn: '2026-11-01', supersededBy }), '2026-11-25')).toEqual([]);
+  });
+
+  it('are none that is superseded in any market on the day of this build', () => {
+    const found = Object.values<MarketRules>(marketRules).flatMap((rules) =>
+      rowsToCheck(rules, '2026-11-26'),
+    );
+    expect(found.filter(({ reason }) => reason !== 'notRead')).toEqual([]);
+  });
+});
+
 describe('every market', () => {
   it('names the source of each figure and sorts the figures by date', () => {
     for (const rules of Object.values<MarketRules>(marketRules)) {
-      const { dailyBenefit = [], lateFeePerDay = [], wholeCost = [], penaltyTax = [] } = rules;
-      const { coolingOffDays = [], prepayFee = [], shortestDays = [] } = rules;
-      const tables: readonly (readonly Dated<unknown>[])[] = [
-        ...[dailyBenefit, lateFeePerDay, wholeCost, penaltyTax, coolingOffDays, prepayFee, shortestDays],
-      ];
-      for (const table of tables) {
-        const days = table.map(({ from }) => from);
+      for (const { rows } of tablesOf(rules)) {
+        const days = rows.map(({ from }) => from);
         expect(days).toEqual(days.toSorted());
-        expect(table.filter(({ source }) => source.length < 10)).toEqual([]);
+        for (const { source } of rows) expect(source.link).toMatch(/^https:/);
       }
     }
   });
