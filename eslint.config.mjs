@@ -31,8 +31,9 @@ const typeProgram =
       { project: ['./tsconfig.workspace.json', './apps/shell/tsconfig.worker.json'] }
     : { projectService: true };
 
-/** The React compiler's rules and the search for deprecated names take half of the time: `npm run test:full` has them. */
+/** `npm run test:full` has the React compiler's rules, and the rules that ask for the type of every expression. */
 const isFull = process.env.TEST_SIZE === 'full';
+const inFull = isFull ? 'error' : 'off';
 
 /** Globals that exist in Node or in Jest only, and their replacements in browser code. */
 const notInBrowsers = [
@@ -70,7 +71,10 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { ...typeProgram, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-deprecated': isFull ? 'error' : 'off',
+      '@typescript-eslint/no-deprecated': inFull,
+      '@typescript-eslint/no-generated-empty-object-type': inFull,
+      '@typescript-eslint/no-unsafe-class-instance-assignment': inFull,
+      '@typescript-eslint/no-unsafe-enum-assignment': inFull,
       // Numbers have a useful string form; objects, undefined and promises do not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `onClick={() => close()}` is readable; the void result is not used.

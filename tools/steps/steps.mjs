@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bin, nxEnvironment, root, run, testsOfTools } from '../workspace.mjs';
+import { bin, root, run, testsOfTools } from '../workspace.mjs';
 import { countJest, countPlaywright, countTap, fresh } from './sum-results.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
@@ -11,17 +11,6 @@ const asCheck = ({ code, out, err }) => ({
   told: out + err,
 });
 const script = (name, ...given) => run(process.execPath, [join(root, 'tools', name), ...given]).then(asCheck);
-
-async function lint() {
-  // The boundary rule reads the project graph from Nx's cache and skips itself when there is none.
-  const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
-  if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
-  return asCheck(
-    await run(bin('eslint'), ['.', '--max-warnings=0'], {
-      env: { ...nxEnvironment, ESLINT_PROGRAM: 'workspace' },
-    }),
-  );
-}
 
 async function toolTests() {
   const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOfTools()]);
@@ -76,28 +65,26 @@ async function endpointList() {
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
-const sourceChecks = [
-  { name: 'affected projects', run: () => script('affected-check.mjs') },
-  { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
-  { name: 'lint', run: lint },
-];
+/** Lint with types takes as long as all the others. */
+const sourceChecks = [{ name: 'lint and types', run: () => script('lint.mjs') }];
 
 const quickChecks = [
-  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
+  { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'imports', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
+  { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'migrations', run: () => script('migrations-check.mjs') },
-  { name: 'tools', run: toolTests },
   { name: 'build', run: () => script('build.mjs') },
   { name: 'size', run: () => script('size/check.mjs') },
-  { name: 'lender image', run: () => script('image-check.mjs') },
   { name: 'supported browsers', run: () => script('browsers-check.mjs') },
   { name: 'endpoint list', run: endpointList },
+  { name: 'tools', run: toolTests },
 ];
 
-/** What only the full tier runs: whole campaigns, and browsers other than Chromium. */
+/** What only the full tier runs: whole campaigns, the image's contents, and browsers other than Chromium. */
 const campaigns = [
+  [{ name: 'lender image', run: () => script('image-check.mjs') }],
   [{ name: 'real browsers', run: realBrowsers }],
   [{ name: 'soak', run: () => script('soak.mjs') }],
   [{ name: 'faults', run: () => script('faults.mjs') }],
