@@ -36,12 +36,19 @@ const expected = [
   ),
 ];
 
+/** One file of each kind; all of them with `TEST_SIZE=full`. */
+const kindOf = ({ projects }) => projects.length;
+const tried =
+  process.env.TEST_SIZE === 'full'
+    ? expected
+    : expected.filter((each, at) => expected.findIndex((other) => kindOf(other) === kindOf(each)) === at);
+
 const faults = [];
-for (const { file, projects } of expected) {
+for (const { file, projects } of tried) {
   const found = await affectedBy(file);
   if (found.join() !== projects.join())
     faults.push(`${file}: affects [${found.join(', ')}], should affect [${projects.join(', ')}]`);
 }
 for (const fault of faults) console.error(fault);
-console.log(`Affected check: ${expected.length} changes tried, ${faults.length} faults`);
+console.log(`Affected check: ${tried.length} changes tried, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
