@@ -2,7 +2,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runLender } from '@clearloan/lender';
 import { apiConsole } from './api-console';
+import { openOutsideWorld } from './outside/world';
 
 const home = dirname(fileURLToPath(import.meta.url));
+const world = await openOutsideWorld(process.env);
 
-await runLender(home, ({ prefix }) => [apiConsole(prefix, join(home, 'console'))]);
+await runLender(
+  home,
+  ({ prefix, host, port }) => {
+    world.meetLender(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${String(port)}`);
+    return [apiConsole(prefix, join(home, 'console')), ...world.console];
+  },
+  { ...process.env, ...world.variables },
+);

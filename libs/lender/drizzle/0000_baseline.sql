@@ -572,14 +572,6 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_device_id_unique" UNIQUE("device_id")
 );
 --> statement-breakpoint
-CREATE TABLE "sms_messages" (
-	"message_id" bigserial PRIMARY KEY NOT NULL,
-	"phone" text NOT NULL,
-	"text" text NOT NULL,
-	"code" text NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_accounts" ADD CONSTRAINT "book_accounts_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_budgets" ADD CONSTRAINT "book_budgets_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -679,7 +671,6 @@ CREATE INDEX "push_subscriptions_borrower_id_index" ON "push_subscriptions" USIN
 CREATE INDEX "reminders_borrower_id_changed_at_index" ON "reminders" USING btree ("borrower_id","changed_at");--> statement-breakpoint
 CREATE INDEX "sessions_borrower_id_index" ON "sessions" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "sessions_known_device_id_index" ON "sessions" USING btree ("known_device_id");--> statement-breakpoint
-CREATE INDEX "sms_messages_phone_message_id_index" ON "sms_messages" USING btree ("phone","message_id");--> statement-breakpoint
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'rows of % are only ever added', TG_TABLE_NAME;

@@ -32,7 +32,6 @@ import { outboxConsole } from './platform/outbox/outbox-console';
 import type { Metrics } from './platform/observability/metrics';
 import type { Ports } from './platform/ports/create-ports';
 import { codesConsole } from './modules/codes/console';
-import { removeOldMessages } from './platform/sms/inbox';
 
 /** The sum of all modules of the lender. */
 export interface AppModules {
@@ -67,7 +66,6 @@ export function createModules(
     { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },
     { name: 'expired-replies', cron: '*/10 * * * *', statement: removeExpiredReplies },
     { name: 'old-codes', cron: '*/10 * * * *', statement: removeOldCodes },
-    { name: 'old-messages', cron: '*/10 * * * *', statement: removeOldMessages },
     { name: 'old-counts', cron: '*/10 * * * *', statement: removeOldCounts },
     { name: 'old-outbox', cron: '30 * * * *', statement: removeOldOutbox },
     { name: 'unsent-messages', cron: '* * * * *', items: unsentMessages },

@@ -127,10 +127,9 @@ it('a lender that cannot send codes does not start, and the error names the vari
   const serve = (environment: Record<string, string>) => () => {
     demandServable(read(environment));
   };
-  expect(serve({})).not.toThrow();
-  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is required[^\n]*CONSOLE=on[^\n]*$/);
-  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is required');
-  expect(serve({ CONSOLE: 'off', ...carrier })).not.toThrow();
+  expect(serve({})).toThrow('SMS_WEBHOOK_URL is required');
+  expect(serve({ CONSOLE: 'on' })).toThrow('SMS_WEBHOOK_URL is required');
+  expect(serve(carrier)).not.toThrow();
   expect(read(carrier).ports.sms?.secrets).toEqual([
     'the-new-secret-of-the-carrier',
     'the-old-secret-of-the-carrier',

@@ -183,12 +183,9 @@ export function readConfiguration(environment: Environment, home: string): Confi
 
 /** Rejects settings that cannot serve borrowers but suffice for commands. @throws Error that names the variable */
 export function demandServable({ hasConsole, isProduction, ports }: Configuration): void {
-  if (hasConsole) return;
   if (ports.sms === undefined)
-    throw new Error(
-      'SMS_WEBHOOK_URL is required when the console is off: without it no borrower gets a code. CONSOLE=on shows messages on the console instead.',
-    );
-  const missing = isProduction ? unboundIn(ports) : [];
+    throw new Error('SMS_WEBHOOK_URL is required: without a carrier no borrower gets a code.');
+  const missing = isProduction && !hasConsole ? unboundIn(ports) : [];
   if (missing.length > 0)
     throw new Error(
       `A lender in production binds every outside party (docs/ports.md). Set ${missing.join(', ')}.`,

@@ -5,7 +5,7 @@ export { brandingOf, type Branding } from './platform/brand/branding';
 export { openBrand } from './platform/brand/open-brand';
 export { backUp } from './platform/backup/back-up';
 export { restore } from './platform/backup/restore';
-export type { ConsoleDownload, ConsoleModule } from './platform/console/console-module';
+export { ConsoleRefusal, type ConsoleDownload, type ConsoleModule } from './platform/console/console-module';
 export { bindLendingCore, lendingCore } from './platform/context/lending-core';
 export { openDatabase } from './platform/database/connection';
 export { migrateDatabase } from './platform/database/migrations';

@@ -1,4 +1,4 @@
-import { readConfiguration, type Configuration } from './configuration';
+import { readConfiguration, type Configuration, type Environment } from './configuration';
 import type { ConsoleModule } from './platform/console/console-module';
 import { buildOf } from './platform/observability/build';
 import { sayLastWords } from './platform/observability/last-words';
@@ -15,13 +15,15 @@ function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration
  * Runs a lender as this process, from its environment until a signal ends it. A fault at the start is printed and ends it.
  * @param home folder of the built server, with `drizzle/` and `console/`
  * @param addToConsole what an app adds to the staff console
+ * @param environment the variables of docs/configuration.md
  */
 export async function runLender(
   home: string,
   addToConsole: (configuration: Configuration) => readonly ConsoleModule[] = () => [],
+  environment: Environment = process.env,
 ): Promise<void> {
   try {
-    const configuration = readConfiguration(process.env, home);
+    const configuration = readConfiguration(environment, home);
     const { serviceName: service, logLevel: level } = configuration.observability;
     const log = createLogger({ service, level, version: buildOf(home).version });
     sayLastWords(log);

@@ -13,7 +13,7 @@ import { startThreeLenders, type ThreeLenders } from './testing/several/three-le
 import { sizes } from './testing/sizes';
 import { callAt, type TestLender } from './testing/test-lender';
 import { samplePicture } from './testing/verified-borrower';
-import { askConsole } from './testing/console-call';
+import { codeSentTo } from './testing/text-carrier';
 
 let context: ThreeLenders;
 
@@ -26,12 +26,6 @@ const lender = (): TestLender => ({
   ...{ address: context.address, log: [], call: callAt(context.address) },
   stop: () => Promise.resolve(),
 });
-
-async function messageTo(phone: string): Promise<string> {
-  const inbox = await askConsole(context.address, `/sms?phone=${encodeURIComponent(phone)}`);
-  const [message] = (await inbox.json()) as { code: string }[];
-  return message?.code ?? 'none';
-}
 
 it(
   'money moves once, whichever of three lenders each of the same requests reaches',
@@ -46,7 +40,7 @@ it(
 it('a code that one lender sent logs in at the next, and the session is valid at each', async () => {
   const phone = newPhone();
   (await lender().call(sendSmsCode, { phone, type: 'login' })).value();
-  const login = await lender().call(smsCodeLogin, { username: phone, smsCode: await messageTo(phone) });
+  const login = await lender().call(smsCodeLogin, { username: phone, smsCode: await codeSentTo(phone) });
   const { sessionId } = login.value();
   for (const address of context.addresses) {
     const { value } = await callAt(address)(userInfo, {}, { sessionId });
@@ -57,7 +51,7 @@ it('a code that one lender sent logs in at the next, and the session is valid at
 it('five wrong guesses lock a code, however they are spread over the lenders', async () => {
   const phone = newPhone();
   (await lender().call(sendSmsCode, { phone, type: 'login' })).value();
-  const right = await messageTo(phone);
+  const right = await codeSentTo(phone);
   const smsCode = right === '111111' ? '222222' : '111111';
   const answers = [];
   for (let guess = 1; guess <= 5; guess += 1)

@@ -104,7 +104,7 @@ async function openPools({ database }: Configuration, url: string): Promise<() =
 }
 
 /** The jobs of all modules, and the delivery of the outbox. */
-const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
+export const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
   startQueue({
     url: databaseUrl,
     tasks: [...jobs.map((job) => taskOf(job, log)), deliverTask(adapters, log)],

@@ -1,6 +1,6 @@
 import { userInfo } from '@clearloan/auth/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
-import { consoleToken, startTestLender, type TestLender } from '@clearloan/lender/testing';
+import { consoleToken, type TestLender } from '@clearloan/lender/testing';
 import {
   allMutations,
   asMarkdown,
@@ -14,6 +14,7 @@ import {
   startMutatingProxy,
   verdict,
 } from '@clearloan/contract-suite';
+import { startTestSandbox } from '../testing/test-sandbox';
 
 /** About six hundred requests in sequence: slow on a busy machine, which is not an error. */
 const patienceMs = 240_000;
@@ -23,7 +24,7 @@ const all = ownedEndpoints.length;
 
 let lender: TestLender;
 beforeAll(async () => {
-  lender = await startTestLender();
+  lender = await startTestSandbox();
 });
 afterAll(() => lender.stop());
 

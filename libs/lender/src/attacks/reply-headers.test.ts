@@ -14,7 +14,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   const files = ['index.html', 'version.json', 'sw.js', 'assets/app-1a2b.js', 'assets/app-1a2b.css'];
   for (const file of files) await writeFile(join(folder, file), 'content');
-  lender = await startTestLender({ staticDir: folder }, offerWithWeakCalls);
+  lender = await startTestLender({ staticDir: folder }, (context) => {
+    const offer = offerWithWeakCalls(context);
+    const hours = { reads: [{ path: '/hours', read: () => Promise.resolve([]) }] };
+    return { ...offer, consoleModules: [...offer.consoleModules, hours] };
+  });
   sessionId = await logInForTest();
 });
 afterAll(async () => {
@@ -105,12 +109,12 @@ const kinds: readonly Kind[] = [
     { ...page, 'content-security-policy': /^default-src 'none'; script-src 'self'/ },
   ],
   ['the console’s script', '/sandbox/console.js', 200, { ...noStore, 'content-type': /javascript/ }],
-  ['a console response', '/sandbox/sms', 200, json],
+  ['a console response', '/sandbox/hours', 200, json],
   ['a rejected console action', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
   ['an unknown console path', '/sandbox/none', 404, text],
   [
     'the console with a wrong token',
-    '/sandbox/sms?token=wrong',
+    '/sandbox/hours?token=wrong',
     401,
     { ...json, 'www-authenticate': 'Bearer' },
   ],

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
-import * as v from 'valibot';
 import { migrateDatabase } from '../platform/database/migrations';
 import { buildLender, launch } from '../testing/built-lender';
-import { askConsole } from '../testing/console-call';
+import { codeSentTo } from '../testing/text-carrier';
 import { pgbouncer, separateNameOf, startPooler, type Pooler } from '../testing/pooler';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { callAt } from '../testing/test-lender';
@@ -17,7 +16,6 @@ jest.setTimeout(120_000);
 const ports = [4378, 4379] as const;
 const addressOf = (port: number) => `http://127.0.0.1:${String(port)}`;
 const migrations = join(__dirname, '..', '..', 'drizzle');
-const messages = v.array(v.object({ code: v.string() }));
 const describeWithPooler = pgbouncer === undefined ? describe.skip : describe;
 
 describeWithPooler('PgBouncer with fewer server connections than its lenders request', () => {
@@ -61,15 +59,11 @@ describeWithPooler('PgBouncer with fewer server connections than its lenders req
       const settings = { DATABASE_URL: await pool(4), DATABASE_POOLING: 'transaction', DATA_DIR: dataDir };
       for (const port of ports) lenders.push(await launch(mainFile, { ...settings, ...pooled }, port));
     };
-    const codeOf = async (phone: string) => {
-      const inbox = await askConsole(addressOf(ports[0]), `/sms?phone=${encodeURIComponent(phone)}`);
-      return v.parse(messages, await inbox.json())[0]?.code ?? '';
-    };
     /** @param crowd makes the phones of each crowd different @returns how many of 24 borrowers are logged in */
     const logInTogether = async (crowd: number) => {
       const phones = Array.from({ length: 24 }, (_, at) => `+6281234${String(crowd)}${String(1000 + at)}`);
       for (const phone of phones) await callAt(addressOf(ports[0]))(sendSmsCode, { phone, type: 'login' });
-      const codes = await Promise.all(phones.map(codeOf));
+      const codes = await Promise.all(phones.map(codeSentTo));
       const logIn = (phone: string, at: number) =>
         callAt(addressOf(ports[at % 2 === 0 ? 0 : 1]))(smsCodeLogin, {
           username: phone,

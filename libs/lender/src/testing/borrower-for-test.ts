@@ -1,9 +1,9 @@
 import { sendSmsCode, smsCodeLogin, type CodePurpose } from '@clearloan/auth/contract';
-import { readMessages } from '../platform/sms/inbox';
 import type { TestLender } from './test-lender';
+import { messagesTo } from './text-messages';
 import type { How } from './wire-call';
 
-/** Requests a code and reads it from the inbox. */
+/** Requests a code and reads it as the carrier does. */
 export async function codeFor(
   lender: TestLender,
   phone: string,
@@ -11,7 +11,7 @@ export async function codeFor(
   how: How = {},
 ): Promise<string> {
   (await lender.call(sendSmsCode, { phone, type }, how)).value();
-  const [newest] = await readMessages(phone);
+  const [newest] = await messagesTo(phone);
   if (newest === undefined) throw new Error('No message was sent.');
   return newest.code;
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { consoleToken } from './console-call';
+import { carrierVariables } from './text-carrier';
 
 const home = join(__dirname, '..', '..');
 const root = join(home, '..', '..');
@@ -101,6 +102,7 @@ export async function launch(
     CONSOLE: 'on',
     CONSOLE_TOKEN: consoleToken,
     DRAIN_SECONDS: '0',
+    ...(await carrierVariables()),
     ...environment,
     PORT: String(port),
   };

@@ -43,6 +43,8 @@ export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
       reply.writeHead(status, { 'Content-Type': 'application/json' }).end('{"id":"carrier-7"}');
     });
   });
+  // A test that never stops it ends all the same.
+  server.on('connection', (socket) => socket.unref()).unref();
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const { port: chosen } = server.address() as AddressInfo;
   return {

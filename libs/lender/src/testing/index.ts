@@ -1,4 +1,6 @@
 /** A lender on a real database, for the tests of the apps that are made of it. */
 export { createModules, type AppContext, type AppModules } from '../app';
+export { portsOf } from '../configuration/ports';
+export { queueOf } from '../start';
 export { asStaff, consoleToken } from './console-call';
 export { startTestLender, type TestLender } from './test-lender';

@@ -11,6 +11,7 @@ import type { Log } from '../platform/http/access-log';
 import { createModules, type AppContext, type AppModules } from '../app';
 import { buildServer, createContext } from '../start';
 import { consoleToken } from './console-call';
+import { sharedSecret } from './fake-receiver';
 import { openTestDatabase } from './test-database';
 import { undocumentedRefusals } from './undocumented-refusals';
 import { sendWire, type How } from './wire-call';
@@ -78,6 +79,12 @@ export async function startTestLender(
 const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = generateVAPIDKeys();
 const VAPID_SUBJECT = 'mailto:ops@lender.example';
 
+/** The outside parties of a lender in tests; nobody listens there, and `text-messages.ts` reads what is queued for them. */
+export const testParties = {
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  SMS_WEBHOOK_SECRET: sharedSecret,
+} as const;
+
 /** A local lender without limits. */
 const configurationIn = (dataDir: string): Configuration => ({
   port: 0,
@@ -101,7 +108,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   trustedProxies: undefined,
   bankSeconds: undefined,
   drainSeconds: 0,
-  ports: portsOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
+  ports: portsOf({ ...testParties, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
   observability: {
     logLevel: 'info',
     serviceName: 'clearloan-test',

@@ -32,5 +32,5 @@ export async function sendDecision(
       : msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
   );
   const expiresAt = new Date(realNow().getTime() + staleMs);
-  await outside().sendSms?.({ phone, text, code: '', channel: 'sms', expiresAt });
+  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { certifyList } from '@clearloan/certification/contract';
 import { applyForProduct, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';
@@ -61,7 +61,7 @@ it.each([
 });
 
 describe('the message about a decision', () => {
-  const decisionsTo = async (phone: string) => (await readMessages(phone)).filter(({ code }) => code === '');
+  const decisionsTo = async (phone: string) => (await messagesTo(phone)).filter(({ code }) => code === '');
 
   it('is sent once, in the language in which the application was sent, and names no amount', async () => {
     const borrower = await certifiedBorrower(newPhone());

@@ -7,7 +7,7 @@ import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';
 import { market } from '../../platform/context/market';
 import { transaction } from '../../platform/database/connection';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { storeCode } from '../../modules/codes/codes';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
@@ -16,7 +16,7 @@ import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 const lender = lenderInBalance();
 /** Messages to a borrower about collections; the decision on the application is one too. */
 const warningsTo = async (phone: string) =>
-  (await readMessages(phone)).filter(({ text }) => text.includes('collected'));
+  (await messagesTo(phone)).filter(({ text }) => text.includes('collected'));
 const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);
 
 describe('a borrower who allows automatic payments', () => {

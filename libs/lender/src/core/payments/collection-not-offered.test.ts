@@ -6,8 +6,9 @@ import { sharedSecret } from '../../testing/fake-receiver';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { mandatesAt } from './testing/mandates';
 import { runningLoan } from './testing/running-loan';
+import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
 const { fresh, show } = mandatesAt(lender);
 
 it('without a bank that collects no automatic payments are offered', async () => {

@@ -10,16 +10,18 @@ import { db } from '../../platform/database/connection';
 import { ledgerEntries } from '../../platform/database/schema/payments';
 import { deliverTask } from '../../platform/outbox/deliver';
 import { askedSystems } from '../../platform/ports/asked-systems';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { runDueJobs } from '../../testing/run-jobs';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
 import type { RunningLoan } from './testing/running-loan';
+import { testParties } from '../../testing/test-lender';
 
 const context: { receiver?: FakeReceiver } = {};
 const port = 4731;
 const settings = portsOf({
+  ...testParties,
   PAYMENTS_WEBHOOK_SECRET: sharedSecret,
   COLLECTION_WEBHOOK_URL: `http://127.0.0.1:${String(port)}/`,
   COLLECTION_WEBHOOK_SECRET: sharedSecret,
@@ -54,7 +56,7 @@ const report = async (collectionId: string | undefined, status: 'collected' | 'r
 const done = { status: 200, body: { outcome: 'done' } };
 const repeated = { status: 200, body: { outcome: 'repeated' } };
 const textsTo = async ({ borrower }: RunningLoan) =>
-  (await readMessages(borrower.phone)).map(({ text }) => text).filter((text) => !text.includes('approved'));
+  (await messagesTo(borrower.phone)).map(({ text }) => text).filter((text) => !text.includes('approved'));
 const bankLines = async ({ orderId }: RunningLoan) =>
   (await db().select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).filter(
     ({ account, kind }) => account === 'bank' && kind !== 'payout',

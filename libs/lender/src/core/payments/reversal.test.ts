@@ -1,12 +1,13 @@
 import { yearlyStatement } from '@clearloan/loans/contract';
 import { portsOf } from '../../configuration/ports';
 import { businessNow, moveClock } from '../../platform/context/clock';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newest, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
+import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
 
 let ids = 0;
 const report = async (amount: string, references: string[]) => {
@@ -30,7 +31,7 @@ it('money that the bank takes back is due again, once, and the borrower is told'
   expect(after.repay_plans).toEqual(before.repay_plans);
   expect(after).toMatchObject({ payoffAmount: before.payoffAmount, orderStatus: 'repaying' });
   expect(newest(after)).toMatchObject({ status: 'reversed', reason: expect.stringContaining('reversed') });
-  const [message, ...others] = (await readMessages(loan.borrower.phone)).filter(({ text }) =>
+  const [message, ...others] = (await messagesTo(loan.borrower.phone)).filter(({ text }) =>
     text.includes('took back'),
   );
   expect(message?.text).toContain('¥2,142.31');

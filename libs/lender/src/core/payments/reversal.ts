@@ -102,7 +102,7 @@ async function notify({ borrowerId, language }: LockedOrder, minor: number): Pro
     msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
   );
   const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await outside().sendSms?.({ phone, text, code: '', channel: 'sms', expiresAt });
+  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }
 
 /** The borrowers who wait for this money are told that it is gone. */

@@ -28,7 +28,7 @@ export async function notify(borrowerId: string, mandate: Mandate, notice: Notic
   const locale = languageFrom(mandate.language);
   const text = createTranslator(locale)(messageOf(mandate, notice, locale));
   const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await outside().sendSms?.({ phone, code: '', text, channel: 'sms', expiresAt });
+  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }
 
 function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {

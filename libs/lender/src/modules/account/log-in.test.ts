@@ -11,10 +11,9 @@ import {
 } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { askConsole } from '../../testing/console-call';
 
 let lender: TestLender;
 let lastPhone = 81_230_000_000;
@@ -48,7 +47,7 @@ describe('logging in with a code', () => {
     lender = await startTestLender({ appHost: 'loans.example' });
     const phone = newPhone();
     const code = await codeFor(lender, phone, 'login');
-    const [message] = await readMessages(phone);
+    const [message] = await messagesTo(phone);
     expect(message?.text.split('\n').at(-1)).toBe(`@loans.example #${code}`);
   });
 
@@ -150,7 +149,5 @@ it('the log has no code, no number and no session id', async () => {
 });
 
 async function lastCode(phone: string): Promise<string> {
-  const reply = await askConsole(lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
-  const messages = (await reply.json()) as { code: string }[];
-  return messages[0]?.code ?? '';
+  return (await messagesTo(phone))[0]?.code ?? '';
 }

@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
-import { readMessages } from '../../platform/sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
@@ -47,7 +47,7 @@ it('a voice call counts like a message: five an hour together, one a minute', as
   }
   expect((await lender.call(sendVoiceCode, { phone, type: 'login' })).code).toBe(codes.tooMany);
   expect((await ask(phone)).code).toBe(codes.tooMany);
-  const sent = (await readMessages(phone)).map(({ code }) => code);
+  const sent = (await messagesTo(phone)).map(({ code }) => code);
   expect(sent.every((code) => /^\d{6}$/.test(code))).toBe(true);
   expect(new Set(sent).size).toBeGreaterThan(1);
 });

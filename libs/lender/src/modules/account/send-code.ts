@@ -44,7 +44,7 @@ export const sendCode =
     const phone = isNumberTyped ? phoneNumber(request.phone, 'phone') : borrower.phone;
     await makeCode({ phone, purpose, borrower, knownDevice, networks }, codesPerHour, (code) => {
       const text = channel === 'voice' ? spoken(code, t) : written(code, appHost, t);
-      return sms({ phone, code, text, channel, expiresAt: new Date(realNow().getTime() + codeRules.lifeMs) });
+      return sms({ phone, text, channel, expiresAt: new Date(realNow().getTime() + codeRules.lifeMs) });
     });
     return {
       retryAfter: codeRules.resendMs / 1000,

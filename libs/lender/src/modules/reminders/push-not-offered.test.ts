@@ -3,11 +3,11 @@ import { codes } from '@clearloan/api-client/declare';
 import { pushSetting, savePushSubscription } from '@clearloan/reminders/contract';
 import { portsOf } from '../../configuration/ports';
 import { logInForTest } from '../../testing/log-in';
-import { startTestLender, type TestLender } from '../../testing/test-lender';
+import { startTestLender, testParties, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
 beforeAll(async () => {
-  lender = await startTestLender({ ports: portsOf({}) });
+  lender = await startTestLender({ ports: portsOf(testParties) });
 });
 afterAll(() => lender.stop());
 

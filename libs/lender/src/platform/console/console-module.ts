@@ -59,14 +59,26 @@ interface ConsolePage extends ConsoleLink {
   readonly policy?: string;
 }
 
+/** What staff or a test reads: `GET /sandbox<path>`, answered as JSON. */
+export interface ConsoleRead {
+  readonly path: string;
+  /** Throws `ConsoleRefusal` for a query that it cannot answer. */
+  readonly read: (query: unknown) => Promise<unknown>;
+}
+
 /** What a module adds to the console. */
 export interface ConsoleModule {
+  readonly reads?: readonly ConsoleRead[];
   readonly pages?: readonly ConsolePage[];
   readonly downloads?: readonly ConsoleDownload[];
   readonly acts?: readonly ConsoleAct[];
   readonly panels?: readonly ConsolePanel[];
   /** Seed scenarios by name: `POST /sandbox/seed { scenario }`. Each returns what it created. */
   readonly seedScenarios?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Runs after all data was deleted. */
+  readonly afterReset?: () => void;
+  /** Runs after business time was moved; the act waits for it. */
+  readonly afterClock?: () => Promise<void>;
 }
 
 /** A console request that cannot be fulfilled; the response has this status and message (plain English, staff only). */

@@ -10,9 +10,10 @@ import { emptyLoanBook } from '../context/loan-book';
 import { actOnConsole, askConsole } from '../../testing/console-call';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { transaction } from '../database/connection';
-import { sendToInbox } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from './console-module';
+
+/** What the module was told of. */
+const ran: string[] = [];
 
 const module: ConsoleModule = {
   acts: [
@@ -27,7 +28,17 @@ const module: ConsoleModule = {
   ],
   panels: [
     { title: 'In review', columns: ['Order'], rows: () => Promise.resolve([]), empty: 'Nothing waits.' },
+    {
+      ...{ title: 'Notes', columns: ['Text'], empty: '' },
+      rows: () => Promise.resolve([{ cells: ['<script>alert(1)</script>'], buttons: [] }]),
+    },
   ],
+  reads: [{ path: '/desk', read: (query) => Promise.resolve({ query }) }],
+  afterClock: () => {
+    ran.push('clock');
+    return Promise.resolve();
+  },
+  afterReset: () => ran.push('reset'),
   pages: [{ label: 'House rules', path: '/rules', html: () => '<p>Be kind.</p>' }],
   seedScenarios: { late: () => Promise.resolve({ phone: '+62' }) },
 };
@@ -35,7 +46,7 @@ const module: ConsoleModule = {
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
-    calls: borrowerCalls(emptyLoanBook, { codesPerHour: undefined, appHost: undefined, sms: sendToInbox }),
+    calls: borrowerCalls(emptyLoanBook, { codesPerHour: undefined, appHost: undefined, sms: () => Promise.resolve() }),
     consoleModules: [module],
     jobs: [],
   }));
@@ -46,6 +57,14 @@ const act = async (path: string, body: unknown, headers: Record<string, string> 
   const reply = await actOnConsole(lender.address, path, body, headers);
   return { status: reply.status, body: (await reply.json()) as unknown };
 };
+
+it('a module answers what it adds to read, and learns of a moved clock and a reset', async () => {
+  expect(await (await askConsole(lender.address, '/desk?phone=1')).json()).toEqual({ query: { phone: '1' } });
+  expect((await askConsole(lender.address, '/desk?phone=%00')).status).toBe(400);
+  await act('/clock', { days: 0 });
+  await act('/reset', {});
+  expect(ran).toEqual(['clock', 'reset']);
+});
 
 it('moving the clock moves business days and expires no session', async () => {
   const sessionId = await logInForTest();
@@ -88,15 +107,6 @@ it('a module’s page is linked on the first page and loads nothing from other o
 });
 
 it('the first page shows the waiting work, with a borrower’s text escaped', async () => {
-  await transaction(() =>
-    sendToInbox({
-      phone: '+6281',
-      text: '<script>alert(1)</script>',
-      code: '1',
-      channel: 'sms',
-      expiresAt: new Date(),
-    }),
-  );
   const reply = await askConsole(lender.address, '');
   const page = await reply.text();
   expect(page).toContain('Nothing waits.');

@@ -6,11 +6,16 @@ import { isKeepable } from '../context/keepable';
 import { refuseForeignPages } from '../http/caller';
 import { consolePolicy, pageHeaders } from '../http/headers';
 import { Refused } from '../context/refusal';
-import { readMessages } from '../sms/inbox';
 import { createTranslator } from '../context/product-names';
 import { guardConsole } from './console-door';
 import { consolePage } from './console-page';
-import { ConsoleRefusal, type ConsoleAct, type ConsoleDownload, type ConsoleModule } from './console-module';
+import {
+  ConsoleRefusal,
+  type ConsoleAct,
+  type ConsoleDownload,
+  type ConsoleModule,
+  type ConsoleRead,
+} from './console-module';
 import { ownConsole } from './own-acts';
 
 export interface ConsoleSettings {
@@ -23,27 +28,20 @@ export interface ConsoleSettings {
 }
 
 const paramsSchema = v.record(v.string(), text(64));
-const smsQuery = v.object({ phone: v.optional(text(32)) });
-
-function phoneIn(query: unknown): string | undefined {
-  const read = v.safeParse(smsQuery, query);
-  if (read.success && isKeepable(read.output)) return read.output.phone;
-  throw new ConsoleRefusal(400, 'phone is a phone number.');
-}
 
 /** The staff console at `/sandbox`: only from this machine, and only with its token. */
 export async function addConsole(server: FastifyInstance, settings: ConsoleSettings): Promise<void> {
   const seedScenarios = new Map(
     settings.modules.flatMap((module) => Object.entries(module.seedScenarios ?? {})),
   );
-  const modules = [ownConsole(seedScenarios, settings.emptyPictures), ...settings.modules];
+  const modules = [ownConsole(seedScenarios, settings.emptyPictures, settings.modules), ...settings.modules];
   await server.register(
     async (scope) => {
       guardConsole(scope, settings.token);
       answerConsoleFailures(scope);
       addPage(scope, modules, [...seedScenarios.keys()]);
       await addPageFiles(scope, settings.filesDir);
-      scope.get('/sms', async (request, reply) => reply.send(await readMessages(phoneIn(request.query))));
+      for (const read of modules.flatMap((each) => each.reads ?? [])) addRead(scope, read);
       for (const act of modules.flatMap((each) => each.acts ?? [])) addAct(scope, act);
       for (const download of modules.flatMap((each) => each.downloads ?? [])) addDownload(scope, download);
     },
@@ -82,6 +80,13 @@ async function addPageFiles(scope: FastifyInstance, filesDir: string): Promise<v
 
 function addDownload(scope: FastifyInstance, { path, type, content }: ConsoleDownload): void {
   scope.get(path, async (_request, reply) => reply.type(type).send(await content()));
+}
+
+function addRead(scope: FastifyInstance, { path, read }: ConsoleRead): void {
+  scope.get(path, async ({ query }, reply) => {
+    if (!isKeepable(query)) throw new ConsoleRefusal(400, 'The text contains a NUL or half a character.');
+    return reply.send(await read(query));
+  });
 }
 
 function addAct(scope: FastifyInstance, { path, act }: ConsoleAct): void {

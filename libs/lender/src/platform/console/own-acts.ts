@@ -3,7 +3,6 @@ import { text } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { movedDays, moveClock } from '../context/clock';
 import { transaction, withoutStatementLimit, writableDb } from '../database/connection';
-import { readMessages } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from './console-module';
 
 const daysSchema = v.object({
@@ -19,10 +18,15 @@ const daysSchema = v.object({
 export function ownConsole(
   seedScenarios: ReadonlyMap<string, () => Promise<unknown>>,
   emptyPictures: () => Promise<void>,
+  modules: readonly ConsoleModule[],
 ): ConsoleModule {
   return {
     acts: [
-      consoleAct('/clock', daysSchema, async (_params, { days }) => ({ movedDays: await moveClock(days) })),
+      consoleAct('/clock', daysSchema, async (_params, { days }) => {
+        const moved = await moveClock(days);
+        for (const { afterClock } of modules) await afterClock?.();
+        return { movedDays: moved };
+      }),
       consoleAct('/seed', v.object({ scenario: text(64) }), async (_params, { scenario }) => {
         const create = seedScenarios.get(scenario);
         if (create === undefined)
@@ -32,10 +36,11 @@ export function ownConsole(
       consoleAct('/reset', v.object({}), async () => {
         await emptyTables();
         await emptyPictures();
+        for (const { afterReset } of modules) afterReset?.();
         return { ok: true };
       }),
     ],
-    panels: [clockPanel, smsPanel],
+    panels: [clockPanel],
   };
 }
 
@@ -62,14 +67,4 @@ const clockPanel = {
       buttons: [1, 7, 30].map((days) => ({ label: `+${days} days`, path: '/clock', body: { days } })),
     },
   ],
-};
-
-const smsPanel = {
-  title: 'SMS inbox',
-  columns: ['Time', 'Phone', 'Text'],
-  empty: 'No messages sent yet.',
-  rows: async () =>
-    (await readMessages())
-      .slice(0, 50)
-      .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
 };

@@ -69,8 +69,6 @@ export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;
   readonly text: string;
-  /** The one-time code in the text; empty if there is none. */
-  readonly code: string;
   /** A text message, or a call that reads the text out. */
   readonly channel: 'sms' | 'voice';
   /** When the message becomes useless, in real time: its code has then expired. */

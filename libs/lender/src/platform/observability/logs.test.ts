@@ -3,7 +3,7 @@ import { passwordLogin, sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/a
 import { orderList } from '@clearloan/loans/contract';
 import { samplePerson } from '../../modules/certification/sample-card';
 import { newReference, runningLoan } from '../../core/payments/testing/running-loan';
-import { readMessages } from '../sms/inbox';
+import { messagesTo } from '../../testing/text-messages';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { jobAnswers, personalAnswers, twoContacts, verifiedForTest } from '../../testing/verified-borrower';
 import { createLogger } from './logger';
@@ -24,7 +24,7 @@ const found = (words: readonly string[], log = lines.join('\n')) =>
 it('no log line of a journey contains a phone number, name, account, code or session id', async () => {
   const phone = '+6281298765432';
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
-  const [message] = await readMessages(phone);
+  const [message] = await messagesTo(phone);
   const code = message?.code ?? 'none';
   const { sessionId } = (await lender.call(smsCodeLogin, { username: phone, smsCode: code })).value();
   const verified = await verifiedForTest(lender, '+6281298765433', '1234567801');

@@ -10,12 +10,14 @@ import { deliverTask } from '../outbox/deliver';
 import { actOnConsole, askConsole } from '../../testing/console-call';
 import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { runDueJobs } from '../../testing/run-jobs';
+import { testParties } from '../../testing/test-lender';
 import { askedSystems } from './asked-systems';
 
 const context: { receiver?: FakeReceiver } = {};
 const port = 4728;
 const url = `http://127.0.0.1:${String(port)}/`;
 const settings = portsOf({
+  ...testParties,
   ...{ PAYOUT_WEBHOOK_URL: url, PAYOUT_WEBHOOK_SECRET: sharedSecret },
   ...{ IDENTITY_WEBHOOK_URL: url, IDENTITY_WEBHOOK_SECRET: sharedSecret },
   ...{ DECISION_WEBHOOK_URL: url, DECISION_WEBHOOK_SECRET: sharedSecret },

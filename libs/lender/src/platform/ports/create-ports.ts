@@ -4,7 +4,6 @@ import type { WebPush } from '../context/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { useRealBank } from '../../core/binding/core-parts';
-import { sendToInbox } from '../sms/inbox';
 import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';
 import { staffMailPort } from './staff-mail';
@@ -25,25 +24,25 @@ export interface Ports {
   readonly hooks: readonly Hook[];
 }
 
-/** Binds each port to its adapter. A port without configuration gets the sandbox's own. */
+/** Binds each port to its adapter. Only the carrier is required: see `demandServable`. */
 export function createPorts(settings: PortSettings): Ports {
   const { sms, paymentSecrets, isBankSimulated, vapid, mail } = settings;
   if (!isBankSimulated) useRealBank();
-  const gateway = sms === undefined ? undefined : smsGateway(sms);
+  if (sms === undefined) throw new Error('A lender without a carrier sends no codes.');
+  const gateway = smsGateway(sms);
   const push = vapid === undefined ? undefined : webPushPort(vapid);
   const letters = mail === undefined ? undefined : staffMailPort(mail);
   const asked = askedSystems(settings);
-  const sendSms = gateway?.send ?? sendToInbox;
-  bindOutside({ ...asked.systems, sendSms, mailStaff: letters?.mailStaff });
+  bindOutside({ ...asked.systems, sendSms: gateway.send, mailStaff: letters?.mailStaff });
   return {
-    sms: sendSms,
+    sms: gateway.send,
     webPush: push?.webPush,
     adapters: [
-      ...[gateway?.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),
+      ...[gateway.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),
       ...asked.adapters,
     ],
     hooks: [
-      ...(gateway?.hooks ?? []),
+      ...gateway.hooks,
       ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets), reversalHook(paymentSecrets)]),
       ...asked.hooks,
     ],

@@ -5,7 +5,8 @@ import { recordList, saveAccount, saveRecord } from '@clearloan/bookkeeping/cont
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import type { ProcessLender } from '../../../testing/built-lender';
 import { callAt, type TestLender } from '../../../testing/test-lender';
-import { actOnConsole, askConsole } from '../../../testing/console-call';
+import { actOnConsole } from '../../../testing/console-call';
+import { codeSentTo } from '../../../testing/text-carrier';
 
 /** An amount that no other payment of the loan has. */
 export const partPaid = 101;
@@ -63,19 +64,12 @@ export class Campaign {
   /** Logs a borrower in and creates an account in the book. Retries, because the `hasty` lender responds before it commits. */
   async logIn(phone: string): Promise<void> {
     (await this.call(sendSmsCode, { phone, type: 'login' })).value();
-    const smsCode = await insist(() => this.codeOf(phone));
+    const smsCode = await codeSentTo(phone);
     const logIn = async () => (await this.call(smsCodeLogin, { username: phone, smsCode })).value();
     this.sessionId = (await insist(logIn)).sessionId;
     const account = { account_id: this.accountId, name: 'Purse', kind: 'cash', opening_balance: 0 } as const;
     const updated_at = new Date().toISOString();
     await insist(async () => (await this.call(saveAccount, { ...account, updated_at }, this.once())).value());
-  }
-
-  private async codeOf(phone: string): Promise<string> {
-    const inbox = await askConsole(this.lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
-    const [message] = (await inbox.json()) as { code: string }[];
-    if (message === undefined) throw new Error('No message arrived.');
-    return message.code;
   }
 
   /**

@@ -3,7 +3,7 @@ import { passwordLogin, sendSmsCode, smsCodeLogin, type CodePurpose } from '@cle
 import { eq, sql } from 'drizzle-orm';
 import { autocommit } from '../../../platform/database/connection';
 import { borrowers } from '../../../platform/database/schema/borrowers';
-import { readMessages } from '../../../platform/sms/inbox';
+import { messagesTo } from '../../../testing/text-messages';
 import { logInBySms } from '../../../testing/borrower-for-test';
 import { logInForTest } from '../../../testing/log-in';
 import type { TestLender } from '../../../testing/test-lender';
@@ -98,7 +98,7 @@ export const guessPassword = ({ lender, victim }: LimitWorld, how: How, guessed 
   lender.call(passwordLogin, { username: victim, password: guessed }, how);
 
 /** The code that was sent to the borrower last. */
-export const lastCode = async ({ victim }: LimitWorld) => (await readMessages(victim))[0]?.code ?? '';
+export const lastCode = async ({ victim }: LimitWorld) => (await messagesTo(victim))[0]?.code ?? '';
 export const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 async function byCode(world: LimitWorld, how: How): Outcome {

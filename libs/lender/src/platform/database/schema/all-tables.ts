@@ -19,6 +19,5 @@ import './payments';
 import './push';
 import './reminders';
 import './sessions';
-import './sms';
 
 export { declaredTables } from './lender-table';

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
+import * as v from 'valibot';
+import type { Party } from './world';
+
+/** A message as a device received it. */
+interface Sms {
+  readonly phone: string;
+  readonly text: string;
+  /** What a device offers to fill in; empty if the text has no code. */
+  readonly code: string;
+  readonly at: string;
+}
+
+const most = 500;
+const shown = 50;
+
+const sentSchema = v.object({ phone: v.string(), text: v.string() });
+const querySchema = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
+
+/** Six digits in a text message, or read out one by one in a call. */
+const codeIn = (text: string): string =>
+  (/(?<!\d)(?:\d{6}|\d(?: \d){5})(?!\d)/.exec(text)?.[0] ?? '').replaceAll(' ', '');
+
+/** The carrier: each message reaches its device at once. The console shows them all. */
+export function carrier(): Party {
+  const messages: Sms[] = [];
+  const to = (phone: string | undefined) =>
+    messages.filter((message) => phone === undefined || message.phone === phone);
+  /** The first message to a phone may be on its way. */
+  const first = async (phone: string) => {
+    for (let left = 20; left > 0 && to(phone).length === 0; left -= 1) await wait(100);
+  };
+  const console: ConsoleModule = {
+    reads: [
+      {
+        path: '/sms',
+        read: async (query) => {
+          const read = v.safeParse(querySchema, query);
+          if (!read.success) throw new ConsoleRefusal(400, 'phone is a phone number.');
+          const { phone } = read.output;
+          if (phone !== undefined) await first(phone);
+          return to(phone);
+        },
+      },
+    ],
+    panels: [
+      {
+        title: 'SMS inbox',
+        columns: ['Time', 'Phone', 'Text'],
+        empty: 'No messages sent yet.',
+        rows: () =>
+          Promise.resolve(
+            messages.slice(0, shown).map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
+          ),
+      },
+    ],
+    afterReset: () => {
+      messages.length = 0;
+    },
+  };
+  return {
+    port: 'SMS',
+    console,
+    hear: async ({ id, data }, report) => {
+      const { phone, text } = v.parse(sentSchema, data);
+      messages.unshift({ phone, text, code: codeIn(text), at: new Date().toISOString() });
+      messages.length = Math.min(messages.length, most);
+      await report('/hooks/sms', { messageId: id, status: 'delivered' });
+    },
+  };
+}

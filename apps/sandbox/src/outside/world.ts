@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import type { ConsoleModule } from '@clearloan/lender';
+import { carrier } from './carrier';
+import { readMessage, reportTo, type Message, type Report } from './line';
+
+type PortName = 'SMS';
+
+/** An outside party. It knows the lender by docs/ports.md only. */
+export interface Party {
+  readonly port: PortName;
+  /** Hears a message of the lender; a message may be repeated. A report is sent after it is heard. */
+  readonly hear: (message: Message, report: Report) => Promise<void>;
+  /** The party's part of the console. */
+  readonly console: ConsoleModule;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Everybody outside whom no environment variable names. */
+export interface OutsideWorld {
+  /** What the lender has to know, as an operator sets it. */
+  readonly variables: Variables;
+  readonly console: readonly ConsoleModule[];
+  /** Tells everybody where the lender is. */
+  readonly meetLender: (address: string) => void;
+  readonly stop: () => void;
+}
+
+interface Line {
+  readonly party: Party;
+  readonly secret: string;
+  readonly report: Report;
+}
+
+/** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
+export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
+  let lender = '';
+  const lines = [carrier()]
+    .filter(({ port }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '')
+    .map((party): Line => {
+      const secret = randomBytes(24).toString('base64url');
+      return { party, secret, report: reportTo(() => lender, secret) };
+    });
+  const server = createServer((request, reply) => {
+    void answer(lines, request).then((status) => reply.writeHead(status).end());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    variables: Object.fromEntries(
+      lines.flatMap(({ party: { port }, secret }) => [
+        [`${port}_WEBHOOK_URL`, `http://127.0.0.1:${String(chosen)}/${port}`],
+        [`${port}_WEBHOOK_SECRET`, secret],
+      ]),
+    ),
+    console: lines.map(({ party }) => party.console),
+    meetLender: (address) => {
+      lender = address;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** @returns 200 if the party heard the message, 401 without a valid signature */
+async function answer(lines: readonly Line[], request: IncomingMessage): Promise<number> {
+  const line = lines.find(({ party }) => request.url === `/${party.port}`);
+  if (line === undefined) return 404;
+  const { party, secret, report } = line;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const message = readMessage(await readText(request), headers, secret);
+  if (message === undefined) return 401;
+  try {
+    await party.hear(message, report);
+    return 200;
+  } catch {
+    return 400;
+  }
+}
