@@ -285,8 +285,6 @@ CREATE TABLE "loans" (
 	"start_date" date NOT NULL,
 	"signed_at" timestamp with time zone NOT NULL,
 	"key_facts_version" text NOT NULL,
-	"payout_at" timestamp with time zone NOT NULL,
-	"payout_tries" integer DEFAULT 0 NOT NULL,
 	"payout_id" uuid,
 	"paid_out_at" timestamp with time zone,
 	"card_id" text NOT NULL,

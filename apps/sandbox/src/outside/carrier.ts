@@ -51,7 +51,9 @@ export function carrier(): Party {
         empty: 'No messages sent yet.',
         rows: () =>
           Promise.resolve(
-            messages.slice(0, shown).map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
+            messages
+              .slice(0, shown)
+              .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
           ),
       },
     ],

@@ -3,18 +3,21 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import type { ConsoleModule } from '@clearloan/lender';
+import { payoutBank } from './bank';
+import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { readMessage, reportTo, type Message, type Report } from './line';
+import { openPlans } from './plans';
 
-type PortName = 'SMS';
+type PortName = 'SMS' | 'IDENTITY' | 'DECISION' | 'PAYOUT';
 
 /** An outside party. It knows the lender by docs/ports.md only. */
 export interface Party {
   readonly port: PortName;
-  /** Hears a message of the lender; a message may be repeated. A report is sent after it is heard. */
+  /** Hears a message of the lender, each once. */
   readonly hear: (message: Message, report: Report) => Promise<void>;
   /** The party's part of the console. */
-  readonly console: ConsoleModule;
+  readonly console?: ConsoleModule;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -38,14 +41,17 @@ interface Line {
 /** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
   let lender = '';
-  const lines = [carrier()]
+  const plans = openPlans();
+  const parties = [carrier(), identityBureau(), creditBureau(plans), payoutBank(plans)];
+  const heard = new Set<string>();
+  const lines = parties
     .filter(({ port }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '')
     .map((party): Line => {
       const secret = randomBytes(24).toString('base64url');
       return { party, secret, report: reportTo(() => lender, secret) };
     });
   const server = createServer((request, reply) => {
-    void answer(lines, request).then((status) => reply.writeHead(status).end());
+    void answer(lines, heard, request).then((status) => reply.writeHead(status).end());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port: chosen } = server.address() as AddressInfo;
@@ -56,7 +62,7 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
         [`${port}_WEBHOOK_SECRET`, secret],
       ]),
     ),
-    console: lines.map(({ party }) => party.console),
+    console: [plans.console, ...lines.flatMap(({ party }) => party.console ?? [])],
     meetLender: (address) => {
       lender = address;
     },
@@ -68,7 +74,7 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
 }
 
 /** @returns 200 if the party heard the message, 401 without a valid signature */
-async function answer(lines: readonly Line[], request: IncomingMessage): Promise<number> {
+async function answer(lines: readonly Line[], heard: Set<string>, request: IncomingMessage): Promise<number> {
   const line = lines.find(({ party }) => request.url === `/${party.port}`);
   if (line === undefined) return 404;
   const { party, secret, report } = line;
@@ -77,8 +83,10 @@ async function answer(lines: readonly Line[], request: IncomingMessage): Promise
   );
   const message = readMessage(await readText(request), headers, secret);
   if (message === undefined) return 401;
+  if (heard.has(message.id)) return 200;
   try {
     await party.hear(message, report);
+    heard.add(message.id);
     return 200;
   } catch {
     return 400;

@@ -2,5 +2,7 @@
 export { createModules, type AppContext, type AppModules } from '../app';
 export { portsOf } from '../configuration/ports';
 export { queueOf } from '../start';
+export { certifiedBorrower, newPhone, plainBorrower } from '../core/lending/testing/certified-borrower';
+export { walkWith } from '../core/lending/testing/walk';
 export { asStaff, consoleToken } from './console-call';
 export { startTestLender, type TestLender } from './test-lender';

@@ -115,8 +115,8 @@ export const submit: Handler<typeof submitApplication> = async (context) => {
   if (order.status === 'draft' && missing.length > 0) {
     throw refuse(codes.notAllowedNow, msg`Something is missing. Finish the steps first.`);
   }
-  const wakeAt = await beginReview(order, now);
-  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt, language }));
+  await beginReview(order);
+  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { language }));
   return { orderStatus: sent.status };
 };
 

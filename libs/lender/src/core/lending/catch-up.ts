@@ -20,8 +20,6 @@ import {
   type Order,
   moveOrder,
 } from '../orders/orders';
-import { payOut } from './payout';
-import { decide } from './review';
 import { mandates } from '../../platform/database/schema/mandates';
 import { orders } from '../../platform/database/schema/orders';
 
@@ -33,9 +31,7 @@ const endOffer = (order: LockedOrder, at: Date): Promise<Moved> =>
 type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
 
 const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
-  reviewing: decide,
   approved: endOffer,
-  disbursing: payOut,
   repaying: lookAtBank,
   overdue: lookAtBank,
   settled: lookAtBank,

@@ -15,6 +15,7 @@ import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
 import { checkWish, price } from '../orders/pricing';
 import { findProduct } from '../orders/products';
+import { requestPayout } from './payout';
 import { sign } from './signing';
 import { and, eq, lte, or } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
@@ -46,6 +47,7 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
   await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
+  await requestPayout(moved, { net: priced.net, cardId: card.cardId });
   return { orderStatus: moved.status };
 };
 

@@ -75,10 +75,7 @@ export const loanBook: LoanBook = {
     )?.orderId,
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
   checkNoMoneyUnderWay: async ({ borrowerId }) => {
-    const now = await businessNow();
-    const isUnderWay = ({ status, wakeAt }: Order) =>
-      status === 'disbursing' && (wakeAt === null || wakeAt > now);
-    if ((await ordersOf(borrowerId)).some(isUnderWay)) throw moneyUnderWay();
+    if ((await ordersOf(borrowerId)).some(({ status }) => status === 'disbursing')) throw moneyUnderWay();
   },
   useCard: async (borrower, orderId, cardId) => {
     const now = await businessNow();

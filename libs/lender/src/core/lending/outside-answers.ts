@@ -9,31 +9,27 @@ import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { readIdentity } from '../../modules/certification/identity';
 import { orRefuse } from '../orders/order-moves';
 import { isUuid } from '../../platform/context/uuid';
-import { lockOrder, moveOrder, setReminders, type LockedOrder } from '../orders/orders';
+import { lockOrder, moveOrder, type LockedOrder } from '../orders/orders';
+import { findProduct } from '../orders/products';
 import { findLoan } from '../servicing/debt';
+import { refreshStanding } from '../servicing/standing';
 import { completePayout } from './payout';
 import { approve, reject } from './review';
 
-/** How long the sandbox's own review takes. */
-const reviewMs = 4_000;
-
-/** Starts the review of a submitted order. @returns when the sandbox decides itself; null if an external system decides */
-export async function beginReview(order: LockedOrder, now: Date): Promise<Date | null> {
+/** Starts the review of a submitted order. Without external systems, the staff decides on the console. */
+export async function beginReview(order: LockedOrder): Promise<void> {
   const { checkIdentity } = outside();
   const identity = await readIdentity(order.borrowerId);
-  if (checkIdentity === undefined || identity === undefined) return askForDecision(order, now);
+  if (checkIdentity === undefined || identity === undefined) return askForDecision(order);
   const { name, birthday, cardType, idNumber } = identity;
   await checkIdentity({ orderId: order.orderId, name, birthday, cardType, idNumber });
-  return null;
 }
 
-async function askForDecision(order: LockedOrder, now: Date): Promise<Date | null> {
-  const { decideCredit } = outside();
-  if (decideCredit === undefined) return new Date(now.getTime() + reviewMs);
-  const { birthday, monthlyIncome } = await borrowerFacts(order.borrowerId);
-  const { orderId, productId } = order;
-  await decideCredit({ orderId, productId, birthday, monthlyIncome, currency: currencyCode });
-  return null;
+async function askForDecision({ orderId, productId, borrowerId }: LockedOrder): Promise<void> {
+  const { birthday, monthlyIncome } = await borrowerFacts(borrowerId);
+  const { minMonthlyIncome } = await findProduct(productId);
+  const facts = { birthday, monthlyIncome, minMonthlyIncome, currency: currencyCode };
+  await outside().decideCredit?.({ orderId, productId, ...facts });
 }
 
 /** Runs on the locked order. For an unknown order it returns a result instead of throwing. */
@@ -53,17 +49,17 @@ export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) 
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing' || order.identityCheckedAt !== null) return 'repeated';
     await writableDb().update(orders).set({ identityCheckedAt: now }).where(eq(orders.orderId, orderId));
-    if (isConfirmed) await setReminders(order, { wakeAt: await askForDecision(order, now) });
+    if (isConfirmed) await askForDecision(order);
     else orRefuse(await reject(order, 'staff', now));
     return 'done';
   });
 
 /** Records a credit decision. The first one wins; one that arrives before the identity result is rejected. */
-export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved) =>
+export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved, reason = 'staff') =>
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing') return 'repeated';
     if (outside().checkIdentity !== undefined && order.identityCheckedAt === null) return 'tooEarly';
-    orRefuse(isApproved ? await approve(order, now) : await reject(order, 'staff', now));
+    orRefuse(isApproved ? await approve(order, now) : await reject(order, reason, now));
     return 'done';
   });
 
@@ -78,7 +74,7 @@ export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) =>
     if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) return 'repeated';
     orRefuse(
       isPaid
-        ? await completePayout(order, loan, now)
+        ? await refreshStanding(orRefuse(await completePayout(order, loan, now)), now)
         : await moveOrder(order, 'disburseFailed', now, { reason: 'accountRefused' }),
     );
     return 'done';

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { eq, sql } from 'drizzle-orm';
-import { findCard } from '../../modules/certification/cards';
+import { eq } from 'drizzle-orm';
+import { accountOf, findCard } from '../../modules/certification/cards';
 import { businessDay } from '../../platform/context/clock';
+import { currencyCode } from '../../platform/context/market';
+import { outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { findLoan, type Loan } from '../servicing/debt';
@@ -10,22 +13,19 @@ import { moneySource, post } from '../servicing/ledger';
 import { payments } from '../../platform/database/schema/payments';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
-import { requestPayout } from './signing';
 import { writePlan } from './signing';
 import { loans, planRows } from '../../platform/database/schema/orders';
 
-/** A payout is due: the money reaches the account, or is returned once by an account that fails first. */
-export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
-  const loan = await findLoan(order.orderId);
-  if (loan === undefined) throw new Error('A payout needs a signed loan.');
-  const card = await findCard(order.borrowerId, loan.cardId);
-  await writableDb()
-    .update(loans)
-    .set({ payoutTries: sql`${loans.payoutTries} + 1` })
-    .where(eq(loans.orderId, order.orderId));
-  const comesBack = card === undefined || (card.failsFirst && loan.payoutTries === 0);
-  if (comesBack) return moveOrder(order, 'disburseFailed', at, { reason: 'accountRefused' });
-  return completePayout(order, loan, at);
+/** Requests the payout of a loan in the transaction that decides it. Without a bank to ask, the staff pays it out. */
+export async function requestPayout(
+  { orderId, borrowerId }: LockedOrder,
+  { net, cardId }: { readonly net: number; readonly cardId: string },
+): Promise<void> {
+  const account = await accountOf(borrowerId, cardId);
+  if (account === undefined) throw new Error('A payout needs an account.');
+  const order = { orderId, amount: net, currency: currencyCode, account };
+  const payoutId = (await outside().payOut?.(order)) ?? randomUUID();
+  await writableDb().update(loans).set({ payoutId }).where(eq(loans.orderId, orderId));
 }
 
 /** The money reached the account, so the loan starts on that day. */
@@ -101,12 +101,12 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   // A withdrawn or rejected application never became a loan.
   if (loan === undefined)
     throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
-  const wakeAt = await requestPayout(order, { net: loan.net, cardId }, now);
-  const moved = orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, reason: null }));
+  await requestPayout(order, { net: loan.net, cardId });
+  const moved = orRefuse(await moveOrder(order, 'disbursing', now, { reason: null }));
   const { bankName, tail: bankTail } = card;
   await writableDb()
     .update(loans)
-    .set({ cardId, bankName, bankTail, payoutAt: wakeAt ?? now })
+    .set({ cardId, bankName, bankTail })
     .where(eq(loans.orderId, order.orderId));
   return moved;
 }

@@ -1,6 +1,6 @@
 import { businessDay } from '../../platform/context/clock';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
-import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
 import { sendDecision } from './decision-message';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
@@ -10,15 +10,6 @@ import { addDays } from '@clearloan/loan-math';
 /** How long an offer is valid. */
 const offerDays = 7;
 const dayMs = 86_400_000;
-
-/** The automatic review: by age and income only, the same for everyone. */
-export async function decide(order: LockedOrder, at: Date): Promise<Moved> {
-  const product = await findProduct(order.productId);
-  const facts = await borrowerFacts(order.borrowerId);
-  if (isOfAge(facts, businessDay(at)) !== 'yes') return reject(order, 'age', at);
-  if (earnsEnough(facts, product) !== 'yes') return reject(order, 'income', at);
-  return approve(order, at);
-}
 
 /** Offers the loan, up to the borrower's limit. */
 export async function approve(order: LockedOrder, at: Date): Promise<Moved> {

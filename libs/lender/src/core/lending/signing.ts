@@ -1,4 +1,4 @@
-import { type BankCard, accountOf } from '../../modules/certification/cards';
+import type { BankCard } from '../../modules/certification/cards';
 import { businessDay } from '../../platform/context/clock';
 import { writableDb } from '../../platform/database/connection';
 import { writeLoanAgreement } from './agreements/order-agreements';
@@ -8,9 +8,6 @@ import { moveOrder, type LockedOrder } from '../orders/orders';
 import { rulesOf, type Price, price } from '../orders/pricing';
 import type { Product } from '../orders/products';
 import { loans, signedAgreements, planRows } from '../../platform/database/schema/orders';
-import { eq } from 'drizzle-orm';
-import { currencyCode } from '../../platform/context/market';
-import { outside } from '../../platform/context/outside';
 import type { Loan } from '../servicing/debt';
 
 export interface Signing {
@@ -25,7 +22,7 @@ export interface Signing {
 
 /**
  * Writes the loan, the plan and the signed text, and moves the order to the payout, all in one transaction. The caller has
- * locked the order.
+ * locked the order, and requests the payout.
  */
 export async function sign({
   order,
@@ -37,13 +34,12 @@ export async function sign({
   now,
 }: Signing): Promise<LockedOrder> {
   const { orderId } = order;
-  const payoutAt = new Date(now.getTime() + payoutMs);
   const { principal, net, fee, tax, apr } = priced;
   const [loan] = await writableDb()
     .insert(loans)
     .values({
       ...rulesOf(product),
-      ...{ orderId, principal, net, fee, tax, apr, tenure, payoutAt },
+      ...{ orderId, principal, net, fee, tax, apr, tenure },
       startDate: businessDay(now),
       signedAt: now,
       keyFactsVersion: keyFacts.version,
@@ -62,29 +58,7 @@ export async function sign({
   await writableDb()
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });
-  const wakeAt = await requestPayout(order, { net, cardId: card.cardId }, now);
-  return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, amountMax: principal }));
-}
-
-/** How long the simulated bank takes to pay out. */
-const payoutMs = 3_000;
-
-/**
- * Requests the payout of a loan in the transaction that decides it.
- * @returns when the simulated bank pays out; null if a real one reports the result
- */
-export async function requestPayout(
-  { orderId, borrowerId }: LockedOrder,
-  { net, cardId }: { readonly net: number; readonly cardId: string },
-  now: Date,
-): Promise<Date | null> {
-  const { payOut } = outside();
-  if (payOut === undefined) return new Date(now.getTime() + payoutMs);
-  const account = await accountOf(borrowerId, cardId);
-  if (account === undefined) throw new Error('A payout needs an account.');
-  const payoutId = await payOut({ orderId, amount: net, currency: currencyCode, account });
-  await writableDb().update(loans).set({ payoutId }).where(eq(loans.orderId, orderId));
-  return null;
+  return orRefuse(await moveOrder(order, 'disbursing', now, { amountMax: principal }));
 }
 
 /** Writes the plan of a loan from its own terms. */

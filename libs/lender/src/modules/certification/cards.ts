@@ -4,7 +4,7 @@ import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Message } from '../../platform/context/product-names';
 import { bankName } from './banks';
-import { failsFirst, isBeingChecked, reasons } from './penny-drop';
+import { isBeingChecked, reasons } from './penny-drop';
 import { cards } from '../../platform/database/schema/cards';
 
 /** A borrower's bank account, as other modules need it. */
@@ -17,8 +17,6 @@ export interface BankCard {
   readonly isMain: boolean;
   /** The account holder. */
   readonly holder: string;
-  /** Whether the first payout to it is returned. */
-  readonly failsFirst: boolean;
   /** Why it cannot be used. */
   readonly reason: Message | undefined;
 }
@@ -34,7 +32,6 @@ const cardOf = (row: typeof cards.$inferSelect): BankCard => ({
   status: statusOf(row),
   isMain: row.isMain,
   holder: row.holder,
-  failsFirst: failsFirst(row.accountNumber),
   reason: reasons[row.status],
 });
 

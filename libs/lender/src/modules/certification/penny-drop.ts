@@ -18,9 +18,6 @@ export const checkMs = 5000;
 export const isBeingChecked = (accountNumber: string, sentAt: Date, now: Date): boolean =>
   accountNumber.endsWith('05') && now.getTime() - sentAt.getTime() < checkMs;
 
-/** Whether the first payout to this account is returned. */
-export const failsFirst = (accountNumber: string): boolean => accountNumber.endsWith('04');
-
 /** Why an account cannot be used; undefined if it can. */
 export const reasons: Readonly<Record<Found, Message | undefined>> = {
   bound: undefined,

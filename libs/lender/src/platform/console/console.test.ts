@@ -46,7 +46,11 @@ const module: ConsoleModule = {
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
-    calls: borrowerCalls(emptyLoanBook, { codesPerHour: undefined, appHost: undefined, sms: () => Promise.resolve() }),
+    calls: borrowerCalls(emptyLoanBook, {
+      codesPerHour: undefined,
+      appHost: undefined,
+      sms: () => Promise.resolve(),
+    }),
     consoleModules: [module],
     jobs: [],
   }));

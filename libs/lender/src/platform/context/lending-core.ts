@@ -117,7 +117,11 @@ export interface LendingCore {
   /** Records an external identity check of an order's borrower. */
   readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
   /** Records an external credit decision: whether a loan is offered. */
-  readonly noteDecision: (orderId: string, isApproved: boolean) => Promise<OutsideOutcome>;
+  readonly noteDecision: (
+    orderId: string,
+    isApproved: boolean,
+    reason?: 'age' | 'income' | 'staff',
+  ) => Promise<OutsideOutcome>;
   /** Records a bank's report on the collection of an automatic payment. */
   readonly noteCollection: (report: CollectionReport) => Promise<OutsideOutcome>;
   /** Records a bank's report on whether a payout reached its account. */

@@ -31,6 +31,8 @@ interface CreditQuestion {
   /** `YYYY-MM-DD`; undefined if unknown. */
   readonly birthday: string | undefined;
   readonly monthlyIncome: Minor | undefined;
+  /** The least that the product requires. */
+  readonly minMonthlyIncome: Minor;
   readonly currency: string;
 }
 
@@ -42,7 +44,7 @@ interface StaffMail {
 
 /**
  * External systems that the lender sends requests to. Each request is enqueued in the current transaction and sent after its
- * commit; the result arrives at a webhook. The sandbox itself does the work of an absent system.
+ * commit; the result arrives at a webhook. The staff does on the console what an absent system would.
  */
 export interface OutsideSystems {
   /** @returns the id under which the payout is reported */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import { instantOf } from '../context/instants';
-import { lendingCore, type LendingCore, type OutsideOutcome } from '../context/lending-core';
+import { lendingCore, type OutsideOutcome } from '../context/lending-core';
 import type { OutsideSystems } from '../context/outside';
 import { defineHook, type Hook, type HookAnswer } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
@@ -76,16 +76,10 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
   };
 }
 
-const note = (path: Hook['path'], target: WebhookTarget, results: readonly [string, string], take: Noting) =>
-  defineHook(path, target.secrets, v.object({ orderId: uuid, result: v.picklist(results) }), async (answer) =>
-    answerOf(await take(answer.orderId, answer.result === results[0])),
-  );
-type Noting = LendingCore['noteDecision'];
-
 /** Identity check: sends `identity.check`; `/hooks/identity` receives the result. */
 function identitySystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('identity', 'identity.check', target, true);
-  const take: Noting = (orderId, isConfirmed) => lendingCore().noteIdentity(orderId, isConfirmed);
+  const report = v.object({ orderId: uuid, result: v.picklist(['confirmed', 'refused']) });
   return {
     adapters: [adapter],
     systems: {
@@ -93,23 +87,37 @@ function identitySystem(target: WebhookTarget): AskedSystem {
         await ask(adapter, orderId, question);
       },
     },
-    hooks: [note('/hooks/identity', target, ['confirmed', 'refused'], take)],
+    hooks: [
+      defineHook('/hooks/identity', target.secrets, report, async ({ orderId, result }) =>
+        answerOf(await lendingCore().noteIdentity(orderId, result === 'confirmed')),
+      ),
+    ],
   };
 }
 
 /** Credit decision: sends `credit.decide`; `/hooks/decisions` receives the result. */
 function decisionSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('decision', 'credit.decide', target, true);
-  const take: Noting = (orderId, isApproved) => lendingCore().noteDecision(orderId, isApproved);
+  const report = v.object({
+    orderId: uuid,
+    result: v.picklist(['approved', 'refused']),
+    /** What the borrower is told about a refusal. */
+    reason: v.optional(v.picklist(['age', 'income'])),
+  });
   return {
     adapters: [adapter],
     systems: {
-      decideCredit: async ({ orderId, monthlyIncome, ...question }) => {
+      decideCredit: async ({ orderId, monthlyIncome, minMonthlyIncome, ...question }) => {
         const income = monthlyIncome === undefined ? undefined : moneyText(monthlyIncome);
-        await ask(adapter, orderId, { ...question, monthlyIncome: income });
+        const least = moneyText(minMonthlyIncome);
+        await ask(adapter, orderId, { ...question, monthlyIncome: income, minMonthlyIncome: least });
       },
     },
-    hooks: [note('/hooks/decisions', target, ['approved', 'refused'], take)],
+    hooks: [
+      defineHook('/hooks/decisions', target.secrets, report, async ({ orderId, result, reason }) =>
+        answerOf(await lendingCore().noteDecision(orderId, result === 'approved', reason)),
+      ),
+    ],
   };
 }
 

@@ -61,8 +61,8 @@ export async function certify(borrowerId: string, person: Person, proof: ProvenB
     .onConflictDoNothing();
 }
 
-/** Adds a second account as the payout account; the first payout to it is returned. */
-export async function bindAccountThatFails(borrowerId: string, addedAt: Date): Promise<void> {
+/** Adds a second account as the payout account. */
+export async function bindSecondAccount(borrowerId: string, addedAt: Date): Promise<void> {
   const [card] = await writableDb()
     .insert(cards)
     .values({

@@ -10,9 +10,9 @@ import { coolingOffEnding } from '../../servicing/payoff';
 import { refreshStanding } from '../../servicing/standing';
 import { payments } from '../../../platform/database/schema/payments';
 import { keyFactsOf } from '../key-facts';
-import { isRunning, orRefuse } from '../../orders/order-moves';
+import { orRefuse } from '../../orders/order-moves';
 import { lockOrder, moveOrder, type LockedOrder } from '../../orders/orders';
-import { payOut } from '../payout';
+import { completePayout } from '../payout';
 import { price } from '../../orders/pricing';
 import { findProduct } from '../../orders/products';
 import { approve } from '../review';
@@ -33,6 +33,8 @@ export interface PastLoan {
   readonly paid: number;
   /** How many days before its due date each payment was made. */
   readonly daysEarly: number;
+  /** Whether the bank returned the payout. */
+  readonly isReturned?: boolean;
 }
 
 const openingHour = 'T03:10:00Z';
@@ -64,8 +66,11 @@ export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<
   const priced = price({ rules: product, amount, tenure, startDate });
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   const signed = await sign({ order: approved, product, priced, tenure, keyFacts, card, now: at });
-  const paidOut = orRefuse(await payOut(signed, at));
-  if (!isRunning(paidOut.status)) return paidOut;
+  if (past.isReturned === true)
+    return orRefuse(await moveOrder(signed, 'disburseFailed', at, { reason: 'accountRefused' }));
+  const loan = await findLoan(signed.orderId);
+  if (loan === undefined) throw new Error('A payout needs a signed loan.');
+  const paidOut = orRefuse(await completePayout(signed, loan, at));
   return payTimes(orRefuse(await refreshStanding(paidOut, at)), past);
 }
 

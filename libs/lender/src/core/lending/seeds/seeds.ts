@@ -8,7 +8,7 @@ import type { PictureService } from '../../../modules/pictures/pictures';
 import { orderNoOf, ordersOf, type Order } from '../../orders/orders';
 import { isClosed, orRefuse } from '../../orders/order-moves';
 import { approve } from '../review';
-import { bindAccountThatFails, certify, type Person } from './certify';
+import { bindSecondAccount, certify, type Person } from './certify';
 import { withCode, withOtherAmount } from './open-payment';
 import { giveLoanBack, sentApplication, takePastLoan } from './past-loan';
 
@@ -87,8 +87,8 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   'payout-failed': {
     productId: 'salary',
     create: async (borrowerId, now) => {
-      await bindAccountThatFails(borrowerId, now);
-      return takePastLoan(borrowerId, { ...bridge(now), paid: 0 });
+      await bindSecondAccount(borrowerId, now);
+      return takePastLoan(borrowerId, { ...bridge(now), paid: 0, isReturned: true });
     },
   },
   'given-back': {

@@ -11,6 +11,7 @@ import { businessNow } from '../../../platform/context/clock';
 import { transaction } from '../../../platform/database/connection';
 import { storeCode } from '../../../modules/codes/codes';
 import { currentOrder } from '../catch-up';
+import { partiesAnswer } from '../../../testing/parties';
 import type { TestLender } from '../../../testing/test-lender';
 import type { TestBorrower } from './certified-borrower';
 
@@ -63,8 +64,9 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
       return orderId;
     },
     details: async (orderId: string) => (await lender.call(loanDetails, { orderId }, how)).value(),
-    /** Runs what is due within a minute: a review, a payout, an incoming payment. */
+    /** Lets the outside parties answer, and runs what is due within a minute. */
     async aMinuteLater(orderId: string): Promise<void> {
+      await partiesAnswer(orderId);
       const soon = new Date((await businessNow()).getTime() + 60_000);
       await currentOrder(borrowerId, orderId, soon);
     },

@@ -150,8 +150,6 @@ export const loans = lenderTable(
     signedAt: instantColumn('signed_at').notNull(),
     keyFactsVersion: text('key_facts_version').notNull(),
     /** When the payout is attempted. */
-    payoutAt: instantColumn('payout_at').notNull(),
-    payoutTries: integer('payout_tries').notNull().default(0),
     /** The latest payout requested from an external system; null if the sandbox pays out itself. */
     payoutId: uuid('payout_id').unique(),
     paidOutAt: instantColumn('paid_out_at'),

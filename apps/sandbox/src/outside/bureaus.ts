@@ -1,0 +1,64 @@
+import { addMonths } from '@clearloan/loan-math';
+import { businessNow } from '@clearloan/lender';
+import * as v from 'valibot';
+import type { Plans } from './plans';
+import type { Party } from './world';
+
+const orderId = v.pipe(v.string(), v.uuid());
+
+const identitySchema = v.object({ orderId, name: v.string() });
+
+/** The identity bureau: it knows everybody, and answers at once. */
+export const identityBureau = (): Party => ({
+  port: 'IDENTITY',
+  hear: async ({ data }, report) => {
+    const question = v.parse(identitySchema, data);
+    await report('/hooks/identity', { orderId: question.orderId, result: 'confirmed' });
+  },
+});
+
+const decimal = v.pipe(v.string(), v.decimal(), v.transform(Number));
+
+const creditSchema = v.object({
+  orderId,
+  birthday: v.optional(v.pipe(v.string(), v.isoDate())),
+  monthlyIncome: v.optional(decimal),
+  minMonthlyIncome: decimal,
+});
+
+/** How long the bureau takes. */
+const decisionMs = 3_000;
+const ages = { least: 21, most: 60 } as const;
+
+/** The credit bureau decides by age and income only, the same for everyone. */
+export const creditBureau = ({ owe }: Plans): Party => ({
+  port: 'DECISION',
+  hear: async ({ data }, report) => {
+    const question = v.parse(creditSchema, data);
+    const today = (await businessNow()).toISOString().slice(0, 10);
+    const refusal = refusalOf(question, today);
+    const owner = { orderId: question.orderId };
+    const approved = { ...owner, result: 'approved' };
+    const refused = { ...owner, result: 'refused' };
+    const event = refusal === undefined ? approved : { ...refused, reason: refusal };
+    const instead = { Approve: approved, Refuse: refused };
+    await owe(
+      report,
+      { what: `decision on ${question.orderId}`, path: '/hooks/decisions', event, instead },
+      decisionMs,
+    );
+  },
+});
+
+/** @param today `YYYY-MM-DD` */
+export function refusalOf(
+  { birthday, monthlyIncome = 0, minMonthlyIncome }: v.InferOutput<typeof creditSchema>,
+  today: string,
+): 'age' | 'income' | undefined {
+  const isOfAge =
+    birthday !== undefined &&
+    addMonths(birthday, ages.least * 12) <= today &&
+    addMonths(birthday, (ages.most + 1) * 12) > today;
+  if (!isOfAge) return 'age';
+  return monthlyIncome < minMonthlyIncome ? 'income' : undefined;
+}
