@@ -128,7 +128,7 @@ export const restrictedImports = [
       ...tests,
       'libs/lender/src/core/lending/{seeds/*,catch-up,console,outside-answers}.ts',
       'libs/lender/src/core/orders/products.ts',
-      'libs/lender/src/core/payments/{arrival,bank-entry,collection-report,reversal}.ts',
+      'libs/lender/src/core/payments/{arrival,bank-entry,collection-report,expected,reversal}.ts',
     ],
     [transaction],
   ),

@@ -496,7 +496,7 @@ CREATE TABLE "payments" (
 	"chosen_period_nos" integer[],
 	"vcode" text,
 	"expires_at" timestamp with time zone,
-	"bank_acts_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
 	"reference" text,
 	"collection_id" uuid,
 	"bank_day" date,
@@ -662,7 +662,6 @@ CREATE INDEX "ledger_entries_posting_id_index" ON "ledger_entries" USING btree (
 CREATE INDEX "ledger_entries_source_index" ON "ledger_entries" USING btree ("source");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_code_of_a_period" ON "pay_code_periods" USING btree ("order_id","period_no") WHERE "pay_code_periods"."is_open";--> statement-breakpoint
 CREATE INDEX "payments_order_id_at_index" ON "payments" USING btree ("order_id","at");--> statement-breakpoint
-CREATE INDEX "payments_bank_acts_at_index" ON "payments" USING btree ("bank_acts_at");--> statement-breakpoint
 CREATE INDEX "push_reminders_borrower_id_index" ON "push_reminders" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_day_index" ON "push_reminders" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_borrower_id_index" ON "push_subscriptions" USING btree ("borrower_id");--> statement-breakpoint

@@ -72,7 +72,6 @@ const schema = v.object({
   ),
   BRAND_FILE: v.optional(v.string()),
   ...bucketVariables,
-  BANK_SECONDS: v.optional(wholeSeconds),
   DRAIN_SECONDS: v.optional(wholeSeconds),
   CONSOLE: onOff,
   CONSOLE_TOKEN: v.optional(
@@ -121,8 +120,6 @@ export interface Configuration {
   readonly bucket: Bucket | undefined;
   /** Addresses of the proxies in front of this server, separated by commas. */
   readonly trustedProxies: string | undefined;
-  /** Delay before the simulated bank acts; its default times if absent. */
-  readonly bankSeconds: number | undefined;
   /** How long this process reports not ready on SIGTERM before it stops accepting requests. */
   readonly drainSeconds: number;
   /** Connections to external systems, see docs/ports.md. */
@@ -169,7 +166,6 @@ export function readConfiguration(environment: Environment, home: string): Confi
     brandFile: set.BRAND_FILE === undefined ? undefined : resolve(set.BRAND_FILE),
     bucket: bucketOf(set),
     trustedProxies: set.TRUSTED_PROXIES,
-    bankSeconds: set.BANK_SECONDS,
     drainSeconds: set.DRAIN_SECONDS ?? (isForTrying(set) ? 0 : 5),
     ports: portsOf(set),
     observability: observabilityOf(set),

@@ -5,7 +5,12 @@ export { brandingOf, type Branding } from './platform/brand/branding';
 export { openBrand } from './platform/brand/open-brand';
 export { backUp } from './platform/backup/back-up';
 export { restore } from './platform/backup/restore';
-export { consoleAct, ConsoleRefusal, type ConsoleDownload, type ConsoleModule } from './platform/console/console-module';
+export {
+  consoleAct,
+  ConsoleRefusal,
+  type ConsoleDownload,
+  type ConsoleModule,
+} from './platform/console/console-module';
 export { businessNow } from './platform/context/clock';
 export { bindLendingCore, lendingCore } from './platform/context/lending-core';
 export { openDatabase } from './platform/database/connection';

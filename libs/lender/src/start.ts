@@ -22,7 +22,7 @@ import type { Health } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createModules, type AppContext, type AppModules } from './app';
 import type { ConsoleModule } from './platform/console/console-module';
-import { addLogoRoute, setBankTimes, unsoldLines } from './core/binding/core-parts';
+import { addLogoRoute, unsoldLines } from './core/binding/core-parts';
 import { buildOf } from './platform/observability/build';
 import { createMetrics, startMetricsServer } from './platform/observability/metrics';
 import { startTracing } from './platform/observability/tracing';
@@ -179,10 +179,9 @@ export async function buildServer(
   { pictures, hooks, metrics, log }: AppContext,
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
-  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
+  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, brandFile } = configuration;
   const { appOrigins, apiOrigin, isTraced } = configuration;
   const branding = openBrand(brandFile, prefix, { apiOrigin, isTraced });
-  if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
     addLogoRoute(server);

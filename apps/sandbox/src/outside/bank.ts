@@ -1,6 +1,7 @@
+import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { Plans } from './plans';
-import type { Party } from './world';
+import type { Party } from './line';
 
 const payoutSchema = v.object({
   amount: v.string(),
@@ -33,3 +34,29 @@ export function payoutBank({ owe }: Plans): Party {
     },
   };
 }
+
+/** The bank that collects automatic payments: at once, because the lender asks on the day. */
+export const collectingBank = ({ owe }: Plans): Party => ({
+  port: 'COLLECTION',
+  hear: async ({ id: collectionId, data }, report) => {
+    const { amount, account } = v.parse(payoutSchema, data);
+    const at = (await businessNow()).toISOString();
+    const path = '/hooks/collections';
+    const collected = { collectionId, status: 'collected', at };
+    const refused = { collectionId, status: 'refused', at };
+    await owe(
+      report,
+      {
+        ...{ what: `collection of ${amount} from ${account.accountNumber}`, path, event: collected },
+        instead: { Collect: collected, Refuse: refused },
+        after: {
+          'Take back': (now) => ({
+            path,
+            event: { collectionId, status: 'returned', at: now.toISOString() },
+          }),
+        },
+      },
+      0,
+    );
+  },
+});

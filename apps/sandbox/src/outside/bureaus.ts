@@ -2,7 +2,7 @@ import { addMonths } from '@clearloan/loan-math';
 import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { Plans } from './plans';
-import type { Party } from './world';
+import type { Party } from './line';
 
 const orderId = v.pipe(v.string(), v.uuid());
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import type { ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
 
 /** A message of the lender, as docs/ports.md describes it. */
@@ -60,3 +61,14 @@ export const reportTo =
     }
     return status;
   };
+
+type PortName = 'SMS' | 'IDENTITY' | 'DECISION' | 'PAYOUT' | 'COLLECTION' | 'PAYMENTS';
+
+/** An outside party. It knows the lender by docs/ports.md only. */
+export interface Party {
+  readonly port: PortName;
+  /** Hears a message of the lender, each once. */
+  readonly hear: (message: Message, report: Report) => Promise<void>;
+  /** The party's part of the console. */
+  readonly console?: ConsoleModule;
+}

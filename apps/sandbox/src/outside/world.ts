@@ -3,22 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import type { ConsoleModule } from '@clearloan/lender';
-import { payoutBank } from './bank';
+import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
-import { readMessage, reportTo, type Message, type Report } from './line';
+import { receivingBank } from './receiving-bank';
+import { readMessage, reportTo, type Party, type Report } from './line';
 import { openPlans } from './plans';
-
-type PortName = 'SMS' | 'IDENTITY' | 'DECISION' | 'PAYOUT';
-
-/** An outside party. It knows the lender by docs/ports.md only. */
-export interface Party {
-  readonly port: PortName;
-  /** Hears a message of the lender, each once. */
-  readonly hear: (message: Message, report: Report) => Promise<void>;
-  /** The party's part of the console. */
-  readonly console?: ConsoleModule;
-}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +32,14 @@ interface Line {
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
   let lender = '';
   const plans = openPlans();
-  const parties = [carrier(), identityBureau(), creditBureau(plans), payoutBank(plans)];
+  const parties = [
+    carrier(),
+    identityBureau(),
+    creditBureau(plans),
+    payoutBank(plans),
+    collectingBank(plans),
+    receivingBank(plans),
+  ];
   const heard = new Set<string>();
   const lines = parties
     .filter(({ port }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '')

@@ -48,7 +48,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {
-      const reply = await request.post(`/sandbox/payments/${paymentId}/arrive`, {
+      const reply = await request.post(`/sandbox/bank/${paymentId}/pay`, {
         data: {},
         headers: asStaff,
       });

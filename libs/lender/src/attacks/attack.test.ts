@@ -2,7 +2,6 @@ import type { Endpoint } from '@clearloan/api-client/declare';
 import { wrongInBooks } from '../core/lending/testing/ledger-balance';
 import { createModules } from '../app';
 import type { PictureService } from '../modules/pictures/pictures';
-import { setBankTimes } from '../core/servicing/bank-times';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -24,7 +23,6 @@ beforeAll(async () => {
     endpoints = offer.calls.map(({ endpoint }) => endpoint);
     return offer;
   });
-  setBankTimes(30);
 });
 afterAll(() => lender.stop());
 

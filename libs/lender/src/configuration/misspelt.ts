@@ -1,6 +1,6 @@
 /** Prefixes of variables that only this server uses. */
 const ownBeginnings =
-  /^(?:BANK|CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|COLLECTION|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
+  /^(?:CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|COLLECTION|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
 
 /** How many letters to insert, delete or replace to make one name from the other (Wagner and Fischer, 1974). */
 function distance(one: string, other: string): number {

@@ -27,6 +27,7 @@ const secrets = v.optional(
 export const portVariables = {
   SMS_WEBHOOK_URL: target,
   SMS_WEBHOOK_SECRET: secrets,
+  PAYMENTS_WEBHOOK_URL: target,
   PAYMENTS_WEBHOOK_SECRET: secrets,
   PAYOUT_WEBHOOK_URL: target,
   PAYOUT_WEBHOOK_SECRET: secrets,
@@ -56,16 +57,17 @@ export const portVariables = {
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   STAFF_MAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
-  BANK: v.optional(v.picklist(['simulated', 'external'], 'must be "simulated" or "external"')),
 };
 
 type PortEnvironment = v.InferOutput<v.ObjectSchema<typeof portVariables, undefined>>;
 
-/** The configuration of each port. If absent, the sandbox's own adapter is used. */
+/** The configuration of each port; undefined if the lender does without it. */
 export interface PortSettings {
   readonly sms: WebhookTarget | undefined;
   /** The secrets that sign reports of received payments. */
   readonly paymentSecrets: WebhookTarget['secrets'] | undefined;
+  /** Who is told which money to expect. A bank that only sends statements needs no telling. */
+  readonly expected: WebhookTarget | undefined;
   readonly payout: WebhookTarget | undefined;
   /** Without it no automatic payments are offered. */
   readonly collection: WebhookTarget | undefined;
@@ -73,40 +75,36 @@ export interface PortSettings {
   readonly decision: WebhookTarget | undefined;
   readonly vapid: VapidSettings | undefined;
   readonly mail: MailSettings | undefined;
-  /** Whether the simulated bank finds pay codes and references. */
-  readonly isBankSimulated: boolean;
 }
 
 /** @throws Error that names the missing variable of a group */
 export function portsOf(set: PortEnvironment): PortSettings {
   const paymentSecrets = listed(set.PAYMENTS_WEBHOOK_SECRET);
+  const isToldOfMoney = set.PAYMENTS_WEBHOOK_URL !== undefined;
   return {
     sms: webhookOf(set, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'),
     paymentSecrets,
+    expected: isToldOfMoney ? webhookOf(set, 'PAYMENTS_WEBHOOK_URL', 'PAYMENTS_WEBHOOK_SECRET') : undefined,
     payout: webhookOf(set, 'PAYOUT_WEBHOOK_URL', 'PAYOUT_WEBHOOK_SECRET'),
     collection: webhookOf(set, 'COLLECTION_WEBHOOK_URL', 'COLLECTION_WEBHOOK_SECRET'),
     identity: webhookOf(set, 'IDENTITY_WEBHOOK_URL', 'IDENTITY_WEBHOOK_SECRET'),
     decision: webhookOf(set, 'DECISION_WEBHOOK_URL', 'DECISION_WEBHOOK_SECRET'),
     vapid: vapidOf(together(set, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])),
     mail: mailOf(together(set, ['SMTP_URL', 'MAIL_FROM', 'STAFF_MAIL'])),
-    isBankSimulated: set.BANK === undefined ? paymentSecrets === undefined : set.BANK === 'simulated',
   };
 }
 
-/** The variables of the outside parties that nobody plays. Collections are optional: without them none are offered. */
-export const unboundIn = ({
-  isBankSimulated,
-  payout,
-  identity,
-  decision,
-}: PortSettings): readonly string[] => [
-  ...(isBankSimulated ? ['PAYMENTS_WEBHOOK_SECRET, or BANK=external with imported statements'] : []),
+/**
+ * The variables that a lender in production lacks. Money may come by imported statements alone; without collections, no automatic
+ * payments are offered.
+ */
+export const unboundIn = ({ payout, identity, decision }: PortSettings): readonly string[] => [
   ...(payout === undefined ? ['PAYOUT_WEBHOOK_URL'] : []),
   ...(identity === undefined ? ['IDENTITY_WEBHOOK_URL'] : []),
   ...(decision === undefined ? ['DECISION_WEBHOOK_URL'] : []),
 ];
 
-type Name = Exclude<keyof PortEnvironment, 'BANK'>;
+type Name = keyof PortEnvironment;
 
 /** Values of variables that must be set together. @returns undefined if none is set */
 function together(set: PortEnvironment, names: readonly [Name, Name, Name]): readonly string[] | undefined {

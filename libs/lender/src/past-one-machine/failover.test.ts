@@ -32,7 +32,7 @@ afterAll(async () => {
 async function start(isSynchronous: boolean): Promise<Campaign> {
   pair = await startServerPair(isSynchronous);
   proxy = await startDatabaseProxy([pair.primaryUrl, pair.standbyUrl]);
-  lender = await launch(mainFile, { DATABASE_URL: proxy.url, DATA_DIR: dataDir, BANK_SECONDS: '3600' }, port);
+  lender = await launch(mainFile, { DATABASE_URL: proxy.url, DATA_DIR: dataDir }, port);
   const campaign = new Campaign({
     address: `http://127.0.0.1:${String(port)}`,
     killAndRestart: () => Promise.reject(new Error('this test does not kill the lender')),

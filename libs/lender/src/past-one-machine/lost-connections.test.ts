@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 async function start(file: string, environment: Readonly<Record<string, string>> = {}): Promise<Campaign> {
-  const settings = { DATABASE_URL: wire.url, DATA_DIR: dataDir, BANK_SECONDS: '3600', ...environment };
+  const settings = { DATABASE_URL: wire.url, DATA_DIR: dataDir, ...environment };
   lender = await launch(file, settings, port);
   return new Campaign({
     address: `http://127.0.0.1:${String(port)}`,

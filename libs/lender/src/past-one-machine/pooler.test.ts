@@ -49,7 +49,7 @@ describeWithPooler('PgBouncer in transaction mode', () => {
   };
   const start = async (pooling: 'session' | 'transaction') => {
     const name = new URL(database.url).pathname.slice(1);
-    const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir, BANK_SECONDS: '3600' };
+    const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir };
     const pools = { DATABASE_POOLING: pooling, DATABASE_SEPARATE_NAME: separateNameOf(name) };
     lender = await launch(mainFile, { ...settings, ...pools }, port);
   };

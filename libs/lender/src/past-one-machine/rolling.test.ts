@@ -58,7 +58,7 @@ async function restartUnderLoad(
 ) {
   const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir, DRAIN_SECONDS: String(drainSeconds) };
   const start = async (port: number) => {
-    running.set(port, await launch(mainFile, { ...shared, BANK_SECONDS: '3600' }, port));
+    running.set(port, await launch(mainFile, { ...shared }, port));
   };
   await Promise.all(ports.map(start));
   const watch = await watchReadiness(addresses);

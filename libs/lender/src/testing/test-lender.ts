@@ -83,6 +83,8 @@ const VAPID_SUBJECT = 'mailto:ops@lender.example';
 export const testParties = {
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
   SMS_WEBHOOK_SECRET: sharedSecret,
+  COLLECTION_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  COLLECTION_WEBHOOK_SECRET: sharedSecret,
 } as const;
 
 /** A local lender without limits. */
@@ -106,7 +108,6 @@ const configurationIn = (dataDir: string): Configuration => ({
   brandFile: undefined,
   bucket: undefined,
   trustedProxies: undefined,
-  bankSeconds: undefined,
   drainSeconds: 0,
   ports: portsOf({ ...testParties, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
   observability: {

@@ -13,7 +13,6 @@ import type { PictureService } from '../../modules/pictures/pictures';
 
 export { unsoldLines } from '../lending/lawful';
 export { addLogoRoute } from '../lending/logos';
-export { setBankTimes, useRealBank } from '../servicing/bank-times';
 
 /** The core's console modules. Another core has its own back office. */
 export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] => [

@@ -18,6 +18,7 @@ import { showProduct, showProductOffer, tryPrice } from '../lending/product-page
 import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
 import { wrongAgainst, wrongInBooks } from '../payments/check-books';
+import { noteExpected } from '../payments/expected';
 import { noteCollection } from '../payments/collection-report';
 import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
@@ -74,6 +75,7 @@ export const referenceCore: LendingCore = {
   takeReversal,
   checkBooks: (statement) => (statement === undefined ? wrongInBooks() : wrongAgainst(statement)),
   noteCollection,
+  noteExpected,
   noteIdentity,
   noteDecision,
   notePayout,

@@ -6,7 +6,7 @@ import { db, transaction, unlessUnwritable } from '../../platform/database/conne
 import type { Items } from '../../platform/jobs/for-each-item';
 import { isFree } from '../../platform/jobs/parking';
 import { refuse } from '../../platform/context/refusal';
-import { lookAtBank } from '../servicing/bank';
+import { actOnPayments } from '../servicing/payment-times';
 import { refreshStanding } from '../servicing/standing';
 import { attempt, isOrderParked, orderSteps } from '../orders/attention';
 import { isRunning, type OrderStatus } from '../orders/order-moves';
@@ -32,10 +32,10 @@ type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
 
 const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
   approved: endOffer,
-  repaying: lookAtBank,
-  overdue: lookAtBank,
-  settled: lookAtBank,
-  withdrawn: lookAtBank,
+  repaying: actOnPayments,
+  overdue: actOnPayments,
+  settled: actOnPayments,
+  withdrawn: actOnPayments,
 };
 
 /** More steps than an order can have pending; any rest is done on the next catch-up. */

@@ -10,7 +10,7 @@ import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
-import { remindOfBank } from '../servicing/bank';
+import { remindOfPayments } from '../servicing/payment-times';
 import { bookedAtOf, noteBankAmount, takeReference } from '../servicing/bank-reference';
 import { moneySource } from '../servicing/ledger';
 import { creditPayment, paidWith, sendBack, type Payment, type Received } from '../servicing/credit';
@@ -72,7 +72,7 @@ export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promi
     : arrived === paidWith(payment)
       ? orRefuse(await creditPayment(order, expected, received))
       : await bounce(order, expected, arrived, received);
-  await remindOfBank(moved);
+  await remindOfPayments(moved);
   return (await findPayment(paymentId)).status;
 }
 
@@ -102,7 +102,7 @@ async function leaveWaiting(
   if (reference !== null) await noteBankAmount({ reference, paymentId }, arrived, booked);
   await writableDb()
     .update(payments)
-    .set({ status: 'amountDiffers', reason: 'amountDiffers', bankActsAt: null })
+    .set({ status: 'amountDiffers', reason: 'amountDiffers', nextCheckAt: null })
     .where(eq(payments.paymentId, paymentId));
   return order;
 }
@@ -116,7 +116,7 @@ async function bounce(
   await sendBack(order, payment, arrived, received);
   await writableDb()
     .update(payments)
-    .set({ status: 'returned', reason: 'otherAmount', bankActsAt: null })
+    .set({ status: 'returned', reason: 'otherAmount', nextCheckAt: null })
     .where(eq(payments.paymentId, payment.paymentId));
   await closeCode(payment.paymentId);
   return order;

@@ -4,10 +4,11 @@ import { businessDay, businessNow } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
 import { collections } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
+import { bankCollects } from '../../testing/parties';
 import { randomFrom, type Random } from '../../testing/random';
 import { sizes } from '../../testing/sizes';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { jobRuns, mandatesAt, toDay } from './testing/mandates';
+import { jobRuns, mandatesAt, toCollectedDay } from './testing/mandates';
 import { moveToDay, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
@@ -76,6 +77,7 @@ it('no payment is collected twice, whatever a borrower does concurrently', async
       const today = businessDay(await businessNow());
       await moveToDay(addDays(today, random.below(12)));
       await Promise.all([jobRuns(), loan.plan(), jobRuns()]);
+      await Promise.all([bankCollects(), bankCollects()]);
     }
     expect([seed, await wrongFor(loan)]).toEqual([seed, []]);
   }
@@ -97,7 +99,7 @@ it('the history check detects money collected twice, returned, or collected with
 it('a borrower who pays manually at the moment of the collection pays once', async () => {
   for (let round = 0; round < sizes.mandateHistories; round += 1) {
     const { loan, due } = await loanWithMandate();
-    await toDay(addDays(due, -2));
+    await toCollectedDay(addDays(due, -2));
     await moveToDay(addDays(due, 1));
     const [row] = (await loan.plan()).repay_plans;
     const amount = (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0);

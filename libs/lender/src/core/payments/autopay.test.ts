@@ -10,7 +10,7 @@ import { transaction } from '../../platform/database/connection';
 import { messagesTo } from '../../testing/text-messages';
 import { storeCode } from '../../modules/codes/codes';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
+import { mandatesAt, toCollectedDay, toLastDayBefore } from './testing/mandates';
 import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
@@ -26,12 +26,12 @@ describe('a borrower who allows automatic payments', () => {
       ...{ periodNo: 1, collectOn: due, amount: 214_231, state: 'planned' },
     });
     expect(await warningsTo(loan.borrower.phone)).toEqual([]);
-    await toDay(addDays(due, -2));
+    await toCollectedDay(addDays(due, -2));
     const [warning, ...more] = await warningsTo(loan.borrower.phone);
     expect(warning?.text).toMatch(/¥2,142\.31 will be collected from Harbour Bank •••• 4417/);
     expect(more).toEqual([]);
     expect(await collected(loan)).toEqual([]);
-    await toDay(due);
+    await toCollectedDay(due);
     const [payment, ...others] = await collected(loan);
     expect(payment).toMatchObject({ amount: 214_231, fee: 0, status: 'posted', periodNos: [1] });
     expect(payment?.receiptNo).toMatch(/^R-/);
@@ -55,10 +55,10 @@ describe('a borrower who allows automatic payments', () => {
 
   it('and pays manually before is not collected from', async () => {
     const { loan, due } = await loanWithMandate();
-    await toDay(addDays(due, -2));
+    await toCollectedDay(addDays(due, -2));
     await loan.sendReference(newReference());
     await loan.walk.aMinuteLater(loan.orderId);
-    await toDay(due);
+    await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
     expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
   });
@@ -69,7 +69,7 @@ describe('a borrower who allows automatic payments', () => {
     await loan.sendReference(newReference(1));
     await loan.walk.aMinuteLater(loan.orderId);
     expect((await show(loan)).next).toMatchObject({ state: 'inProgress' });
-    await toDay(due);
+    await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
     expect((await show(loan)).collections).toMatchObject([{ periodNo: 1, outcome: 'inProgress' }]);
   });
@@ -88,9 +88,9 @@ describe('a borrower who allows automatic payments', () => {
     ).value();
     const { next } = await show(loan);
     expect(next).toMatchObject({ periodNo: 1, collectOn: option?.newDueTime, state: 'overCap' });
-    await toDay(due);
+    await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
-    await toDay(option?.newDueTime ?? '');
+    await toCollectedDay(option?.newDueTime ?? '');
     expect(await collected(loan)).toEqual([]);
     expect((await show(loan)).collections).toMatchObject([{ outcome: 'overCap' }]);
   });
@@ -98,19 +98,19 @@ describe('a borrower who allows automatic payments', () => {
   it('and pauses is neither warned nor collected from; resuming collects nothing for the past', async () => {
     const { loan, due } = await loanWithMandate();
     (await change(loan, 'paused')).value();
-    await toDay(addDays(due, -2));
+    await toCollectedDay(addDays(due, -2));
     expect(await warningsTo(loan.borrower.phone)).toEqual([]);
     (await change(loan, 'active')).value();
-    await toDay(due);
+    await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
     expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
   });
 
   it('and cancels after the warning is not collected from, and can allow it again', async () => {
     const { loan, due } = await loanWithMandate();
-    await toDay(addDays(due, -2));
+    await toCollectedDay(addDays(due, -2));
     expect((await change(loan, 'cancelled')).value().state).toBe('none');
-    await toDay(due);
+    await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
     expect((await create(loan)).code).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('a borrower who allows automatic payments', () => {
     await moveToDay(addDays(first?.dueTime ?? '', -1));
     (await create(loan)).value();
     expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
-    await toDay(first?.dueTime ?? '');
+    await toCollectedDay(first?.dueTime ?? '');
     expect(await collected(loan)).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ import { currentOrderForWrite, readOrder } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
 import { findProduct } from '../orders/products';
-import { remindOfBank } from '../servicing/bank';
-import { canCollect } from '../servicing/bank-times';
+import { remindOfPayments } from '../servicing/payment-times';
+import { canCollect } from '../../platform/context/outside';
 import { debtOf, findLoan, openRows, type Debt } from '../servicing/debt';
 import { amountOf, warnedDays } from '../servicing/mandate-events';
 import { collectionsOf, mandateOf, stopAnnounced } from '../servicing/mandates';
@@ -51,7 +51,7 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
       ...{ orderId: order.orderId, cardId: card.cardId, bankName: card.bankName, bankTail: card.tail },
       ...{ cap: request.cap, status: 'active', createdAt: now, activeFrom: now, language },
     });
-  await remindOfBank(order);
+  await remindOfPayments(order);
   return autopayOf(order, today);
 };
 
@@ -75,7 +75,7 @@ export const answerChangeAutopay: Handler<typeof changeAutopay> = async (context
       .set({ status: state, ...activeFrom })
       .where(eq(mandates.mandateId, mandateId));
     if (state !== 'active') await stopAnnounced(order, mandate);
-    await remindOfBank(order);
+    await remindOfPayments(order);
   }
   return autopayOf(order, today);
 };

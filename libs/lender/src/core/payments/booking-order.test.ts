@@ -8,7 +8,9 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newest, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
 import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({
+  changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) },
+});
 
 const hourMs = 3_600_000;
 

@@ -9,7 +9,9 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newReference, runningLoan } from './testing/running-loan';
 import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({
+  changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) },
+});
 
 /** What this test’s bank did; its statement is written from it alone. */
 const rows: string[] = [];

@@ -8,7 +8,11 @@ import { mandatesAt } from './testing/mandates';
 import { runningLoan } from './testing/running-loan';
 import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({
+  changes: {
+    ports: { ...portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }), collection: undefined },
+  },
+});
 const { fresh, show } = mandatesAt(lender);
 
 it('without a bank that collects no automatic payments are offered', async () => {

@@ -8,7 +8,7 @@ import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
-import { remindOfBank } from '../servicing/bank';
+import { remindOfPayments } from '../servicing/payment-times';
 import { notify } from '../servicing/collection-notices';
 import { reversePayment, type Payment } from '../servicing/credit';
 import { nextMorning, type Collection, type Mandate } from '../servicing/mandate-events';
@@ -55,13 +55,13 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
       .set({ bankDay: businessDay(report.at) })
       .where(eq(payments.paymentId, payment.paymentId));
     const received = { source, at: now, bookedAt: payment.at };
-    await remindOfBank(orRefuse(await creditCollected(order, payment, received)));
+    await remindOfPayments(orRefuse(await creditCollected(order, payment, received)));
     return 'done';
   }
   if (report.status === 'refused') {
     if (status !== 'collecting') return 'repeated';
     await refuse(order, payment, announced, now);
-    await remindOfBank(order);
+    await remindOfPayments(order);
     return 'done';
   }
   // The bank booked it before it returned it, so that report is still on its way.
@@ -70,7 +70,7 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   const moved = orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }));
   await note(announced, { outcome: 'returned' });
   await notify(order.borrowerId, await mandateOf(announced), { is: 'returned', amount: payment.amount });
-  await remindOfBank(moved);
+  await remindOfPayments(moved);
   return 'done';
 }
 

@@ -19,7 +19,7 @@ import { orRefuse } from '../orders/order-moves';
 import { moneyStep } from '../../platform/context/market';
 import type { LockedOrder } from '../orders/orders';
 import type { Message } from '../../platform/context/product-names';
-import { remindOfBank } from '../servicing/bank';
+import { remindOfPayments } from '../servicing/payment-times';
 import { chargedBy, lateFees, type Debt } from '../servicing/debt';
 import type { DebtRow } from '../servicing/debt-row';
 import { endOpenCodes } from '../servicing/pay-code-end';
@@ -115,7 +115,7 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
   await endOpenCodes(order.orderId, [row.periodNo]);
   const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
-  await remindOfBank(orRefuse(await refreshStanding(order, now)));
+  await remindOfPayments(orRefuse(await refreshStanding(order, now)));
   return transactionShape(payment, undefined, t);
 }
 

@@ -1,6 +1,5 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../../testing/sizes';
-import { setBankTimes } from '../servicing/bank-times';
 import { runHistory } from './testing/histories/history';
 
 // The same lender without the lock on orders.
@@ -12,7 +11,6 @@ jest.mock('../orders/orders', (): object => ({
 const lender = lenderInBalance({ isWatched: false });
 
 it('the histories detect a lender without the borrower lock', async () => {
-  setBankTimes(3600);
   let ran = 0;
   let wrong: readonly unknown[] = [];
   for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {

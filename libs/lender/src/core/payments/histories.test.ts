@@ -1,14 +1,11 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../../testing/sizes';
-import { setBankTimes } from '../servicing/bank-times';
 import { runHistory } from './testing/histories/history';
 
 const lender = lenderInBalance();
 
 beforeAll(() => {
   jest.setTimeout(4 * 60 * 60_000);
-  // Payments arrive only when a client reports them, not automatically during a slow run.
-  setBankTimes(3600);
 });
 
 it(

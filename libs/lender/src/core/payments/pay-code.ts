@@ -10,12 +10,12 @@ import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import { market } from '../../platform/context/market';
 import { amountToPay, priceEnd, type ToPay } from './amount-to-pay';
-import { remindOfBank } from '../servicing/bank';
-import { bankActsAfter } from '../servicing/bank-times';
+import { remindOfPayments } from '../servicing/payment-times';
 import { channelFee, findChannel, type Channel } from '../servicing/channels';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan, type Debt } from '../servicing/debt';
 import { delayPayment } from './delay';
+import { expectMoney } from './expected';
 import { endOpenCodes } from '../servicing/pay-code-end';
 import { coolingOffUntil } from '../servicing/payoff';
 import { payCodePeriods, payments } from '../../platform/database/schema/payments';
@@ -46,7 +46,9 @@ export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promi
   // A part payment may be open next to others; a code for a whole payment replaces an older one.
   if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
   const payment = await insertCode({ debt, purpose, channel, toPay, now, today, expiresAt });
-  await remindOfBank(order);
+  // A transfer to the lender's account has no code; its reference is expected once the borrower sends it.
+  if (channel.kind !== 'bankTransfer') await expectMoney(payment, payment.vcode);
+  await remindOfPayments(order);
   return transactionShape(payment, undefined, t);
 };
 
@@ -87,8 +89,6 @@ async function insertCode({
   expiresAt,
 }: NewCode): Promise<Payment> {
   const { orderId } = debt.loan;
-  // A transfer to our account is matched by its reference; the other channels notify us themselves.
-  const bankActsAt = channel.kind === 'bankTransfer' ? null : bankActsAfter(now, 'codeMs');
   const [payment] = await writableDb()
     .insert(payments)
     .values({
@@ -104,7 +104,6 @@ async function insertCode({
       periodNos: [...toPay.periodNos],
       vcode: newCode(),
       expiresAt,
-      bankActsAt,
     })
     .returning();
   if (payment === undefined) throw new Error('The pay code was not written.');

@@ -13,8 +13,8 @@ import { isRunning } from '../orders/order-moves';
 import type { LockedOrder, Order } from '../orders/orders';
 import { reachedBy } from './amount-to-pay';
 import { takeWaitingEntry } from './bank-entry';
-import { remindOfBank } from '../servicing/bank';
-import { bankActsAfter } from '../servicing/bank-times';
+import { expectMoney } from './expected';
+import { remindOfPayments } from '../servicing/payment-times';
 import { alreadyUsed, claimReference } from '../servicing/bank-reference';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan } from '../servicing/debt';
@@ -89,9 +89,16 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
   }
   const payment = await paymentFor(sent);
   await claimReference({ ...sent, paymentId: payment.paymentId, at: sent.now });
-  await remindOfBank(sent.order);
-  await takeWaitingEntry(sent.order, sent.reference, payment);
+  await remindOfPayments(sent.order);
+  await find(sent, payment);
   return { status: 'verifying', submitId: payment.paymentId };
+}
+
+/** Takes the money of a reference that the bank has reported already, or asks the bank for it. */
+async function find({ order, reference }: Sent, { paymentId }: Payment): Promise<void> {
+  await takeWaitingEntry(order, reference, { paymentId });
+  const [payment] = await db().select().from(payments).where(eq(payments.paymentId, paymentId));
+  if (payment?.status === 'verifying') await expectMoney(payment, reference);
 }
 
 async function noteReceipt(
@@ -119,8 +126,8 @@ async function sendAgain(sent: Sent, { looks, payment }: Claim): Promise<Referen
   if (looks >= mostLooks)
     throw refuse(codes.notAllowedNow, msg`We can’t check this reference again. Contact us.`);
   await lookFor(sent, payment);
-  await remindOfBank(sent.order);
-  await takeWaitingEntry(sent.order, sent.reference, payment);
+  await remindOfPayments(sent.order);
+  await find(sent, payment);
   return { status: 'verifying', submitId };
 }
 
@@ -133,8 +140,7 @@ function withoutFee({ amount }: Sent, { fee }: Payment): number {
   throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
 }
 
-const verifying = (now: Date) =>
-  ({ status: 'verifying', bankActsAt: bankActsAfter(now, 'lookMs'), expiresAt: null }) as const;
+const verifying = { status: 'verifying', nextCheckAt: null, expiresAt: null } as const;
 
 /** The payment that the reference is for, or a new one. */
 async function paymentFor(sent: Sent): Promise<Payment> {
@@ -174,7 +180,7 @@ async function movementOf({ order, amount, now, today, reference }: Sent): Promi
       valueDay: today,
       periodNos,
       reference,
-      ...verifying(now),
+      ...verifying,
     })
     .returning();
   if (payment === undefined) throw new Error('The reference was not written.');
@@ -183,10 +189,10 @@ async function movementOf({ order, amount, now, today, reference }: Sent): Promi
 
 /** Has the bank look up this reference for that payment. */
 async function lookFor(sent: Sent, payment: Payment): Promise<void> {
-  const { reference, now } = sent;
+  const { reference } = sent;
   await writableDb()
     .update(payments)
-    .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
+    .set({ ...verifying, reference, amount: withoutFee(sent, payment), reason: null })
     .where(eq(payments.paymentId, payment.paymentId));
 }
 

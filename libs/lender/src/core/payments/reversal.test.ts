@@ -7,7 +7,9 @@ import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newest, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
 import { testParties } from '../../testing/test-lender';
 
-const lender = lenderInBalance({ changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) } });
+const lender = lenderInBalance({
+  changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) },
+});
 
 let ids = 0;
 const report = async (amount: string, references: string[]) => {

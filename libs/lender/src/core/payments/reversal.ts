@@ -14,7 +14,7 @@ import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
-import { remindOfBank } from '../servicing/bank';
+import { remindOfPayments } from '../servicing/payment-times';
 import { claimsOf } from '../servicing/bank-reference';
 import { paidWith, reversePayment, type Payment } from '../servicing/credit';
 import { postedBy } from '../servicing/money-order';
@@ -83,7 +83,7 @@ async function undoAt(locked: LockedOrder, { paymentId }: Entry): Promise<boolea
   // A part went back to the borrower already, or the borrower has left.
   if (lines.some(({ account }) => account === 'toReturn') || (await isLeaving(order))) return false;
   const moved = orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }));
-  await remindOfBank(moved);
+  await remindOfPayments(moved);
   await notify(moved, paidWith(payment));
   return true;
 }
@@ -112,7 +112,7 @@ async function refuseClaims({ references, status }: Entry): Promise<boolean> {
   if (claims.length === 0) return true;
   await writableDb()
     .update(payments)
-    .set({ status: 'refused', reason: 'reversed', bankActsAt: null })
+    .set({ status: 'refused', reason: 'reversed', nextCheckAt: null })
     .where(
       and(
         inArray(payments.paymentId, claims),

@@ -78,6 +78,14 @@ export async function noteBankAmount(claim: Claim, bankAmount: number, bookedAt:
     .where(isOf(claim));
 }
 
+/** Counts a look-up of the bank that found no money. */
+export async function countLook(claim: Claim): Promise<void> {
+  await writableDb()
+    .update(bankReferences)
+    .set({ looks: sql`${bankReferences.looks} + 1` })
+    .where(isOf(claim));
+}
+
 /** When the bank booked the money of a reference; undefined if it has not found it. */
 export async function bookedAtOf(claim: Claim): Promise<Date | undefined> {
   const [found] = await db()

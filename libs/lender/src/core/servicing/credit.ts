@@ -84,7 +84,7 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
     .update(payments)
     .set({
       ...{ status: reason === 'nothingDue' ? 'returned' : 'posted', reason, valueDay, bookedAt, postedAt },
-      ...{ checkedAt: payment.checkedAt, bankActsAt: null, source },
+      ...{ checkedAt: payment.checkedAt, nextCheckAt: null, source },
       chosenPeriodNos: chosenBy(payment),
       periodNos: reached.length > 0 ? reached : chosenBy(payment),
     })

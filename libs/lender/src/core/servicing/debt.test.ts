@@ -2,11 +2,12 @@ import { codes } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo, planPayment } from '@clearloan/repayment/contract';
-import { moveClock } from '../../platform/context/clock';
+import { businessNow, moveClock } from '../../platform/context/clock';
 import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
 import { loanOf, moveToDay, newest, newReference, runningLoan } from '../payments/testing/running-loan';
 import { walkWith } from '../lending/testing/walk';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { bankReports } from '../../testing/parties';
 
 const lender = lenderInBalance();
 
@@ -95,12 +96,14 @@ describe('a late payment', () => {
     expect(late).toBe(1_200_000);
   });
 
-  it('is dated on the day the pay code was created, not when the money arrived', async () => {
+  it('is dated on the day the bank booked the money, not when it reported it', async () => {
     const loan = await runningLoan(lender);
     const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     await moveToDay(due);
-    await loan.askCode({});
+    const { vcode = '', amount } = (await loan.askCode({})).value();
+    const bookedAt = await businessNow();
     await moveClock(3);
+    await bankReports(`late-${vcode}`, amount, bookedAt, vcode);
     expect((await loan.plan()).repay_plans[0]).toMatchObject({ periodStatus: 'paid', penalty: 0 });
   });
 });

@@ -44,12 +44,19 @@ describe('a payment in progress', () => {
   it('is shown during its verification, and needs the borrower when the amount differs', async () => {
     const loan = await runningLoan(lender);
     const { submitId: paymentId } = (await loan.sendReference(newReference(2))).value();
-    await expectTold(loan, [{ paymentId, status: 'verifying', nextCheckAt: expect.any(String) }]);
+    await expectTold(loan, [{ paymentId, status: 'verifying' }]);
     const part = (await loan.askCode({ purpose: 'amount', periodNos: [], amount: 5_000 })).value();
     await loan.walk.aMinuteLater(loan.orderId);
     const bell = await expectTold(loan, [{ paymentId, status: 'amountDiffers' }]);
     expect(bell).toEqual([`/orders/${loan.orderId}/payments/${paymentId}`]);
     expect(part.amount).toBe(5_000);
+  });
+
+  it('that the bank has not found is shown with the day of its next check', async () => {
+    const loan = await runningLoan(lender);
+    const { submitId: paymentId } = (await loan.sendReference(newReference(1))).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    await expectTold(loan, [{ paymentId, status: 'notFound', nextCheckAt: expect.any(String) }]);
   });
 
   it('of a wrong amount is not shown once its due payment is paid', async () => {

@@ -15,7 +15,7 @@ const columns = {
   periodNos: true,
   at: true,
   expiresAt: true,
-  bankActsAt: true,
+  nextCheckAt: true,
 } as const;
 
 /** Payments that may be in progress, for `with` in a query over orders. */
@@ -44,13 +44,13 @@ export function paymentsInProgress(
 }
 
 function shapeOf(movement: MovementInProgress): PaymentInProgress {
-  const { paymentId, orderId, kind, purpose, status, amount, periodNos, at, expiresAt, bankActsAt } =
+  const { paymentId, orderId, kind, purpose, status, amount, periodNos, at, expiresAt, nextCheckAt } =
     movement;
   const isLookedFor = status === 'verifying' || status === 'notFound';
   return {
     ...{ paymentId, orderId, kind, purpose: purpose ?? undefined, status, amount, periodNos },
     since: at.toISOString(),
     expireTime: status === 'waiting' ? expiresAt?.toISOString() : undefined,
-    nextCheckAt: isLookedFor ? bankActsAt?.toISOString() : undefined,
+    nextCheckAt: isLookedFor ? nextCheckAt?.toISOString() : undefined,
   };
 }

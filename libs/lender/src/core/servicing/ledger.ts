@@ -26,8 +26,6 @@ export const moneySource = {
   refund: (paymentId: string) => `refund:${paymentId}`,
   /** Staff saw the money at the bank, without an entry. */
   staff: (paymentId: string) => `staff:${paymentId}`,
-  /** The bank that this lender plays itself where none is bound. */
-  simulated: (paymentId: string) => `simulated:${paymentId}`,
   /** Money of the past in a seed scenario. */
   seed: (paymentId: string) => `seed:${paymentId}`,
   /** The bank took back what a source brought. */

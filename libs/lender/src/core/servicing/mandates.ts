@@ -2,12 +2,11 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accountOf } from '../../modules/certification/cards';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { currencyCode } from '../../platform/context/market';
-import { outside } from '../../platform/context/outside';
+import { canCollect, outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { collections, mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
 import type { LockedOrder, Moved } from '../orders/orders';
-import { bankActsAfter } from './bank-times';
 import { notify } from './collection-notices';
 import { creditPayment, type Payment, type Received } from './credit';
 import { debtOf, findLoan, openRows, type Debt } from './debt';
@@ -38,7 +37,7 @@ export const collectionsOf = (orderId: string): Promise<Collection[]> =>
 /** When the mandate of an order acts next; undefined without one. Reads the debt of a day, which must not be in the past. */
 export async function nextMandateEvent(orderId: string, day: string): Promise<MandateEvent | undefined> {
   const mandate = await mandateOf(orderId);
-  if (mandate === undefined) return undefined;
+  if (mandate === undefined || !canCollect()) return undefined;
   const debt = await debtAt(orderId, day);
   return debt && nextEvent(mandate, await collectionsOf(orderId), debt);
 }
@@ -48,7 +47,7 @@ export async function actOnMandate(order: LockedOrder, at: Date): Promise<Locked
   const { orderId } = order;
   const mandate = await mandateOf(orderId);
   const debt = await debtAt(orderId, businessDay(at));
-  if (mandate === undefined || debt === undefined) return order;
+  if (mandate === undefined || debt === undefined || !canCollect()) return order;
   const event = nextEvent(mandate, await collectionsOf(orderId), debt);
   if (event === undefined || event.at > at) return order;
   if (event.kind === 'collect') await collect(order, mandate, debt, event);
@@ -127,19 +126,14 @@ async function request(
 ): Promise<string> {
   const account = await accountOf(borrowerId, cardId);
   if (account === undefined) throw new Error('A collection needs an account.');
-  const collectionId = await outside().collect?.({
-    orderId,
-    mandateId,
-    amount,
-    currency: currencyCode,
-    account,
-  });
+  const { collect: ask } = outside();
+  if (ask === undefined) throw new Error('A collection needs a bank.');
+  const collectionId = await ask({ orderId, mandateId, amount, currency: currencyCode, account });
   const [payment] = await writableDb()
     .insert(payments)
     .values({
       ...{ orderId, kind: 'code', purpose: 'amount', payType: autopayType, amount, status: 'collecting' },
       ...{ at, valueDay: businessDay(at), periodNos, collectionId },
-      bankActsAt: collectionId === undefined ? bankActsAfter(at, 'codeMs') : null,
     })
     .returning({ paymentId: payments.paymentId });
   if (payment === undefined) throw new Error('The collection was not written.');

@@ -9,7 +9,7 @@ export async function endCode(
 ): Promise<void> {
   await writableDb()
     .update(payments)
-    .set({ status: 'expired', reason, bankActsAt: null })
+    .set({ status: 'expired', reason })
     .where(eq(payments.paymentId, paymentId));
   await closeCode(paymentId);
 }

@@ -29,7 +29,7 @@ export function transactionShape(payment: Payment, split: Split | undefined, t: 
     submitId: reference === null ? undefined : payment.paymentId,
     reason: reason === null ? undefined : t(reasons[reason]),
     checkedAt: checkedAt?.toISOString(),
-    nextCheckAt: isLookedFor(status) ? payment.bankActsAt?.toISOString() : undefined,
+    nextCheckAt: isLookedFor(status) ? payment.nextCheckAt?.toISOString() : undefined,
     split,
     receiptNo: receiptNo(payment),
     ...codeShape(payment, channel, t),
@@ -77,7 +77,7 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
 };
 
 /** The lender's address in the payment network; a sample, like the rest of this lender. */
-const payee = 'clearloan@sandbox';
+const payee = 'clearloan@lender';
 
 /**
  * A link that opens a payment app with all fields filled in (NPCI, UPI deep linking: pa, pn, am, cu, tr).

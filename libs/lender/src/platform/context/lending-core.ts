@@ -81,7 +81,7 @@ interface LoanTitle {
 
 /**
  * The core banking system behind the endpoints: products, schedules, orders, payments, ledger. All other code uses it only
- * through this interface. `modules/core` contains the sandbox's own. docs/core-banking.md lists what another core has to
+ * through this interface. `core` contains the reference lender's own. docs/core-banking.md lists what another core has to
  * implement.
  */
 export interface LendingCore {
@@ -124,6 +124,8 @@ export interface LendingCore {
   ) => Promise<OutsideOutcome>;
   /** Records a bank's report on the collection of an automatic payment. */
   readonly noteCollection: (report: CollectionReport) => Promise<OutsideOutcome>;
+  /** Records a bank's report on a reference whose money it does not have. */
+  readonly noteExpected: (report: ExpectedReport) => Promise<OutsideOutcome>;
   /** Records a bank's report on whether a payout reached its account. */
   readonly notePayout: (payoutId: string, isPaid: boolean) => Promise<OutsideOutcome>;
 }
@@ -134,6 +136,16 @@ export interface CollectionReport {
   readonly status: 'collected' | 'refused' | 'returned';
   /** When the bank booked or refused it. */
   readonly at: Date;
+}
+
+/** A reference that the bank has not found, or whose money it took back before it reported it. */
+export interface ExpectedReport {
+  readonly paymentId: string;
+  /** As the borrower sent it, normalised. */
+  readonly reference: string;
+  readonly status: 'notFound' | 'takenBack';
+  /** When the bank looks again, if it does. */
+  readonly nextCheckAt?: Date | undefined;
 }
 
 /** The effect of an external result. `repeated`: it is already known, or its subject is closed. */

@@ -14,6 +14,18 @@ interface CollectionOrder extends PayoutOrder {
   readonly mandateId: string;
 }
 
+/** Money that the lender expects under a pay code or a bank reference. */
+interface ExpectedMoney {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  /** The full amount, including the fee of the payment method. */
+  readonly amount: Minor;
+  readonly currency: string;
+  /** When a pay code ends, in business time. */
+  readonly expiresAt: Date | null;
+}
+
 /** A request to verify a person's identity. */
 interface IdentityQuestion {
   readonly orderId: string;
@@ -51,6 +63,7 @@ export interface OutsideSystems {
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
   /** @returns the id under which the collection is reported */
   readonly collect?: ((order: CollectionOrder) => Promise<string>) | undefined;
+  readonly expectMoney?: ((money: ExpectedMoney) => Promise<void>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
   /** Sends texts other than login codes to a borrower's device. */
@@ -66,6 +79,9 @@ export function bindOutside(systems: OutsideSystems): void {
 }
 
 export const outside = (): OutsideSystems => bound;
+
+/** Whether someone collects automatic payments; otherwise none are offered. */
+export const canCollect = (): boolean => bound.collect !== undefined;
 
 export interface TextMessage {
   /** `+628123450417` */

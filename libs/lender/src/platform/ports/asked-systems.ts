@@ -1,4 +1,4 @@
-import { moneyText } from '@clearloan/api-client/declare';
+import { boundedText, moneyText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
@@ -30,6 +30,11 @@ const answers: Readonly<Record<OutsideOutcome, HookAnswer['status']>> = {
 };
 const answerOf = (outcome: OutsideOutcome): HookAnswer => ({ status: answers[outcome], outcome });
 
+const instant = v.pipe(
+  boundedText(40),
+  v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'),
+  v.transform((text) => instantOf(text)),
+);
 const uuid = v.pipe(v.string(), v.uuid('must be an id'));
 
 /** Payouts: sends `payout.send`; `/hooks/payouts` receives the result. */
@@ -56,11 +61,7 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
   const report = v.object({
     collectionId: uuid,
     status: v.picklist(['collected', 'refused', 'returned']),
-    at: v.pipe(
-      v.string(),
-      v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'),
-      v.transform((text) => instantOf(text)),
-    ),
+    at: instant,
   });
   return {
     adapters: [adapter],
@@ -71,6 +72,31 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
     hooks: [
       defineHook('/hooks/collections', target.secrets, report, async (event) =>
         answerOf(await lendingCore().noteCollection(event)),
+      ),
+    ],
+  };
+}
+
+/** Payments in: sends `payment.expect`; `/hooks/expected` receives what is not found. */
+function expectedSystem(target: WebhookTarget): AskedSystem {
+  const adapter = webhookAdapter('payment', 'payment.expect', target, true);
+  const report = v.object({
+    paymentId: uuid,
+    reference: boundedText(100),
+    status: v.picklist(['notFound', 'takenBack']),
+    nextCheckAt: v.optional(instant),
+  });
+  return {
+    adapters: [adapter],
+    systems: {
+      expectMoney: async ({ orderId, amount, expiresAt, ...money }) => {
+        const ends = expiresAt === null ? undefined : expiresAt.toISOString();
+        await ask(adapter, orderId, { ...money, amount: moneyText(amount), expiresAt: ends });
+      },
+    },
+    hooks: [
+      defineHook('/hooks/expected', target.secrets, report, async (event) =>
+        answerOf(await lendingCore().noteExpected(event)),
       ),
     ],
   };
@@ -122,10 +148,17 @@ function decisionSystem(target: WebhookTarget): AskedSystem {
 }
 
 /** The external systems in the configuration. */
-export function askedSystems({ payout, collection, identity, decision }: PortSettings): AskedSystem {
+export function askedSystems({
+  payout,
+  collection,
+  expected,
+  identity,
+  decision,
+}: PortSettings): AskedSystem {
   const all = [
     ...(payout === undefined ? [] : [payoutSystem(payout)]),
     ...(collection === undefined ? [] : [collectionSystem(collection)]),
+    ...(expected === undefined ? [] : [expectedSystem(expected)]),
     ...(identity === undefined ? [] : [identitySystem(identity)]),
     ...(decision === undefined ? [] : [decisionSystem(decision)]),
   ];

@@ -3,7 +3,6 @@ import { type SmsSender, bindOutside } from '../context/outside';
 import type { WebPush } from '../context/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
-import { useRealBank } from '../../core/binding/core-parts';
 import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';
 import { staffMailPort } from './staff-mail';
@@ -26,8 +25,7 @@ export interface Ports {
 
 /** Binds each port to its adapter. Only the carrier is required: see `demandServable`. */
 export function createPorts(settings: PortSettings): Ports {
-  const { sms, paymentSecrets, isBankSimulated, vapid, mail } = settings;
-  if (!isBankSimulated) useRealBank();
+  const { sms, paymentSecrets, vapid, mail } = settings;
   if (sms === undefined) throw new Error('A lender without a carrier sends no codes.');
   const gateway = smsGateway(sms);
   const push = vapid === undefined ? undefined : webPushPort(vapid);

@@ -33,7 +33,7 @@ export async function startThreeLenders(): Promise<ThreeLenders> {
     startS3LikeServer(),
     mkdtemp(join(tmpdir(), 'clearloan-several-')),
   ]);
-  const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir, BANK_SECONDS: '3600' };
+  const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   const withBucket = { ...shared, ...variablesOf(s3.bucket) };
   const lenders = await Promise.all([
     ...ports.map((port) => launch(mainFile, withBucket, port)),

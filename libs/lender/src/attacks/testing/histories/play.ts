@@ -10,6 +10,7 @@ import { paidWith, type Payment } from '../../../core/servicing/credit';
 import type { PictureService } from '../../../modules/pictures/pictures';
 import { startSession } from '../../../platform/context/sessions';
 import { actOnConsole } from '../../../testing/console-call';
+import { partiesAnswer } from '../../../testing/parties';
 import { sendWire } from '../../../testing/wire-call';
 import { accountOf, thingsOf, type Attacker, type World } from './world';
 import { weightOf, wireOf } from './writes';
@@ -42,7 +43,7 @@ export async function playHistory(stage: Stage): Promise<readonly Done[]> {
   const count = rounds.least + random.below(rounds.most - rounds.least + 1);
   for (let round = 0; round < count; round += 1) {
     // The first round sees the loans in their initial state: a cooling-off period ends within days.
-    if (round > 0 && random.below(3) > 0) done.push(await letTimePass(daysAhead(stage.world)));
+    if (round > 0 && random.below(3) > 0) done.push(await letTimePass(stage.world, daysAhead(stage.world)));
     for (const attacker of stage.world.attackers) await ensureSession(attacker);
     const acts = Array.from({ length: burst.least + random.below(burst.most - burst.least + 1) }, () =>
       pickAct(stage),
@@ -64,7 +65,7 @@ function pickAct(stage: Stage): Act {
   const attacker = random.pick(stage.world.attackers);
   if (choice === 0) {
     const days = daysAhead(stage.world);
-    return () => letTimePass(days);
+    return () => letTimePass(stage.world, days);
   }
   if (choice === 1) return () => erasures(stage);
   if (choice <= 5) return () => actAsStaff(stage.world, attacker);
@@ -83,8 +84,11 @@ function pickWrite({ writes, world }: Stage): Endpoint {
   throw new Error('The drawn weight is beyond the last write.');
 }
 
-async function letTimePass(days: number): Promise<Done> {
+/** The clock moves, and everybody outside acts. */
+async function letTimePass({ attackers }: World, days: number): Promise<Done> {
   await moveClock(days);
+  for (const attacker of attackers)
+    for (const { orderId } of (await thingsOf(attacker)).orders) await partiesAnswer(orderId);
   return { by: 'time', what: `${String(days)} days`, status: 200, code: 0 };
 }
 

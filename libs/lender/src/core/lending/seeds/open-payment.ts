@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { writableDb } from '../../../platform/database/connection';
-import { businessDay } from '../../../platform/context/clock';
+import { businessDay, realNow } from '../../../platform/context/clock';
+import { currencyCode } from '../../../platform/context/market';
+import { bankEntries } from '../../../platform/database/schema/bank-entries';
 import { bankReferences, payCodePeriods, payments } from '../../../platform/database/schema/payments';
 import type { Order } from '../../orders/orders';
 
@@ -23,7 +25,7 @@ export async function withCode(order: Order, now: Date): Promise<Order> {
   return order;
 }
 
-/** A reference for the third payment, for which the bank reports 1.00 less. */
+/** A reference for the third payment, for which the bank reported 1.00 less; that money waits. */
 export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
   const reference = `4265${randomDigits(8)}`;
   const paymentId = await write(order, now, {
@@ -33,6 +35,17 @@ export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
   const bankAmount = third.amount - 1_00;
   const entry = { reference, borrowerId: order.borrowerId, paymentId, at: now, bankAmount, looks: 1 };
   await writableDb().insert(bankReferences).values(entry);
+  await writableDb()
+    .insert(bankEntries)
+    .values({
+      ...{
+        entryId: `seed-${reference}`,
+        amount: bankAmount,
+        currency: currencyCode,
+        references: [reference],
+      },
+      ...{ status: 'unmatched', reason: 'amountDiffers', bookedAt: now, receivedAt: realNow() },
+    });
   return order;
 }
 

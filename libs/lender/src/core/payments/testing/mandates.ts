@@ -7,6 +7,7 @@ import type { TestLender } from '../../../testing/test-lender';
 import { storeCode } from '../../../modules/codes/codes';
 import { forEachItem } from '../../../platform/jobs/for-each-item';
 import { ordersWithMandateDue } from '../../lending/catch-up';
+import { bankCollects } from '../../../testing/parties';
 import { moveToDay, runningLoan, type RunningLoan } from './running-loan';
 
 /** Only the job runs; nobody opens the loans. */
@@ -16,6 +17,12 @@ export const jobRuns = () => forEachItem('automatic-payments', ordersWithMandate
 export async function toDay(day: string): Promise<void> {
   await moveToDay(addDays(day, 1));
   await jobRuns();
+}
+
+/** Moves time to a day, runs the job and lets the bank collect. */
+export async function toCollectedDay(day: string): Promise<void> {
+  await toDay(day);
+  await bankCollects();
 }
 
 /** Lets days pass until the moment is less than a day away, whatever the hour of the test is, and the job run. */

@@ -149,8 +149,7 @@ export const loans = lenderTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     signedAt: instantColumn('signed_at').notNull(),
     keyFactsVersion: text('key_facts_version').notNull(),
-    /** When the payout is attempted. */
-    /** The latest payout requested from an external system; null if the sandbox pays out itself. */
+    /** The latest payout that was requested; null until then. */
     payoutId: uuid('payout_id').unique(),
     paidOutAt: instantColumn('paid_out_at'),
     cardId: text('card_id').notNull(),

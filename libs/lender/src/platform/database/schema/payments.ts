@@ -76,8 +76,8 @@ export const payments = lenderTable(
     chosenPeriodNos: integer('chosen_period_nos').array(),
     vcode: text('vcode').unique(),
     expiresAt: instantColumn('expires_at'),
-    /** When the simulated bank acts: the money of a pay code arrives, or a reference is looked up. */
-    bankActsAt: instantColumn('bank_acts_at'),
+    /** When the bank looks again for a reference that it has not found. */
+    nextCheckAt: instantColumn('next_check_at'),
     reference: text('reference'),
     /** The id under which the bank reports a collection. */
     collectionId: uuid('collection_id').unique(),
@@ -94,7 +94,6 @@ export const payments = lenderTable(
   },
   (table) => [
     index().on(table.orderId, table.at),
-    index().on(table.bankActsAt),
     check('amount_not_negative', sql`${table.amount} >= 0 and ${table.fee} >= 0`),
   ],
 );
