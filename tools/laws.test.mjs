@@ -1,6 +1,6 @@
 /** One case per law of the imports: a small file that breaks it is reported, so no law is switched off by accident. */
-import { ok } from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { deepEqual, ok } from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -133,3 +133,25 @@ for (const [rule, filePath, code] of refused)
       JSON.stringify(messages),
     );
   });
+
+/** Nothing in the lender knows that a party outside is only played: what plays one is in apps/sandbox. */
+const played = /simulat(?!or\b)|sandbox|BANK_SECONDS/i;
+/** The address of the console, a directive of the Content-Security-Policy, and a password that nobody may choose. */
+const otherMeanings = /\/sandbox\b|\|sandbox\||; sandbox"|'sandboxlender'/g;
+/** Checks accounts by the last digits of their numbers, until a bank does. */
+const stillPlayed = ['modules/certification/penny-drop.ts'];
+const isPlayed = (text) => played.test(text.replaceAll(otherMeanings, ''));
+
+test('the lender has no word of simulation', () => {
+  const folder = join(root, 'libs/lender/src');
+  const sources = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(file))
+    .filter((file) => isPlayed(readFileSync(join(folder, file), 'utf8')));
+  deepEqual(sources, stillPlayed);
+});
+
+test('the check for words of simulation finds them, and lets the address of the console be', () => {
+  for (const text of ['isBankSimulated', 'the sandbox decides itself', "process.env['BANK_SECONDS']"])
+    ok(isPlayed(text), text);
+  for (const text of ["prefix: '/sandbox'", 'const { simulator } = request;']) ok(!isPlayed(text), text);
+});

@@ -1,4 +1,4 @@
-/** Invented banks for payouts. Real names would promise what a sandbox cannot do. */
+/** Invented banks for payouts. A lender for a real market has its own. */
 export const banks = [
   { bankCode: 'HARB', bankName: 'Harbour Bank' },
   { bankCode: 'UNIT', bankName: 'Unity Bank' },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /**
  * A machine-readable code that survives scaling and JPEG: a grid of black and white cells at a fixed place on the card, with a
- * marker, a length, text and a checksum. Invented for the sandbox; no real document has it.
+ * marker, a length, text and a checksum. Invented; no real document has it.
  */
 export const grid = { columns: 48, rows: 16, left: 0.04, top: 0.72, width: 0.92, height: 0.24 } as const;
 

@@ -12,7 +12,7 @@ export interface SamplePerson {
   readonly gender: 'female' | 'male';
 }
 
-/** Invented for the sandbox; the number matches the birthday. */
+/** Invented; the number matches the birthday. */
 export const samplePerson: SamplePerson = {
   name: 'Mira Tan',
   idNumber: '3174014903940417',

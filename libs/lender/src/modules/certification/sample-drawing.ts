@@ -10,7 +10,7 @@ export type SampleKind = (typeof sampleKinds)[number];
 const size = { width: 1012, height: 638 } as const;
 
 /**
- * Draws a sample picture for uploads in the sandbox, as PNG. It is clearly marked as a sample and resembles no real document.
+ * Draws a sample picture for uploads, as PNG. It is clearly marked as a sample and resembles no real document.
  */
 export async function drawSample(kind: SampleKind, person: SamplePerson = samplePerson): Promise<Buffer> {
   const band = '<rect width="100%" height="96" fill="#2f4f66"/>';

@@ -29,12 +29,12 @@ export async function consolePage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox lender</title>
+<title>Staff console</title>
 <link rel="stylesheet" href="/sandbox/console.css">
 <script src="/sandbox/console.js" type="module"></script>
 </head>
 <body>
-<header><h1>Sandbox lender</h1><p>Act as the lender’s staff. Only available on this machine.</p></header>
+<header><h1>Staff console</h1><p>Act as the lender’s staff. Only available on this machine.</p></header>
 <main>
 ${tables.join('\n')}
 <section><h2>Sample data</h2><p>${tools.map(drawButton).join(' ')}</p>

@@ -22,7 +22,7 @@ export interface Cluster {
   readonly adopted: boolean;
   /** Stops only the watcher, which leaves the server as a killed process would. */
   readonly unwatch: () => Promise<void>;
-  /** Stops the server, unless another sandbox still uses it. */
+  /** Stops the server, unless another lender still uses it. */
   readonly stop: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { openClient } from './lost-connections';
 
-/** Whether anyone is still connected: another sandbox on the same data folder, or a person who inspects the tables. */
+/** Whether anyone is still connected: another lender on the same data folder, or a person who inspects the tables. */
 export async function isInUse(url: string): Promise<boolean> {
   const client = await connect(url);
   if (client === undefined) return false;

@@ -7,7 +7,7 @@ import { openClient } from './lost-connections';
 import { withDatabase } from './pools';
 import { isSqlState } from './postmaster';
 
-/** An arbitrary number, the same in every sandbox that may start concurrently. */
+/** An arbitrary number, the same in every lender that may start concurrently. */
 const lockNumber = 4_200_115;
 const lockPollMs = 200;
 

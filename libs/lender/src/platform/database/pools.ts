@@ -73,7 +73,7 @@ export function openPools(
 ): Pools {
   const settings = {
     connectionString: url,
-    application_name: 'clearloan-sandbox',
+    application_name: 'clearloan-lender',
     statement_timeout: statementSeconds * 1000,
     connectionTimeoutMillis: connectMs,
     Client: isPooled ? UnnamedClient : TracedClient,
