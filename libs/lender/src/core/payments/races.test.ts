@@ -4,8 +4,6 @@ import { runRaces } from './testing/races';
 
 const lender = lenderInBalance();
 
-beforeAll(() => {});
-
 it(
   'the same request sent two to fifty times at once has one effect',
   async () => {

@@ -6,6 +6,7 @@ import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { portsOf } from '../../configuration/ports';
 import { autocommit } from '../database/connection';
 import { deliverTask } from '../outbox/deliver';
+import { askConsole } from '../../testing/console-call';
 import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { runDueJobs } from '../../testing/run-jobs';
 import { messagesTo } from '../../testing/text-messages';
@@ -52,6 +53,7 @@ it('a borrower logs in with a code sent through the carrier, and the lender stor
   const [smsCode = ''] = /\d{6}/.exec(data.text) ?? [];
   expect((await lender.call(smsCodeLogin, { username: phone, smsCode })).code).toBe(codes.success);
   expect(await messagesTo(phone)).toEqual([]);
+  expect((await askConsole(lender.address, '')).status).toBe(404);
 });
 
 it('a code requested as a voice call is read out by the carrier', async () => {
