@@ -1,7 +1,7 @@
 import type { Minor } from '../exact/minor';
 import type { Candidate } from './candidate';
 import { isGiven, valueIn, type Figure } from './figures';
-import { isRoundedPayment, isSamePayment } from './table/numbers';
+import { isRoundedPayment, isSamePayment, roundingsOf } from './table/numbers';
 import { paymentOf, simulate, type Simulated, type Style, type Way } from './simulate';
 
 /** What is compared: the figures, the usual payment, and the printed unit. */
@@ -32,10 +32,10 @@ export function scoreOf(candidate: Candidate, printed: Printed, isStated = false
     printed.usual === undefined ||
     isRoundedPayment(printed.usual, payment, printed.unit);
   if (!isSuited && !isStated) return undefined;
-  const [first, ...others] = stylesOf(
-    payment === undefined || !isSuited ? undefined : printed.usual,
-    printed.unit,
-  );
+  const [first, ...others] = [
+    ...stylesOf(payment === undefined || !isSuited ? undefined : printed.usual, printed.unit),
+    ...(isStated && payment !== undefined && printed.usual === undefined ? roundedStyles(payment) : []),
+  ];
   if (!first) return undefined;
   const rough = simulate(way, first);
   if (!isStated && isFar(rough, printed)) return undefined;
@@ -112,6 +112,10 @@ function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
     { instalment: usual, unit: 0, mode: 'half-up', last: 'same' },
   ];
 }
+
+/** Where only a total is given, the payment may be rounded to any usual step. */
+const roundedStyles = (payment: number): Style[] =>
+  roundingsOf(payment).map((instalment) => ({ instalment, unit: 1, mode: 'half-up', last: 'rest' }));
 
 /** Whether the lender rounded the payment to more than the printed unit. */
 export function isPaymentRounded(way: Way, { usual, unit }: Printed): boolean {

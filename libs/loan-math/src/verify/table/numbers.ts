@@ -34,6 +34,12 @@ export const isRoundedPayment = (claimed: Minor, exact: number, unit: Minor, mos
       claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step <= most * claimed,
   );
 
+/** A payment rounded up and down to every usual step of at most a twentieth of it. */
+export const roundingsOf = (payment: number): Minor[] =>
+  steps
+    .filter((step) => step <= 0.05 * payment)
+    .flatMap((step) => [Math.ceil(payment / step) * step, Math.floor(payment / step) * step]);
+
 /** How far roundings move a sum from the sum of its roundings: by the square root of their number. */
 export const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
 

@@ -156,7 +156,9 @@ function mostCommon(lines: readonly Line[]): number | undefined {
 /** The last payment clears the debt, or equals the others and leaves what roundings leave. */
 function closes(line: Line, usual: number, { loan, count }: { loan: Loan; count: number }): boolean {
   const left = line.opening - line.part - line.extra;
-  if (Math.abs(left) <= 2 * line.reach) return true;
+  // Without balances, the debt is the loan less every printed principal, each with its own rounding.
+  const drift = line.row.balance === undefined ? 1.2 * loan.unit * Math.sqrt(line.at) : 0;
+  if (Math.abs(left) <= 2 * line.reach + drift) return true;
   return Math.abs(paidAt(line) - usual) <= 2 * line.reach && Math.abs(left) <= loan.unit * count * 2;
 }
 
@@ -186,15 +188,24 @@ function solvedAs(
   const other = [fit.rate, loan.rate].flatMap((rate) =>
     agreed.measured.map((shares) => shares.map((share) => share * rate)),
   );
-  const patterns = [fit.rates, fit.usual, even, agreed.equal, ...other];
-  const over = (until: number) =>
-    debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added));
-  const exact = matched(usual, over(count), loan.unit);
-  if (exact || !isFirst) return exact;
+  const solved = (patterns: readonly (readonly number[])[], until: number) =>
+    matched(
+      usual,
+      debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added)),
+      loan.unit,
+    );
+  const main = [fit.rates, fit.usual, even, agreed.equal];
   const lasts = (loan.lines.at(-1)?.at ?? 0) + 1;
-  const ended = lasts === count ? undefined : matched(usual, over(lasts), loan.unit);
-  if (!ended) return matched(usual, over(count + waits), loan.unit);
-  return { ...ended, cause: lasts > count ? 'extraPeriod' : 'missingPeriod' };
+  const length = lasts > count ? 'extraPeriod' : 'missingPeriod';
+  // The tenure that the table itself shows is likelier than a payment solved over another calendar.
+  const own = solved(main, count);
+  const ended = own === undefined && isFirst && lasts !== count ? solved(main, lasts) : undefined;
+  if (own) return own;
+  if (ended) return { ...ended, cause: length };
+  const exact = solved(other, count);
+  if (exact || !isFirst) return exact;
+  const endedOver = lasts === count ? undefined : solved(other, lasts);
+  return endedOver ? { ...endedOver, cause: length } : solved([...main, ...other], count + waits);
 }
 
 function matched(usual: number, exact: readonly number[], unit: number): { isRounded: boolean } | undefined {
