@@ -140,8 +140,10 @@ const moneyBugs = {
   },
   'a collection is booked without a report of the bank': {
     file: `${lender}/core/servicing/mandates.ts`,
-    from: "bankActsAt: collectionId === undefined ? bankActsAfter(at, 'codeMs') : null,",
-    to: "bankActsAt: bankActsAfter(at, 'codeMs') ?? at,",
+    from: "await note(announced, { outcome: 'collecting', amount, tries, retryAt: null, paymentId });",
+    to: `const [payment] = await db().select().from(payments).where(eq(payments.paymentId, paymentId));
+      const source = \`collection:\${payment?.collectionId ?? ''}\`;
+      if (payment !== undefined) await creditCollected(order, payment, { source, at, bookedAt: at });`,
     caughtBy: collections,
   },
   'a payment that was called off is collected after all': {
