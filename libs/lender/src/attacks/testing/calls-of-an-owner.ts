@@ -27,7 +27,7 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
     ...{ orderId: approved, amount: undefined, tenure: undefined },
   }),
   '/v3/loan-confirm/loan-detail-push': ({ orders }) => ({ orderId: orders.approved, decision: 'refuse' }),
-  '/v3/product/apply': () => ({ productId: 'school' }),
+  '/v3/product/apply': () => ({ productId: 'school', amount: '3000.00', tenure: 6 }),
   '/v3/product/push': ({ orders }) => ({ orderId: orders.draft }),
   '/v3/product/withdraw': ({ orders }) => ({ orderId: orders.draft }),
   '/v3/loan-details/generate-vcode': () => ({
