@@ -7,8 +7,7 @@ import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { eq, sql } from 'drizzle-orm';
 import { moveClock } from '../../platform/context/clock';
 import { autocommit, db } from '../../platform/database/connection';
-import { newReference, runningLoan, type RunningLoan } from '../payments/testing/running-loan';
-import { payments } from '../../platform/database/schema/payments';
+import { runningLoan, type RunningLoan } from '../payments/testing/running-loan';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { orders } from '../../platform/database/schema/orders';
 import { parkedItems } from '../../platform/database/schema/parked-items';
@@ -19,14 +18,14 @@ const lender = lenderInBalance({ isWatched: false });
 const orderOf = ({ orderId }: RunningLoan) =>
   db().query.orders.findFirst({ where: eq(orders.orderId, orderId), with: { parked: true } });
 
-/** A loan whose next step fails: its plan is missing, and a payment arrives. */
+/** A loan whose next step fails: a code ends, and the database refuses that. */
 async function loanThatCannotGoOn(): Promise<RunningLoan> {
   const loan = await runningLoan(lender);
-  (await loan.sendReference(newReference())).value();
+  (await loan.askCode({})).value();
   await autocommit().execute(
-    sql`alter table payments add constraint broken check (status <> 'posted' or kind <> 'reference') not valid`,
+    sql`alter table payments add constraint broken check (status <> 'expired') not valid`,
   );
-  await moveClock(1);
+  await moveClock(2);
   return loan;
 }
 
@@ -88,9 +87,7 @@ it('a failing step is retried at growing intervals, and at once by the staff', a
   const reply = await actOnConsole(lender.address, `/attention/order-steps/${loan.orderId}/retry`, {});
   expect(await reply.json()).toEqual({ attention: null });
   expect(await orderOf(loan)).toMatchObject({ status: 'repaying', parked: null });
-  const [paid] = await db().select().from(payments).where(eq(payments.kind, 'reference'));
-  expect(paid).toBeDefined();
-  expect(
-    (await loan.plan()).transactions.some(({ status, kind }) => kind === 'reference' && status === 'posted'),
-  ).toBe(true);
+  expect((await loan.plan()).transactions).toContainEqual(
+    expect.objectContaining({ kind: 'code', status: 'expired' }),
+  );
 });
