@@ -41,25 +41,24 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   characters: graphemeCount,
 };
 
-/** Processor time in ms, the best of two. */
+/** Processor time in ms. */
 function cost(work: () => unknown): number {
-  const once = () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
-  return Math.min(once(), once());
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
+/** A slow reader is slow each time; a pause of the garbage collector is not its own. */
+const isSlow = (work: () => unknown) => [1, 2, 3, 4, 5].every(() => cost(work) > 100);
 
 it.each(Object.entries(readers))('reads 256 kB of any text as %s in less than 100 ms', (_, read) => {
   for (const text of texts)
-    expect([text.slice(0, 6), cost(() => read(text)) < 100]).toEqual([text.slice(0, 6), true]);
+    expect([text.slice(0, 6), isSlow(() => read(text))]).toEqual([text.slice(0, 6), false]);
 });
 
 it('finds an expression that is not linear', () => {
   const quadratic = new RegExp(`^([+-]?)0*(\\d+)$`);
-  expect(cost(() => quadratic.test(`${'0'.repeat(20_000)}x`))).toBeGreaterThan(100);
+  expect(isSlow(() => quadratic.test(`${'0'.repeat(16_000)}x`))).toBe(true);
 });
 
 it('reads no number out of the beginning of a longer text', () => {
