@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { asStaff } from './console-token';
 
 /** The lender's staff console for journeys: the sent codes, the clock, seed scenarios. */
 export interface LenderStaff {
-  /** The newest code sent to a phone; waits for one newer than `after`. */
+  /**
+   * The newest code sent to a phone; waits for one newer than `after`. Without it, a code newer than the last one is on its way at
+   * most for two seconds.
+   */
   codeFor(phone: string, after?: string): Promise<string>;
   /** Messages to a device other than codes, newest first. */
   newsTo(phone: string): Promise<readonly string[]>;
@@ -29,15 +33,19 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     expect(reply.ok(), `the console refused ${path}: ${await reply.text()}`).toBe(true);
     return reply.json();
   };
+  const lastCodes = new Map<string, string>();
   return {
     async codeFor(phone, after) {
       let code: string | undefined;
-      await expect
-        .poll(async () => {
-          code = (await messagesTo(request, phone)).find((message) => message.code !== '')?.code;
-          return code !== undefined && code !== after;
-        })
-        .toBe(true);
+      const hasNewerThan = async (last: string | undefined) => {
+        code = (await messagesTo(request, phone)).find((message) => message.code !== '')?.code;
+        return code !== undefined && code !== last;
+      };
+      const last = lastCodes.get(phone);
+      for (let left = 10; last !== undefined && left > 0 && !(await hasNewerThan(last)); left -= 1)
+        await wait(200);
+      await expect.poll(() => hasNewerThan(after)).toBe(true);
+      if (code !== undefined) lastCodes.set(phone, code);
       return code ?? '';
     },
     newsTo: async (phone) =>
