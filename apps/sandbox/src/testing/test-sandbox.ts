@@ -2,16 +2,27 @@ import { createModules, portsOf, queueOf, startTestLender, type TestLender } fro
 import type { ConsoleModule } from '@clearloan/lender';
 import { openOutsideWorld } from '../outside/world';
 
-/** The sandbox in this process: a lender on its own database, its jobs, and the world outside. */
-export async function startTestSandbox(added: readonly ConsoleModule[] = []): Promise<TestLender> {
-  const world = await openOutsideWorld({});
+type Variables = Readonly<Record<string, string>>;
+
+/**
+ * The sandbox in this process: a lender on its own database, its jobs, and the world outside.
+ * @param environment parties that are elsewhere, as an operator names them
+ */
+export async function startTestSandbox(
+  added: readonly ConsoleModule[] = [],
+  environment: Variables = {},
+): Promise<TestLender> {
+  const world = await openOutsideWorld(environment);
   let queue: ReturnType<typeof queueOf> | undefined;
-  const lender = await startTestLender({ ports: portsOf(world.variables) }, (context) => {
-    const modules = createModules(context);
-    const all = { ...modules, consoleModules: [...modules.consoleModules, ...world.console, ...added] };
-    queue = queueOf(all, context);
-    return all;
-  });
+  const lender = await startTestLender(
+    { ports: portsOf({ ...environment, ...world.variables }) },
+    (context) => {
+      const modules = createModules(context);
+      const all = { ...modules, consoleModules: [...modules.consoleModules, ...world.console, ...added] };
+      queue = queueOf(all, context);
+      return all;
+    },
+  );
   world.meetLender(lender.address);
   return {
     ...lender,
