@@ -1,6 +1,6 @@
 import type { Day } from './day';
 import { monthNamed, withoutWeekday } from './day-words';
-import { cutTyped, plainTyped } from './typed-text';
+import { plainTyped } from './typed-text';
 
 /** Which number comes first in dates such as 03/04/26. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
@@ -163,11 +163,14 @@ function byPlace(byDay: readonly (Day | undefined)[], byMonth: readonly (Day | u
   return byDay.every((day, at) => day === byMonth[at]) ? ['dayFirst'] : ['dayFirst', 'monthFirst'];
 }
 
+/** More than any line of a table. */
+const longestLine = 2_000;
+
 /**
  * The first date in a line, and the line without it; undefined if there is none. `written` is the date as it appears.
  */
 export function findTypedDay(line: string): { readonly written: string; readonly rest: string } | undefined {
-  const text = withoutWeekday(cutTyped(line));
+  const text = withoutWeekday(line.slice(0, longestLine));
   for (const { form, read } of inLine()) {
     const match = form.exec(text);
     if (match === null || read(match.slice(1).filter(Boolean), match[0]) === undefined) continue;

@@ -29,12 +29,11 @@ export function asciiDigit(sign: string): string {
 const longestTyped = 2_000;
 
 /** What is longer is cut before anything reads it; the sign at its end belongs to no number, day or code. */
-export const cutTyped = (typed: string): string =>
-  typed.length > longestTyped ? `${typed.slice(0, longestTyped)}…` : typed;
+const cut = (typed: string) => (typed.length > longestTyped ? `${typed.slice(0, longestTyped)}…` : typed);
 
 /** Typed or pasted text, normalized: ASCII digits and dashes, single spaces, no invisible characters, trimmed. */
 export const plainTyped = (typed: string): string =>
-  cutTyped(typed)
+  cut(typed)
     .replace(invisible, '')
     .replace(otherWidth, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Nd}/gu, asciiDigit)
