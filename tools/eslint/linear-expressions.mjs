@@ -12,6 +12,9 @@ mkdirSync(found, { recursive: true });
 /** Without one of these, an expression reads a limited number of characters at each place. */
 const isUnlimited = /[*+]|\{\d{1,9},\}/;
 
+/** Limits of steps only: a limit of time would give another result on a busy machine. */
+const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+
 /**
  * A text for which the expression takes more than linear time; undefined if there is none. recheck examines the expression as an
  * automaton, or by search where it is too large; the result is the same on every machine and is kept, because a search takes
@@ -23,7 +26,7 @@ function attackOn(source, flags) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).attack;
   } catch {
-    const { status, attack, error } = checkSync(source, flags, { timeout: null });
+    const { status, attack, error } = checkSync(source, flags, untimed);
     const text = status === 'safe' ? undefined : (attack?.pattern ?? `unknown: ${error?.kind}`);
     writeFileSync(file, JSON.stringify({ attack: text }));
     return text;
