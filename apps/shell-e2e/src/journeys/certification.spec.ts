@@ -237,7 +237,10 @@ test('a second borrower on the same device sees nothing of the first', async ({ 
     .last()
     .click();
   await expect(page).not.toHaveURL(/logout/);
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Canary');
+  // The page starts over once more when the login has ended.
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([localStorage, sessionStorage])).catch(() => 'Canary');
+  await expect.poll(stored).not.toContain('Canary');
   await enter(page, staff);
   for (const path of ['/certification/personal', '/certification/contacts']) {
     await page.goto(path);
