@@ -57,15 +57,33 @@ describe('payoff', () => {
     expect(paid.amount).toBe(5_056 + 16_315 + 815_733 + 3_295);
   });
 
-  it('refunds no interest that was paid ahead', () => {
-    expect(payoff(inputAfter(3, '2026-11-20'))).toMatchObject({ amount: 617_817 });
+  it('credits interest that was paid for days still to come', () => {
+    const input = inputAfter(3, '2026-11-20');
+    // Payment 3 was made in full: 163.15 of interest, of which 142.10 have run.
+    expect(payoff(input)).toMatchObject({ amount: 617_817 - (16_315 - 14_210) });
+    expect(payoff(inputAfter(2, '2026-11-20')).amount).toBe(payoff(input).amount + 214_231);
   });
 
-  it('charges a prepayment fee only on principal that is not yet due', () => {
+  it('charges the balance by the days on which it was owed', () => {
+    const input = inputAfter(3, '2026-11-20');
+    const rows = input.rows.map((row) =>
+      row.periodNo === 3 ? { ...row, repaid: [{ onDate: '2026-11-10', amount: 197_916 }] } : row,
+    );
+    // 24 % of 8 157.33 for 17 of 31 days of a month, and of 6 178.17 for 10.
+    const interest = Math.round(((815_733 * 17 + 617_817 * 10) * 0.02) / 31);
+    expect(payoff({ ...input, rows }).split.interest).toBe(interest - 16_315);
+  });
+
+  it('is never below zero', () => {
+    const flat = { ...everydayLoan, rateKind: 'flat', annualRatePercent: '200' } as const;
+    expect(payoff(loanOn(flat, 5)).amount).toBeGreaterThanOrEqual(0);
+  });
+
+  it('charges a prepayment fee only on principal of payments whose period has not begun', () => {
     const paid = payoff({ ...inputAfter(2, '2026-11-20'), prepayFeePercent: '1' });
-    expect(paid.prepayFee).toBe(8_157);
-    expect(paid.amount).toBe(829_943 + 8_157);
-    expect(paid.saves).toBe(26_981 - 8_157);
+    expect(paid.prepayFee).toBe(6_178);
+    expect(paid.amount).toBe(829_943 + 6_178);
+    expect(paid.saves).toBe(26_981 - 6_178);
   });
 
   it('includes the interest of a flat loan for the days so far', () => {

@@ -2,8 +2,8 @@ import { addSplits, emptySplit, splitTotal, subtractSplit, type Split } from './
 import type { CalendarDay } from './calendar/day';
 import { share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
-import { divide, multiply } from './exact/ratio';
-import { accruedYears } from './plan/accrual';
+import { divide, multiply, ratio, subtract, type Ratio } from './exact/ratio';
+import { accruedYears, yearsOver } from './plan/accrual';
 import type { DayCount, RateKind, TenureType } from './terms';
 
 /** One payment as of that day: all its parts, penalty included, and what was paid of each. */
@@ -15,6 +15,10 @@ export interface PayoffRow {
   readonly balanceBefore: Minor;
   readonly due: Split;
   readonly paid: Split;
+  /** The day from which its interest runs after an extra payment; by default the end of the period before. */
+  readonly interestFrom?: CalendarDay | undefined;
+  /** What was paid of the interest-bearing balance, by day. */
+  readonly repaid?: readonly { readonly onDate: CalendarDay; readonly amount: Minor }[] | undefined;
 }
 
 export interface PayoffInput {
@@ -50,47 +54,89 @@ export interface Payoff {
 /**
  * The amount that pays off the loan on a day: everything unpaid of the payments whose period has ended, the
  * remaining principal, and for the current period only the interest of the elapsed days, counted by the loan's own
- * day rule (`accruedYears`). Interest of later periods is waived. Interest already paid in advance is not
- * refunded.
+ * day rule (`accruedYears`). Interest of later periods is waived, and interest that was paid for days still to come is
+ * credited: so several payments on one day cost what one payment costs. The charge for paying early is on the
+ * principal of payments whose period has not begun, or on all of a loan with one payment.
  */
 export function payoff(input: PayoffInput): Payoff {
-  const rows = input.rows.map((row, index) => {
-    const unpaid = subtractSplit(row.due, row.paid);
-    const earned = earnedInterest(input, index);
-    const interest = Math.max(0, earned - row.paid.interest);
-    return {
-      periodNo: row.periodNo,
-      pays: { ...unpaid, interest },
-      waivedInterest: unpaid.interest - interest,
-    };
-  });
+  const rows = withinDebt(
+    input.rows.map((row, index) => {
+      const unpaid = subtractSplit(row.due, row.paid);
+      const interest = earnedInterest(input, index) - row.paid.interest;
+      return { periodNo: row.periodNo, pays: { ...unpaid, interest } };
+    }),
+  );
   const early = input.rows
-    .filter((row) => row.periodEnd > input.onDate)
+    .filter((row, index) => periodStart(input, index) >= input.onDate || isOnly(input, row))
     .map((row) => row.due.principal - row.paid.principal);
   const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent), 'half-up', input.moneyStep);
   const owed = rows.reduce((total, { pays }) => addSplits(total, pays), { ...emptySplit, fee: prepayFee });
-  const waived = sum(rows.map((row) => row.waivedInterest));
-  return { amount: splitTotal(owed), split: owed, prepayFee, saves: waived - prepayFee, rows };
+  const withWaived = rows.map((row, index) => {
+    const { due, paid } = input.rows[index] ?? { due: emptySplit, paid: emptySplit };
+    return { ...row, waivedInterest: due.interest - paid.interest - row.pays.interest };
+  });
+  const waived = sum(withWaived.map((row) => row.waivedInterest));
+  return { amount: splitTotal(owed), split: owed, prepayFee, saves: waived - prepayFee, rows: withWaived };
 }
+
+const isOnly = ({ rows, onDate }: PayoffInput, { periodEnd }: PayoffRow): boolean =>
+  rows.length === 1 && onDate < periodEnd;
+
+interface Pays {
+  readonly periodNo: number;
+  readonly pays: Split;
+}
+
+/** A credit lowers the payoff at most to nothing. */
+function withinDebt(rows: readonly Pays[]): readonly Pays[] {
+  let tooMuch = -Math.min(0, sum(rows.map(({ pays }) => splitTotal(pays))));
+  return rows.map(({ periodNo, pays }) => {
+    const back = Math.min(tooMuch, Math.max(0, -pays.interest));
+    tooMuch -= back;
+    return { periodNo, pays: { ...pays, interest: pays.interest + back } };
+  });
+}
+
+const periodStart = ({ rows, startDate }: PayoffInput, index: number): CalendarDay =>
+  rows[index - 1]?.periodEnd ?? startDate;
 
 /** Interest of one payment that has accrued by that day: all, a part, or none yet. */
 function earnedInterest(input: PayoffInput, index: number): Minor {
   const row = input.rows[index];
   if (!row) return 0;
-  const from = input.rows[index - 1]?.periodEnd ?? input.startDate;
   if (row.periodEnd <= input.onDate) return row.due.interest;
+  const from = row.interestFrom ?? periodStart(input, index);
   if (input.onDate <= from) return 0;
   return Math.min(row.due.interest, runningInterest(input, row, from));
 }
 
 function runningInterest(input: PayoffInput, row: PayoffRow, from: CalendarDay): Minor {
   const { onDate, rateKind, tenureType, dayCount, moneyStep } = input;
-  const period = { from, to: row.periodEnd, tenureType, dayCount };
-  const passed = accruedYears(period, onDate);
   if (rateKind === 'reducing') {
-    const factor = multiply(rateFromPercent(input.annualRatePercent), passed);
-    return share(row.balanceBefore, factor, 'half-up', moneyStep);
+    const factor = multiply(rateFromPercent(input.annualRatePercent), balanceYears(input, row, from));
+    return share(1, factor, 'half-up', moneyStep);
   }
-  const part = divide(passed, accruedYears(period, row.periodEnd));
+  const period = { from, to: row.periodEnd, tenureType, dayCount };
+  const part = divide(accruedYears(period, onDate), accruedYears(period, row.periodEnd));
   return share(row.due.interest, part, 'half-up', moneyStep);
+}
+
+/** The balance times the years for which it was owed: what was repaid bears interest only until its day. */
+function balanceYears(
+  input: PayoffInput,
+  { balanceBefore, repaid = [] }: PayoffRow,
+  from: CalendarDay,
+): Ratio {
+  const periods = input.rows.map(({ periodEnd }, index) => ({
+    from: periodStart(input, index),
+    to: periodEnd,
+  }));
+  const until = (day: CalendarDay): Ratio => (day <= from ? ratio(0) : yearsOver(periods, input, from, day));
+  const whole = multiply(ratio(balanceBefore), until(input.onDate));
+  return repaid
+    .filter(({ onDate }) => onDate < input.onDate)
+    .reduce((total, { onDate, amount }) => {
+      const after = subtract(until(input.onDate), until(onDate));
+      return subtract(total, multiply(ratio(amount), after));
+    }, whole);
 }
