@@ -493,6 +493,7 @@ CREATE TABLE "payments" (
 	"at" timestamp with time zone NOT NULL,
 	"value_day" date NOT NULL,
 	"period_nos" integer[] NOT NULL,
+	"keep" text,
 	"chosen_period_nos" integer[],
 	"vcode" text,
 	"expires_at" timestamp with time zone,
@@ -510,12 +511,18 @@ CREATE TABLE "payments" (
 	CONSTRAINT "amount_not_negative" CHECK ("payments"."amount" >= 0 and "payments"."fee" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "waivers" (
+CREATE TABLE "plan_changes" (
 	"order_id" uuid NOT NULL,
-	"period_no" integer NOT NULL,
 	"payment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"period_no" integer NOT NULL,
+	"value_day" date NOT NULL,
+	"principal" bigint NOT NULL,
 	"interest" bigint NOT NULL,
-	CONSTRAINT "waivers_order_id_period_no_pk" PRIMARY KEY("order_id","period_no")
+	"fee" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"interest_from" date,
+	CONSTRAINT "plan_changes_payment_id_kind_period_no_pk" PRIMARY KEY("payment_id","kind","period_no")
 );
 --> statement-breakpoint
 CREATE TABLE "push_reminders" (
@@ -615,8 +622,8 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_orde
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_code_periods" ADD CONSTRAINT "pay_code_periods_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waivers" ADD CONSTRAINT "waivers_order_id_loans_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loans"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waivers" ADD CONSTRAINT "waivers_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_order_id_loans_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loans"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_reminders" ADD CONSTRAINT "push_reminders_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_reminders" ADD CONSTRAINT "push_reminders_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -662,6 +669,7 @@ CREATE INDEX "ledger_entries_posting_id_index" ON "ledger_entries" USING btree (
 CREATE INDEX "ledger_entries_source_index" ON "ledger_entries" USING btree ("source");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_code_of_a_period" ON "pay_code_periods" USING btree ("order_id","period_no") WHERE "pay_code_periods"."is_open";--> statement-breakpoint
 CREATE INDEX "payments_order_id_at_index" ON "payments" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "plan_changes_order_id_index" ON "plan_changes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_borrower_id_index" ON "push_reminders" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_day_index" ON "push_reminders" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_borrower_id_index" ON "push_subscriptions" USING btree ("borrower_id");--> statement-breakpoint

@@ -72,9 +72,9 @@ export interface AfterExtra {
  * payment, later payments that were paid in part).
  */
 export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra): AfterExtra | undefined {
-  const { rows, rateKind, onDate, startDate } = loan;
+  const { rows, rateKind, onDate } = loan;
   if (rateKind !== 'reducing' || rows.length < 2 || amount >= loan.payoffAmount) return undefined;
-  const begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? startDate) < onDate).length;
+  const begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? '') < onDate).length;
   let paid = rows.length;
   while (paid > begun && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
     paid -= 1;

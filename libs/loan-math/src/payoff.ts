@@ -67,7 +67,7 @@ export function payoff(input: PayoffInput): Payoff {
     }),
   );
   const early = input.rows
-    .filter((row, index) => periodStart(input, index) >= input.onDate || isOnly(input, row))
+    .filter((row, index) => (index > 0 && periodStart(input, index) >= input.onDate) || isOnly(input, row))
     .map((row) => row.due.principal - row.paid.principal);
   const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent), 'half-up', input.moneyStep);
   const owed = rows.reduce((total, { pays }) => addSplits(total, pays), { ...emptySplit, fee: prepayFee });

@@ -16,7 +16,7 @@ import {
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
-import { transactionPurposes } from '@clearloan/loan-contract';
+import { keptAfterExtra, transactionPurposes } from '@clearloan/loan-contract';
 
 export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
 
@@ -48,6 +48,8 @@ export const payCodeRequest = object({
   payType: optional(id),
   amount: money,
   purpose: oneOf(transactionPurposes),
+  /** Above what is due the rest lowers the principal; `instalment` by default. */
+  keep: optional(oneOf(keptAfterExtra)),
   delayDays: optional(countBetween(1, 365)),
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });

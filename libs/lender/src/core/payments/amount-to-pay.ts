@@ -29,7 +29,7 @@ export interface ToPay {
  * so that nobody pays an amount they did not see.
  */
 export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string): ToPay {
-  if (intent.purpose === 'amount') return anyAmount(debt, intent.amount);
+  if (intent.purpose === 'amount') return anyAmount(debt, intent.amount, today);
   const toPay = wholeAmount(debt, intent, now, today);
   if (toPay.amount !== intent.amount) {
     const amount = formatMinor(toPay.amount, market);
@@ -58,7 +58,7 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
     throw refuse(codes.notAllowedNow, msg`This payment was already made.`);
   }
   return {
-    amount: sum(chosen.map((row) => splitTotal(row.open))),
+    amount: amountOn(debt, 'period', periodNos, today),
     periodNos: chosen.map((row) => row.periodNo),
   };
 }
@@ -79,20 +79,30 @@ export function priceEnd(debt: Debt, { purpose }: Intent, toPay: ToPay, today: s
 function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[], day: string): number {
   if (purpose === 'payoff') return payoffOf(debt, day).amount;
   if (purpose === 'coolingOff') return coolingOffEnding(debt, day).amount;
-  return sum(debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)));
+  const open = sum(
+    debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)),
+  );
+  // All that is left costs what pays the loan off: interest that has not run is not taken.
+  return open < leftOf(debt) ? open : mostOn(debt, day);
 }
 
-/** A part payment, or more than one payment, of any amount up to the outstanding total. */
-function anyAmount(debt: Debt, amount: number): ToPay {
+/** The most that a loan can take on a day. */
+const mostOn = (debt: Debt, day: string): number => Math.min(leftOf(debt), payoffOf(debt, day).amount);
+
+/** A part payment, or more than one payment, of any amount up to the payoff. */
+function anyAmount(debt: Debt, amount: number, today: string): ToPay {
   if (amount % moneyStep !== 0) {
     throw refuse(codes.amountOutOfRange, msg`Enter an amount without decimals.`, { field: 'amount' });
   }
-  const left = leftOf(debt);
-  if (amount <= 0 || amount > left) {
-    const most = formatMinor(left, market);
+  const limit = mostOn(debt, today);
+  if (amount <= 0 || amount > limit) {
+    const most = formatMinor(limit, market);
     throw refuse(codes.amountOutOfRange, msg`You can pay up to ${most}.`, { field: 'amount' });
   }
-  return { amount, periodNos: reachedBy(debt, amount) };
+  return {
+    amount,
+    periodNos: amount === limit ? openRows(debt).map((row) => row.periodNo) : reachedBy(debt, amount),
+  };
 }
 
 /** The plan payments that an amount reaches, oldest first. */

@@ -11,7 +11,7 @@ const loan = {
 const payment = (periodNo: number, dueDate: string, paid: RowFacts['paid']): RowFacts => ({
   plan: { periodNo, dueDate, principal: 50_000, interest: 0, fee: 0, tax: 0, balanceBefore: 0 },
   delays: [],
-  waivedInterest: 0,
+  changes: [],
   paid,
 });
 const paidOn = (valueDay: string, periodNo: number, principal: number, penalty: number) => ({

@@ -12,7 +12,7 @@ const loan = {
 };
 const payment = (periodNo: number, dueDate: string, more: Partial<RowFacts> = {}): RowFacts => ({
   plan: { periodNo, dueDate, principal: 500_000, interest: 50_000, fee: 0, tax: 0, balanceBefore: 0 },
-  ...{ delays: [], waivedInterest: 0, paid: [] },
+  ...{ delays: [], changes: [], paid: [] },
   ...more,
 });
 

@@ -45,7 +45,8 @@ export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promi
   );
   // A part payment may be open next to others; a code for a whole payment replaces an older one.
   if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
-  const payment = await insertCode({ debt, purpose, channel, toPay, now, today, expiresAt });
+  const keep = purpose === 'amount' ? (request.keep ?? null) : null;
+  const payment = await insertCode({ debt, purpose, keep, channel, toPay, now, today, expiresAt });
   // A transfer to the lender's account has no code; its reference is expected once the borrower sends it.
   if (channel.kind !== 'bankTransfer') await expectMoney(payment, payment.vcode);
   await remindOfPayments(order);
@@ -72,6 +73,7 @@ function checkBounds({ min, max }: Channel, amount: number): void {
 interface NewCode {
   readonly debt: Debt;
   readonly purpose: 'period' | 'amount' | 'payoff' | 'coolingOff';
+  readonly keep: Payment['keep'];
   readonly channel: Channel;
   readonly toPay: ToPay;
   readonly now: Date;
@@ -82,6 +84,7 @@ interface NewCode {
 async function insertCode({
   debt,
   purpose,
+  keep,
   channel,
   toPay,
   now,
@@ -95,6 +98,7 @@ async function insertCode({
       orderId,
       kind: 'code',
       purpose,
+      keep,
       payType: channel.payType,
       amount: toPay.amount,
       fee: channelFee(channel, toPay.amount),

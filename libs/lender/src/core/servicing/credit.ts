@@ -1,16 +1,15 @@
 import { sum } from '@clearloan/loan-math';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
-import { writableDb } from '../../platform/database/connection';
+import { db, writableDb } from '../../platform/database/connection';
 import type { LockedOrder, Moved, Order } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
 import { moneySource, post } from './ledger';
 import { eventsAfter, opposite, postedBy, toReturnOf, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
-import type { Ending } from './payoff';
 import { refreshStanding } from './standing';
-import { payments, waivers } from '../../platform/database/schema/payments';
+import { payments, planChanges } from '../../platform/database/schema/payments';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -75,7 +74,7 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
     at,
     lines: linesOf(fall, amount, fee, source),
   });
-  await waive(payment, fall.ending);
+  await changePlan(payment, fall.changes, valueDay);
   const after = await debtOf(loan, valueDay);
   const reason = reasonOf(payment, fall, after, bookedAt);
   const reached = reachedIn(fall);
@@ -101,21 +100,46 @@ async function takeOut({ orderId }: Loan, { payment, at: reversedAt }: MoneyEven
     .flat()
     .map(opposite)
     .map((line) => (line.account === 'bank' ? { ...line, source: moneySource.reversal(line.source) } : line));
-  await post({ kind: 'reversal', orderId, paymentId, valueDay: businessDay(reversedAt), at, lines });
-  await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));
+  const valueDay = businessDay(reversedAt);
+  await post({ kind: 'reversal', orderId, paymentId, valueDay, at, lines });
+  await restorePlan(paymentId, valueDay);
   await writableDb()
     .update(payments)
     .set({ status: 'reversed', reason: 'reversed', reversedAt })
     .where(eq(payments.paymentId, paymentId));
 }
 
-async function waive({ orderId, paymentId }: Payment, ending: Ending | undefined): Promise<void> {
-  const waived = (ending?.rows ?? []).filter((row) => row.waivedInterest > 0);
-  if (waived.length === 0) return;
+async function changePlan(
+  { orderId, paymentId }: Payment,
+  changes: Fall['changes'],
+  valueDay: string,
+): Promise<void> {
+  if (changes.length === 0) return;
   await writableDb()
-    .insert(waivers)
+    .insert(planChanges)
+    .values(changes.map((change) => ({ ...change, orderId, paymentId, valueDay, kind: 'payment' as const })));
+}
+
+/** From the day on which the bank takes money back, the plan is again what it was without it. */
+async function restorePlan(paymentId: string, valueDay: string): Promise<void> {
+  const changes = await db()
+    .select()
+    .from(planChanges)
+    .where(and(eq(planChanges.paymentId, paymentId), eq(planChanges.kind, 'payment')));
+  if (changes.length === 0) return;
+  await writableDb()
+    .insert(planChanges)
     .values(
-      waived.map(({ periodNo, waivedInterest: interest }) => ({ orderId, paymentId, periodNo, interest })),
+      changes.map(({ principal, interest, fee, tax, ...change }) => ({
+        ...change,
+        kind: 'reversal' as const,
+        valueDay,
+        principal: -principal,
+        interest: -interest,
+        fee: -fee,
+        tax: -tax,
+        interestFrom: null,
+      })),
     );
 }
 

@@ -12,10 +12,11 @@ import type { Rules } from '../orders/pricing';
 import { moneyStep } from '../../platform/context/market';
 import type { planRows } from '../../platform/database/schema/orders';
 import type { PaidPart } from './ledger';
-import type { delays } from '../../platform/database/schema/payments';
+import type { delays, planChanges } from '../../platform/database/schema/payments';
 
 export type PlanRow = Omit<typeof planRows.$inferSelect, 'orderId'>;
 export type Delay = Pick<typeof delays.$inferSelect, 'periodNo' | 'newDueDate' | 'fee' | 'tax' | 'interest'>;
+export type PlanChange = Omit<typeof planChanges.$inferSelect, 'orderId'>;
 /** The terms that determine late fees. */
 export type LateRules = Pick<Rules, 'lateFeePercentPerDay' | 'taxPercent'>;
 
@@ -23,7 +24,7 @@ export type LateRules = Pick<Rules, 'lateFeePercentPerDay' | 'taxPercent'>;
 export interface RowFacts {
   readonly plan: PlanRow;
   readonly delays: readonly Omit<Delay, 'periodNo'>[];
-  readonly waivedInterest: number;
+  readonly changes: readonly Omit<PlanChange, 'periodNo'>[];
   readonly paid: readonly PaidPart[];
 }
 
@@ -33,7 +34,14 @@ export interface DebtRow {
   /** The current due date; a delay moves it. */
   readonly dueDate: string;
   readonly originalDueDate: string;
+  /** The interest-bearing balance of the plan before this payment. */
   readonly balanceBefore: number;
+  /** The day from which its interest runs, if not the end of the period before. */
+  readonly interestFrom: string | undefined;
+  /** The fee that was added to the loan, with its tax: it bears interest like principal. */
+  readonly addedFee: number;
+  /** Its interest without that of a delay. */
+  readonly planInterest: number;
   readonly processingFee: number;
   readonly delayFee: number;
   readonly lateFee: number;
@@ -55,19 +63,27 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * Computes one payment of a plan. Late fees are never stored: they are derived from the due date and the open amount on each
  * day.
  * @param capLeft what the cap of this loan still allows for late fees
+ * @param balanceBefore the interest-bearing balance of the plan as it is now
  */
-export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capLeft: number): DebtRow {
-  const { plan } = facts;
+export function reckonRow(
+  facts: RowFacts,
+  rules: LateRules,
+  today: string,
+  { capLeft, balanceBefore }: { readonly capLeft: number; readonly balanceBefore: number },
+): DebtRow {
+  const { plan, changes } = facts;
+  const now = partsNow(facts);
   const delayFee = total(facts.delays.map((delay) => delay.fee));
-  const feeTax = plan.tax + total(facts.delays.map((delay) => delay.tax));
-  const interest = plan.interest + total(facts.delays.map((delay) => delay.interest)) - facts.waivedInterest;
+  const delayCost = total(facts.delays.map((delay) => delay.fee + delay.tax + delay.interest));
+  const feeTax = now.tax + total(facts.delays.map((delay) => delay.tax));
+  const interest = now.interest + total(facts.delays.map((delay) => delay.interest));
   const dueDate = facts.delays.reduce(
     (latest, delay) => (delay.newDueDate > latest ? delay.newDueDate : latest),
     plan.dueDate,
   );
-  const base: Split = { penalty: 0, fee: plan.fee + delayFee + feeTax, interest, principal: plan.principal };
+  const base: Split = { penalty: 0, fee: now.fee + delayFee + feeTax, interest, principal: now.principal };
   const late = lateFee({
-    stretches: lateStretches(splitTotal(base), facts.paid, dueDate, today),
+    stretches: lateStretches(agreedOf(plan) + delayCost, facts, dueDate, today),
     percentPerDay: rules.lateFeePercentPerDay,
     taxPercent: lateFeeTaxPercent(rules, plan.dueDate),
     cap: capLeft,
@@ -80,8 +96,11 @@ export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capL
     periodNo: plan.periodNo,
     dueDate,
     originalDueDate: plan.dueDate,
-    balanceBefore: plan.balanceBefore,
-    processingFee: plan.fee,
+    balanceBefore,
+    interestFrom: interestFromOf(changes),
+    addedFee: now.fee + now.tax,
+    planInterest: now.interest,
+    processingFee: now.fee,
     delayFee,
     lateFee: late.fee,
     feeTax,
@@ -93,17 +112,54 @@ export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capL
   };
 }
 
-/** From the due date on: the open amount and for how many days. Paid late fees do not reduce this amount. */
-function lateStretches(base: number, paid: readonly PaidPart[], dueDate: string, today: string) {
+const agreedOf = ({
+  principal,
+  interest,
+  fee,
+  tax,
+}: Pick<PlanRow, 'principal' | 'interest' | 'fee' | 'tax'>) => principal + interest + fee + tax;
+
+/** The parts of a payment of the plan as early money has left them. */
+export function partsNow({ plan, changes }: Pick<RowFacts, 'plan' | 'changes'>) {
+  const changeOf = (part: 'principal' | 'interest' | 'fee' | 'tax') =>
+    total(changes.map((change) => change[part]));
+  return {
+    principal: plan.principal + changeOf('principal'),
+    interest: plan.interest + changeOf('interest'),
+    fee: plan.fee + changeOf('fee'),
+    tax: plan.tax + changeOf('tax'),
+  };
+}
+
+/** The day of the last change whose money the bank did not take back. */
+function interestFromOf(changes: RowFacts['changes']): string | undefined {
+  const reversed = new Set(
+    changes.flatMap(({ kind, paymentId }) => (kind === 'reversal' ? [paymentId] : [])),
+  );
+  const days = changes.flatMap(({ interestFrom, paymentId }) =>
+    interestFrom === null || reversed.has(paymentId) ? [] : [interestFrom],
+  );
+  return days.sort().at(-1);
+}
+
+/**
+ * From the due date on: the open amount and for how many days. Paid late fees do not reduce this amount. A change of the plan
+ * counts from its day, so that money that the bank takes back is late only from then on.
+ */
+function lateStretches(agreed: number, { paid, changes }: RowFacts, dueDate: string, today: string) {
+  const moves = [
+    ...paid.map((part) => ({ day: part.valueDay, by: part.paid.penalty - splitTotal(part.paid) })),
+    ...changes.map((change) => ({ day: change.valueDay, by: agreedOf(change) })),
+  ].sort((one, other) => one.day.localeCompare(other.day));
   const stretches: { unpaid: number; days: number }[] = [];
-  let unpaid = base;
+  let unpaid = agreed;
   let from = dueDate;
-  for (const part of paid) {
-    if (part.valueDay > from) {
-      stretches.push({ unpaid, days: daysBetween(from, part.valueDay) });
-      from = part.valueDay;
+  for (const { day, by } of moves) {
+    if (day > from) {
+      stretches.push({ unpaid, days: daysBetween(from, day) });
+      from = day;
     }
-    unpaid -= splitTotal(part.paid) - part.paid.penalty;
+    unpaid += by;
   }
   if (today > from) stretches.push({ unpaid, days: daysBetween(from, today) });
   return stretches.filter((stretch) => stretch.unpaid > 0);

@@ -4,9 +4,17 @@ import { lateFeeTaxPercent, lawfulRoom, ownLateFeeCap } from '../orders/late-fee
 import { db } from '../../platform/database/connection';
 import { loans } from '../../platform/database/schema/orders';
 import { moneyStep } from '../../platform/context/market';
-import { reckonRow, type DebtRow, type Delay, type LateRules, type PlanRow, type RowFacts } from './debt-row';
+import {
+  partsNow,
+  reckonRow,
+  type DebtRow,
+  type Delay,
+  type LateRules,
+  type PlanChange,
+  type PlanRow,
+  type RowFacts,
+} from './debt-row';
 import { paidParts, type PaidLine } from './ledger';
-import type { waivers } from '../../platform/database/schema/payments';
 
 export type Loan = typeof loans.$inferSelect;
 
@@ -14,11 +22,11 @@ export type Loan = typeof loans.$inferSelect;
 export type DebtTerms = LateRules &
   Pick<Loan, 'principal' | 'fee' | 'tax' | 'startDate' | 'lateFeeCapPercent'>;
 
-/** A loan, or a part of its columns, with everything that was agreed, moved, waived and paid. */
+/** A loan, or a part of its columns, with everything that was agreed, moved, changed and paid. */
 export type InFull<Terms extends DebtTerms> = Terms & {
   readonly plan: readonly PlanRow[];
   readonly delays: readonly Delay[];
-  readonly waivers: readonly Pick<typeof waivers.$inferSelect, 'periodNo' | 'interest'>[];
+  readonly planChanges: readonly PlanChange[];
   readonly entries: readonly PaidLine[];
 };
 
@@ -26,7 +34,7 @@ export type InFull<Terms extends DebtTerms> = Terms & {
 export const inFull = {
   plan: { columns: { orderId: false } },
   delays: { columns: { periodNo: true, newDueDate: true, fee: true, tax: true, interest: true } },
-  waivers: { columns: { periodNo: true, interest: true } },
+  planChanges: { columns: { orderId: false } },
   entries: { columns: { kind: true, account: true, amount: true, periodNo: true, valueDay: true } },
 } as const;
 
@@ -74,6 +82,7 @@ export function reckon<Terms extends DebtTerms>(
   const kept = facts.map((each) => paidLateFee(each, loan));
   let capLeft = ownLateFeeCap(loan, loan.principal) - sum(kept.map(({ fee }) => fee));
   const room = lawfulRoom({ ...loan, charged: chargedBy(loan, facts) });
+  const balances = balancesBefore(facts);
   let roomLeft = room === undefined ? undefined : room - sum(kept.map(({ money }) => money));
   const rows = facts.map((each, index) => {
     const { fee, money } = kept[index] ?? { fee: 0, money: 0 };
@@ -81,7 +90,8 @@ export function reckon<Terms extends DebtTerms>(
       roomLeft === undefined
         ? Infinity
         : Math.max(fee, withinRoom(roomLeft + money, each.plan.dueDate, loan));
-    const row = reckonRow(each, loan, day, Math.min(capLeft + fee, lawful));
+    const balanceBefore = balances[index] ?? 0;
+    const row = reckonRow(each, loan, day, { capLeft: Math.min(capLeft + fee, lawful), balanceBefore });
     capLeft -= Math.max(0, row.lateFee - fee);
     if (roomLeft !== undefined) roomLeft -= Math.max(0, row.due.penalty - money);
     return row;
@@ -89,15 +99,28 @@ export function reckon<Terms extends DebtTerms>(
   return { loan, facts, rows };
 }
 
+/** The interest-bearing balance before each payment: what it and the later ones repay. */
+function balancesBefore(facts: readonly RowFacts[]): number[] {
+  let left = 0;
+  return facts
+    .toReversed()
+    .map((each) => {
+      const { principal, fee, tax } = partsNow(each);
+      left += principal + fee + tax;
+      return left;
+    })
+    .toReversed();
+}
+
 /** Interest, fees and their taxes of a loan, including those of delays. Plan rows repeat a fee that was added to the loan. */
 export const chargedBy = (
   { fee, tax }: Pick<Loan, 'fee' | 'tax'>,
-  facts: readonly Pick<RowFacts, 'plan' | 'delays' | 'waivedInterest'>[],
+  facts: readonly Pick<RowFacts, 'plan' | 'delays' | 'changes'>[],
 ): number =>
   sum([
     ...[fee, tax],
-    ...facts.flatMap(({ plan, delays, waivedInterest }) => [
-      ...[plan.interest, -waivedInterest],
+    ...facts.flatMap(({ plan, delays, changes }) => [
+      partsNow({ plan, changes }).interest,
       ...delays.flatMap((delay) => [delay.fee, delay.tax, delay.interest]),
     ]),
   ]);
@@ -118,20 +141,20 @@ function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number
   return { money, fee };
 }
 
-/** What was agreed, moved, waived and paid, per payment. */
+/** What was agreed, moved, changed and paid, per payment. */
 async function factsOf(orderId: string): Promise<RowFacts[]> {
   const loan = await db().query.loans.findFirst({ where: eq(loans.orderId, orderId), with: inFull });
   return loan === undefined ? [] : factsIn(loan);
 }
 
-function factsIn({ plan, delays, waivers, entries }: InFull<DebtTerms>): RowFacts[] {
+function factsIn({ plan, delays, planChanges, entries }: InFull<DebtTerms>): RowFacts[] {
   const paid = paidParts(entries);
   return plan
     .toSorted((one, other) => one.periodNo - other.periodNo)
     .map((row) => ({
       plan: row,
       delays: delays.filter(({ periodNo }) => periodNo === row.periodNo),
-      waivedInterest: waivers.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0,
+      changes: planChanges.filter(({ periodNo }) => periodNo === row.periodNo),
       paid: paid.filter(({ periodNo }) => periodNo === row.periodNo),
     }));
 }
@@ -151,13 +174,8 @@ export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) =
 export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, openWithoutLateFee);
 
 /** The outstanding principal. A fee that was added to the loan bears interest and is part of it. */
-export const principalLeft = ({ rows, facts }: Debt<DebtTerms>): number =>
-  sum(
-    rows.map(({ open }, index) => {
-      const plan = facts[index]?.plan;
-      return open.principal + Math.min(open.fee, plan === undefined ? 0 : plan.fee + plan.tax);
-    }),
-  );
+export const principalLeft = ({ rows }: Debt<DebtTerms>): number =>
+  sum(rows.map(({ open, addedFee }) => open.principal + Math.min(open.fee, addedFee)));
 
 /** How many days the oldest open payment is overdue; 0 if none is. */
 export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>

@@ -1,6 +1,7 @@
 import { allocate, splitTotal, type Split } from '@clearloan/loan-math';
 import type { payments } from '../../platform/database/schema/payments';
 import { isOpen, openRows, overdueDays, type Debt } from './debt';
+import { extraOf, type PlanDelta } from './extra';
 import { creditLines, type Line } from './ledger';
 import { coolingOffEnding, mayLeave, payoffOf, type Ending } from './payoff';
 
@@ -14,21 +15,33 @@ export interface Fall {
   /** The early-payment charge, separate from the rows. */
   readonly prepayFee: number;
   readonly ending: Ending | undefined;
+  /** How early money changes the plan. */
+  readonly changes: readonly PlanDelta[];
   /** Whether the money returns the loan in its cooling-off period. */
   readonly isLeaving: boolean;
 }
 
-/** Allocates an amount to the debt of the day on which the bank booked it. */
+/**
+ * Allocates an amount to the debt of the day on which the bank booked it. At or above what ends the loan it ends the loan; above
+ * what is due it lowers the principal; otherwise it pays the plan, what the borrower chose first.
+ */
 export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt: Date): Fall {
   const { amount, purpose } = payment;
   const isLeaving = purpose === 'coolingOff' && overdueDays(debt) === 0 && mayLeave(debt, bookedAt);
-  const ending = endingOf(debt, payment, valueDay, isLeaving);
+  const ending = isLeaving ? coolingOffEnding(debt, valueDay) : endingOf(debt, valueDay);
   if (ending !== undefined && amount >= ending.amount) {
     const rows = ending.rows.map(({ periodNo, pays }) => ({ periodNo, paid: pays }));
-    return { rows, left: amount - ending.amount, prepayFee: ending.prepayFee, ending, isLeaving };
+    const changes = ending.rows.flatMap(({ periodNo, waivedInterest }) =>
+      waivedInterest === 0 ? [] : [{ ...noChange, periodNo, interest: -waivedInterest }],
+    );
+    const left = amount - ending.amount;
+    return { rows, left, prepayFee: ending.prepayFee, ending, changes, isLeaving };
   }
-  const part = { prepayFee: 0, ending: undefined, isLeaving: false };
-  if (ending !== undefined && ending.prepayFee === 0) {
+  const extra = extraOf(debt, payment, valueDay, chosenBy(payment));
+  if (extra !== undefined) return { ...extra, left: 0, ending: undefined, isLeaving: false };
+  const part = { prepayFee: 0, ending: undefined, changes: [], isLeaving: false };
+  const isForAll = purpose === 'payoff' || purpose === 'coolingOff';
+  if (isForAll && ending !== undefined && ending.prepayFee === 0) {
     // Too little to end the loan still pays what would have ended it, without interest for future days.
     const asked = ending.rows.map(({ periodNo, pays }) => ({ periodNo, owed: pays }));
     return { ...allocate(amount, asked), ...part };
@@ -40,17 +53,10 @@ export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt:
   return { ...allocate(amount, [...chosen, ...others]), ...part };
 }
 
-/** Money to return a loan that can no longer be returned pays it off. */
-function endingOf(
-  debt: Debt,
-  { purpose }: Payment,
-  valueDay: string,
-  isLeaving: boolean,
-): Ending | undefined {
-  if (isLeaving) return coolingOffEnding(debt, valueDay);
-  const isForAll = purpose === 'payoff' || purpose === 'coolingOff';
-  return isForAll && debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
-}
+const noChange = { principal: 0, fee: 0, tax: 0, interestFrom: null } as const;
+
+const endingOf = (debt: Debt, valueDay: string): Ending | undefined =>
+  debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
 
 /** The plan payments that the borrower chose. */
 export const chosenBy = ({ chosenPeriodNos, periodNos }: Payment): number[] => chosenPeriodNos ?? periodNos;

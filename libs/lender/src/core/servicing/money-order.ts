@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sum } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
-import { ledgerEntries, payments, waivers } from '../../platform/database/schema/payments';
+import { ledgerEntries, payments, planChanges } from '../../platform/database/schema/payments';
 import { post, type Line } from './ledger';
 
 type Payment = typeof payments.$inferSelect;
@@ -45,7 +45,9 @@ export async function undo({ kind, payment }: MoneyEvent, at: Date): Promise<voi
   for (const [valueDay, lines] of await postedBy(paymentId, kind)) {
     await post({ kind, orderId, paymentId, valueDay, at, lines: lines.map(opposite) });
   }
-  if (kind === 'payment') await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));
+  await writableDb()
+    .delete(planChanges)
+    .where(and(eq(planChanges.paymentId, paymentId), eq(planChanges.kind, kind)));
 }
 
 /** The same line with the opposite sign. */

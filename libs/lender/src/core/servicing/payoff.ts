@@ -7,15 +7,22 @@ import type { Debt, Loan } from './debt';
 export type Ending = Pick<Payoff, 'amount' | 'split' | 'saves' | 'rows' | 'prepayFee'>;
 
 /** Pays the loan off early. */
-export function payoffOf({ loan, rows }: Debt, day: string): Ending {
+export function payoffOf({ loan, rows, facts }: Debt, day: string): Ending {
   return payoff({
-    rows: rows.map(({ periodNo, originalDueDate, balanceBefore, due, paid }) => ({
-      periodNo,
-      periodEnd: originalDueDate,
-      balanceBefore,
-      due,
-      paid,
-    })),
+    rows: rows.map(
+      ({ periodNo, originalDueDate, balanceBefore, interestFrom, addedFee, due, paid }, index) => ({
+        periodNo,
+        periodEnd: originalDueDate,
+        balanceBefore,
+        interestFrom,
+        due,
+        paid,
+        repaid: (facts[index]?.paid ?? []).map((part) => ({
+          onDate: part.valueDay,
+          amount: part.paid.principal + Math.min(part.paid.fee, addedFee),
+        })),
+      }),
+    ),
     onDate: day,
     startDate: loan.startDate,
     annualRatePercent: loan.annualRatePercent,

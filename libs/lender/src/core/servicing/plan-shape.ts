@@ -31,6 +31,7 @@ export function planShape(row: DebtRow, today: string, underWay: PlanState): Pla
     dueTime: dueDate,
     originalDueTime: movedFrom(row),
     periodStatus: periodStatus(row, today, underWay),
+    interestFrom: row.interestFrom,
     principal: due.principal,
     interest: due.interest,
     processing_fee: row.processingFee,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/database/connection';
 import { loans, planRows } from '../../../platform/database/schema/orders';
-import { delays, ledgerEntries, waivers } from '../../../platform/database/schema/payments';
+import { delays, ledgerEntries, planChanges } from '../../../platform/database/schema/payments';
 
 /**
  * Computes the late fees of a loan independently: day by day, in integers, from the tables only. Rule: each day after the due
@@ -18,7 +18,7 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
     .where(eq(planRows.orderId, orderId))
     .orderBy(planRows.periodNo);
   const moved = await db().select().from(delays).where(eq(delays.orderId, orderId));
-  const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
+  const changed = await db().select().from(planChanges).where(eq(planChanges.orderId, orderId));
   const paid = await db().select().from(ledgerEntries)
     .where(sql`${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} in ('payment', 'reversal')
       and ${ledgerEntries.account} in ('principal', 'interest', 'fee', 'penalty')`);
@@ -39,13 +39,18 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
     const own = moved.filter(({ periodNo }) => periodNo === row.periodNo);
     const due = [row.dueDate, ...own.map(({ newDueDate }) => newDueDate)].sort().at(-1) ?? row.dueDate;
     const extra = own.reduce((sum, { fee, tax, interest }) => sum + fee + tax + interest, 0);
-    const less = waived.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0;
-    const base = row.principal + row.interest + row.fee + row.tax + extra - less;
+    const changes = changed.filter(({ periodNo }) => periodNo === row.periodNo);
+    const agreed = row.principal + row.interest + row.fee + row.tax + extra;
     const parts = paid.filter((line) => !isPenalty(line) && line.periodNo === row.periodNo);
     let owedDays = 0n;
     for (let day = due; day < today; day = dayAfter(day)) {
       const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
-      owedDays += BigInt(Math.max(0, base - soFar));
+      const more = changes.reduce(
+        (sum, { valueDay, principal, interest, fee, tax: changedTax }) =>
+          sum + (valueDay <= day ? principal + interest + fee + changedTax : 0),
+        0,
+      );
+      owedDays += BigInt(Math.max(0, agreed + more - soFar));
     }
     const uncapped = rounded(owedDays * scaled(loan.lateFeePercentPerDay));
     const kept = keptOf(row.periodNo);

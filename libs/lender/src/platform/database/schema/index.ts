@@ -2,7 +2,7 @@ import { relations } from 'drizzle-orm';
 import { collections, mandates } from './mandates';
 import { loans, orders, planRows, products } from './orders';
 import { parkedItems } from './parked-items';
-import { delays, ledgerEntries, payments, waivers } from './payments';
+import { delays, ledgerEntries, payments, planChanges } from './payments';
 
 /** Relations that load an order with its product, loan and payments in one statement. */
 const orderRelations = relations(orders, ({ one, many }) => ({
@@ -21,7 +21,7 @@ const loanRelations = relations(loans, ({ one, many }) => ({
   order: one(orders, { fields: [loans.orderId], references: [orders.orderId] }),
   plan: many(planRows),
   delays: many(delays),
-  waivers: many(waivers),
+  planChanges: many(planChanges),
   entries: many(ledgerEntries),
 }));
 
@@ -35,8 +35,8 @@ const planRelations = relations(planRows, ({ one }) => ({
 const delayRelations = relations(delays, ({ one }) => ({
   loan: one(loans, { fields: [delays.orderId], references: [loans.orderId] }),
 }));
-const waiverRelations = relations(waivers, ({ one }) => ({
-  loan: one(loans, { fields: [waivers.orderId], references: [loans.orderId] }),
+const changeRelations = relations(planChanges, ({ one }) => ({
+  loan: one(loans, { fields: [planChanges.orderId], references: [loans.orderId] }),
 }));
 const entryRelations = relations(ledgerEntries, ({ one }) => ({
   loan: one(loans, { fields: [ledgerEntries.orderId], references: [loans.orderId] }),
@@ -55,8 +55,8 @@ const collectionRelations = relations(collections, ({ one }) => ({
 
 /** The tables and relations for relational queries. */
 export const schema = {
-  ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
-  ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
+  ...{ orders, products, loans, planRows, delays, planChanges, ledgerEntries, payments },
+  ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, changeRelations },
   ...{ parkedItems, parkedRelations },
   ...{ entryRelations, paymentRelations, mandates, collections, mandateRelations, collectionRelations },
 };

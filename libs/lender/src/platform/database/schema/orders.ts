@@ -159,7 +159,7 @@ export const loans = lenderTable(
   },
 );
 
-/** The agreed plan of a loan. Payments, moved due dates and waivers are in separate tables. */
+/** The agreed plan of a loan. Payments, moved due dates and changes of the plan are in separate tables. */
 export const planRows = lenderTable(
   'plan_rows',
   { kept: 'loanAccounts', texts: {} },

@@ -72,6 +72,8 @@ export const payments = lenderTable(
     valueDay: date('value_day', { mode: 'string' }).notNull(),
     /** The plan payments that it is for; once posted, those that it reached. */
     periodNos: integer('period_nos').array().notNull(),
+    /** What stays the same if it is more than what is due: the payments, or the end of the loan. */
+    keep: text('keep', { enum: ['instalment', 'tenure'] }),
     /** What it was for before it was posted. */
     chosenPeriodNos: integer('chosen_period_nos').array(),
     vcode: text('vcode').unique(),
@@ -211,19 +213,32 @@ export const delays = lenderTable(
   (table) => [index().on(table.orderId)],
 );
 
-/** Interest that is never charged because the loan was paid off early. */
-export const waivers = lenderTable(
-  'waivers',
+/**
+ * How early money changed the plan, as differences: interest that is never charged, and principal that was paid with an earlier
+ * payment of the plan. A reversal of the money has the same rows with the opposite sign.
+ */
+export const planChanges = lenderTable(
+  'plan_changes',
   { kept: 'loanAccounts', texts: {} },
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => loans.orderId),
-    periodNo: integer('period_no').notNull(),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.paymentId),
+    kind: text('kind', { enum: ['payment', 'reversal'] }).notNull(),
+    periodNo: integer('period_no').notNull(),
+    valueDay: date('value_day', { mode: 'string' }).notNull(),
+    principal: minor('principal').notNull(),
     interest: minor('interest').notNull(),
+    fee: minor('fee').notNull(),
+    tax: minor('tax').notNull(),
+    /** The day from which the interest of this payment runs now. */
+    interestFrom: date('interest_from', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.periodNo] })],
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.kind, table.periodNo] }),
+    index().on(table.orderId),
+  ],
 );

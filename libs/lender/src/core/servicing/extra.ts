@@ -1,0 +1,126 @@
+import { apportion, extraPayment, splitTotal, sum, type LoanToday, type Split } from '@clearloan/loan-math';
+import type { payments } from '../../platform/database/schema/payments';
+import { moneyStep } from '../../platform/context/market';
+import { isOpen, type Debt } from './debt';
+import type { DebtRow, PlanChange } from './debt-row';
+import { payoffOf } from './payoff';
+
+type Payment = Pick<typeof payments.$inferSelect, 'amount' | 'purpose' | 'keep'>;
+
+/** How early money changes one payment of a plan. */
+export type PlanDelta = Pick<
+  PlanChange,
+  'periodNo' | 'principal' | 'interest' | 'fee' | 'tax' | 'interestFrom'
+>;
+
+/** How extra money is allocated: what is due, then principal of later payments. */
+export interface ExtraFall {
+  readonly rows: readonly { readonly periodNo: number; readonly paid: Split }[];
+  readonly prepayFee: number;
+  readonly changes: readonly PlanDelta[];
+}
+
+/** A loan on a day as an extra payment meets it. */
+export function loanToday(debt: Debt, day: string): LoanToday {
+  const { loan, rows } = debt;
+  return {
+    rows: rows.map((row) => ({
+      periodNo: row.periodNo,
+      periodEnd: row.originalDueDate,
+      principal: interestBearing(row),
+      interest: row.planInterest,
+      open: splitTotal(row.open),
+      isUntouched: splitTotal(row.paid) === 0,
+    })),
+    onDate: day,
+    startDate: loan.startDate,
+    payoffAmount: payoffOf(debt, day).amount,
+    annualRatePercent: loan.annualRatePercent,
+    rateKind: loan.repayment === 'instalments' ? loan.rateKind : 'flat',
+    tenureType: loan.tenureType,
+    dayCount: loan.dayCount,
+    prepayFeePercent: loan.prepayFeePercent,
+    moneyStep,
+  };
+}
+
+const interestBearing = ({ due, addedFee }: DebtRow): number => due.principal + addedFee;
+
+/**
+ * Allocates money above what is due. The principal that it takes from later payments is posted to the last payment that it pays,
+ * so that principal paid is principal due on each row. `undefined` if nothing is above what is due, or a chosen payment would be
+ * paid before an earlier one.
+ */
+export function extraOf(
+  debt: Debt,
+  { amount, purpose, keep }: Payment,
+  day: string,
+  chosen: readonly number[],
+): ExtraFall | undefined {
+  const ahead = purpose === 'period' ? chosen : [];
+  const upTo = Math.max(0, ...ahead);
+  const isGap = debt.rows.some((row) => isOpen(row) && row.periodNo < upTo && !ahead.includes(row.periodNo));
+  if (isGap) return undefined;
+  const after = extraPayment(loanToday(debt, day), { amount, keep: keep ?? 'instalment', upTo });
+  if (after === undefined) return undefined;
+  const { paidUpTo, extra, prepayFee } = after;
+  const now = payoffOf(debt, day).rows.filter(({ periodNo }) => periodNo <= paidUpTo);
+  const later = laterDeltas(debt, after.later, day);
+  const moved = {
+    principal: -sum(later.map(({ principal }) => principal)),
+    fee: -sum(later.map(({ fee }) => fee)),
+    tax: -sum(later.map(({ tax }) => tax)),
+  };
+  if (moved.principal + moved.fee + moved.tax !== extra)
+    throw new Error('An extra payment is out of balance.');
+  const rows = now.map(({ periodNo, pays }) => {
+    if (periodNo !== paidUpTo) return { periodNo, paid: pays };
+    const principal = pays.principal + moved.principal;
+    return { periodNo, paid: { ...pays, principal, fee: pays.fee + moved.fee + moved.tax } };
+  });
+  const early = now.map(({ periodNo, waivedInterest }) => ({
+    ...(periodNo === paidUpTo ? moved : nothing),
+    periodNo,
+    interest: -waivedInterest,
+    interestFrom: null,
+  }));
+  return { rows, prepayFee, changes: [...early, ...later].filter(isChange) };
+}
+
+const nothing = { principal: 0, fee: 0, tax: 0 } as const;
+
+const isChange = ({ principal, interest, fee, tax, interestFrom }: PlanDelta): boolean =>
+  principal !== 0 || interest !== 0 || fee !== 0 || tax !== 0 || interestFrom !== null;
+
+interface Later {
+  readonly periodNo: number;
+  /** Interest-bearing: with the fee that was added to the loan. */
+  readonly principal: number;
+  readonly interest: number;
+}
+
+/** The differences of later payments. The rest of a fee that was added to the loan stays spread over them. */
+function laterDeltas({ rows }: Debt, later: readonly Later[], day: string): PlanDelta[] {
+  const before = later.flatMap(({ periodNo }) => rows.find((row) => row.periodNo === periodNo) ?? []);
+  const weights = later.map(({ principal }) => principal);
+  const left = sum(weights);
+  const fees = apportion(Math.min(left, sum(before.map(({ addedFee }) => addedFee))), weights, moneyStep);
+  const tax = sum(before.map((row) => row.addedFee - row.processingFee));
+  const taxes = apportion(Math.min(sum(fees), tax), fees, moneyStep);
+  return later.flatMap(({ periodNo, principal, interest }, index) => {
+    const row = before[index];
+    if (row === undefined) return [];
+    const addedFee = fees[index] ?? 0;
+    const ownTax = taxes[index] ?? 0;
+    return [
+      {
+        periodNo,
+        principal: principal - addedFee - row.due.principal,
+        interest: interest - row.planInterest,
+        fee: addedFee - ownTax - row.processingFee,
+        tax: ownTax - (row.addedFee - row.processingFee),
+        interestFrom: index === 0 ? day : null,
+      },
+    ];
+  });
+}
