@@ -1,4 +1,4 @@
-const { globalSetup, globalTeardown } = require('../../libs/lender/jest.config.cjs');
+const { globalSetup, globalTeardown, setupFilesAfterEnv } = require('../../libs/lender/jest.config.cjs');
 const project = require('../../tools/jest/project.cjs');
 
-module.exports = { ...project(__dirname, 'node'), globalSetup, globalTeardown };
+module.exports = { ...project(__dirname, 'node'), globalSetup, globalTeardown, setupFilesAfterEnv };

@@ -9,6 +9,7 @@ import {
   openDatabase,
   readConfiguration,
   referenceCore,
+  runAs,
 } from '@clearloan/lender';
 
 type Configuration = ReturnType<typeof readConfiguration>;
@@ -24,13 +25,13 @@ export async function withLender(
   try {
     const home = dirname(fileURLToPath(import.meta.url));
     const configuration = readConfiguration(process.env, home);
-    openBrand(configuration.brandFile, configuration.prefix);
+    const { trade } = openBrand(configuration.brandFile, configuration.prefix);
     bindLendingCore(referenceCore);
     const database = await findDatabase(configuration, home, logToOutput);
     await migrateDatabase(database.url, join(home, 'drizzle'));
     const close = openDatabase(database.url, options);
     try {
-      await command(configuration);
+      await runAs(trade, () => command(configuration));
     } finally {
       await close();
       await database.stop();

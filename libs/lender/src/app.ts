@@ -22,6 +22,8 @@ import { referenceCore } from './core/binding/reference-core';
 import { coreConsole, coreJobs, coreRetries } from './core/binding/core-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
+import type { Branding } from './platform/brand/branding';
+import type { Lender } from './platform/lender/lender';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { pushJobs } from './modules/reminders/push-reminders';
@@ -44,7 +46,9 @@ export interface AppModules {
 }
 
 /** What every module receives at startup. */
-export interface AppContext extends Ports {
+export interface AppContext extends Ports, Lender {
+  /** The changes of the brand to the shell's files. */
+  readonly branding: Branding | undefined;
   readonly pictures: PictureService;
   /** The ceiling of all codes of an hour; undefined if limits are off. See CODES_PER_HOUR and LIMITS in README.md. */
   readonly codesPerHour: number | undefined;

@@ -14,6 +14,7 @@ export {
 export { businessNow } from './platform/context/clock';
 export { bindLendingCore, lendingCore } from './platform/context/lending-core';
 export { openDatabase } from './platform/database/connection';
+export { runAs } from './platform/lender/lender';
 export { migrateDatabase } from './platform/database/migrations';
 export { logToOutput } from './platform/http/access-log';
 export { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from './platform/http/headers';

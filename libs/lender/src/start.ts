@@ -7,6 +7,7 @@ import { watchClock } from './platform/jobs/clock-watch';
 import { cronItemOf, taskOf } from './platform/jobs/jobs';
 import { startQueue } from './platform/jobs/queue';
 import { deliverTask } from './platform/outbox/deliver';
+import { runAs } from './platform/lender/lender';
 import { createPorts } from './platform/ports/create-ports';
 import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './platform/context/clock';
@@ -63,14 +64,15 @@ export async function startLender(
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
   const server = await buildServer(configuration, home, modules, context, health);
-  for (const warning of await unsoldLines(businessDay(await businessNow()))) log({ warning });
+  const unsold = () => businessNow().then((now) => unsoldLines(businessDay(now)));
+  for (const warning of await runAs(context, unsold)) log({ warning });
   const drain = async () => {
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);
   };
   const queue = queueOf(modules, context);
   // A queue that waits for its next minute on the wrong clock starts again on the right one.
-  const unwatch = watchClock(queue.restart, log);
+  const unwatch = runAs(context, () => watchClock(queue.restart, log));
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
@@ -104,13 +106,16 @@ async function openPools({ database }: Configuration, url: string): Promise<() =
 }
 
 /** The jobs of all modules, and the delivery of the outbox. */
-export const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
-  startQueue({
+export function queueOf({ jobs }: AppModules, context: AppContext) {
+  const { adapters, log } = context;
+  const tasks = [...jobs.map((job) => taskOf(job, log)), deliverTask(adapters, log)];
+  return startQueue({
     url: databaseUrl,
-    tasks: [...jobs.map((job) => taskOf(job, log)), deliverTask(adapters, log)],
+    tasks: tasks.map(({ name, run }) => ({ name, run: (payload) => runAs(context, () => run(payload)) })),
     cron: jobs.map(cronItemOf),
     log,
   });
+}
 
 /** @returns a function that flushes and stops tracing; a no-op without tracing */
 async function traceIfAsked({ observability }: Configuration, version: string): Promise<() => Promise<void>> {
@@ -121,10 +126,12 @@ async function traceIfAsked({ observability }: Configuration, version: string): 
 /** @returns a function that closes the metrics port; a no-op without one */
 async function serveMetrics(
   { observability }: Configuration,
-  { metrics, log }: AppContext,
+  context: AppContext,
 ): Promise<() => Promise<void>> {
   if (observability.metrics === undefined) return () => Promise.resolve();
-  const { address, stop } = await startMetricsServer(observability.metrics, metrics);
+  const { metrics, log } = context;
+  const own = { ...metrics, text: () => runAs(context, metrics.text) };
+  const { address, stop } = await startMetricsServer(observability.metrics, own);
   log({ metrics: `${address}/metrics` });
   return stop;
 }
@@ -160,11 +167,12 @@ export async function findDatabase(
 
 /** What modules need besides the database. */
 export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
-  const { isLimited, prefix, appHost, ports } = configuration;
+  const { isLimited, prefix, appHost, ports, brandFile, apiOrigin, isTraced } = configuration;
+  const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced });
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   const metrics = createMetrics(version, codesPerHour);
-  return { ...createPorts(ports), pictures, codesPerHour, appHost, metrics, log };
+  return { ...trade, ...createPorts(ports), branding, pictures, codesPerHour, appHost, metrics, log };
 }
 
 /** The store of picture bytes. */
@@ -176,12 +184,11 @@ export async function buildServer(
   configuration: Configuration,
   home: string,
   { calls, consoleModules }: AppModules,
-  { pictures, hooks, metrics, log }: AppContext,
+  context: AppContext,
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
-  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, brandFile } = configuration;
-  const { appOrigins, apiOrigin, isTraced } = configuration;
-  const branding = openBrand(brandFile, prefix, { apiOrigin, isTraced });
+  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, appOrigins } = configuration;
+  const { branding, pictures, hooks, metrics, log } = context;
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
     addLogoRoute(server);
@@ -204,6 +211,7 @@ export async function buildServer(
     trustedProxies,
     branding,
     log,
+    lender: context,
     observe: metrics.note,
     health,
     addRoutes,

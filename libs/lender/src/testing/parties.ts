@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { businessDay, businessNow } from '../platform/context/clock';
-import { currencyCode } from '../platform/context/market';
+import { thisLender } from '../platform/lender/lender';
 import { lendingCore } from '../platform/context/lending-core';
 import { db } from '../platform/database/connection';
 import { loans, orders } from '../platform/database/schema/orders';
@@ -82,7 +82,13 @@ async function lookFor(payment: typeof payments.$inferSelect, now: Date): Promis
 
 /** The bank reports money that it has booked. */
 export const bankReports = (id: string, amount: number, bookedAt: Date, reference: string) =>
-  lendingCore().takeBankEntry({ id, amount, bookedAt, currency: currencyCode, references: [reference] });
+  lendingCore().takeBankEntry({
+    id,
+    amount,
+    bookedAt,
+    currency: thisLender().currencyCode,
+    references: [reference],
+  });
 
 type Order = typeof orders.$inferSelect;
 

@@ -12,6 +12,7 @@ import { createModules, type AppContext, type AppModules } from '../app';
 import { buildServer, createContext } from '../start';
 import { consoleToken } from './console-call';
 import { sharedSecret } from './fake-receiver';
+import { changeLender } from './one-lender';
 import { openTestDatabase } from './test-database';
 import { undocumentedRefusals } from './undocumented-refusals';
 import { sendWire, type How } from './wire-call';
@@ -57,7 +58,7 @@ export async function startTestLender(
     alsoTo(line);
   };
   const configuration = { ...configurationIn(dataDir), ...changes };
-  const context = createContext(configuration, note);
+  const context = changeLender(createContext(configuration, note));
   meetMetrics(context.metrics);
   const server = await buildServer(configuration, join(__dirname, '..', '..'), modulesOf(context), context);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, PublicHandler } from '../../platform/context/request-context';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { findSigned, loanAgreementLink, writeLoanAgreement } from './agreements/order-agreements';
 import { pagesOf } from './agreements/html';
 import { publicAgreements, publicLinks } from './agreements/public-agreements';
@@ -100,6 +100,7 @@ const shape = ({
 
 /** Returns an agreement that belongs to no order, in its binding language. */
 export const showAgreement: PublicHandler<typeof agreementByScene> = ({ request }) => {
+  const { market } = thisLender();
   const found = publicAgreements.get(request.scene);
   if (found === undefined) throw unknownAgreement();
   return Promise.resolve({ ...found, lang: market.legalLanguage });

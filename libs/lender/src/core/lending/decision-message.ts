@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
-import { brandName } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { createTranslator, languageFrom } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
@@ -19,6 +19,7 @@ export async function sendDecision(
   { borrowerId, language, status }: Pick<Order, 'borrowerId' | 'language' | 'status'>,
   productName: string,
 ): Promise<void> {
+  const { brandName } = thisLender();
   const [borrower] = await db()
     .select({ phone: borrowers.phone })
     .from(borrowers)

@@ -1,4 +1,4 @@
-import { workAs } from '../../platform/context/market';
+import { workAs } from '../../testing/one-lender';
 import { nobody } from '../../modules/certification/borrower-facts';
 import { ageOn, isOfAge, limitFor } from './eligibility';
 

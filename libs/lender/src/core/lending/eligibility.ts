@@ -4,7 +4,7 @@ import { addMonths } from '@clearloan/loan-math';
 import type { Eligibility } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../../platform/context/clock';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Translate } from '../../platform/context/product-names';
 import type { BorrowerFacts } from '../../modules/certification/borrower-facts';
 import type { Product } from '../orders/products';
@@ -32,7 +32,7 @@ export function earnsEnough({ monthlyIncome }: BorrowerFacts, { minMonthlyIncome
 
 /** The amount above which a product requires a tax card; never in a market without tax cards. */
 const taxCardAboveOf = ({ taxCardAbove }: Pick<Product, 'taxCardAbove'>): Minor | null =>
-  market.taxCard ? taxCardAbove : null;
+  thisLender().market.taxCard ? taxCardAbove : null;
 
 /** The most this borrower may borrow of a product. */
 export function limitFor(
@@ -75,6 +75,7 @@ function checkedOn(at: Date, language: string, t: Translate): string {
 }
 
 function taxCardLine({ hasTaxCard }: BorrowerFacts, above: Minor, t: Translate): Eligibility {
+  const { market } = thisLender();
   const amount = formatMinorRound(above, market);
   const title = t(msg`Tax card`);
   if (hasTaxCard) return { code: 'taxCard', title, status: 'yes' };

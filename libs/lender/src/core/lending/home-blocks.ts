@@ -1,5 +1,5 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
-import { brandName } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { formatDayWithYear } from '@clearloan/formatting';
 import type {
   AnnouncementItem,
@@ -134,18 +134,21 @@ export function listBlock({ products, own }: HomeContext): HomeBlock[] {
 }
 
 /** General information for every borrower. */
-export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
-  {
-    type: 'BANNER',
-    items: [
-      {
-        key: 'neverShareCode',
-        title: t(msg`Never share your code`),
-        text: t(msg`Our staff will never ask for it. Only pay in ${brandName}.`),
-      },
-    ],
-  },
-];
+export function bannerBlock({ t }: HomeContext): HomeBlock[] {
+  const { brandName } = thisLender();
+  return [
+    {
+      type: 'BANNER',
+      items: [
+        {
+          key: 'neverShareCode',
+          title: t(msg`Never share your code`),
+          text: t(msg`Our staff will never ask for it. Only pay in ${brandName}.`),
+        },
+      ],
+    },
+  ];
+}
 
 /** News for this borrower: loans under review, payments that need their confirmation, then offers that end soon. */
 export function announcementBlock(home: HomeContext): HomeBlock[] {

@@ -4,7 +4,8 @@ import { applyForProduct, homePage, loanTrial, productOffer } from '@clearloan/l
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { autocommit } from '../../platform/database/connection';
-import { law, workAs } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
+import { workAs } from '../../testing/one-lender';
 import { faultsOf, findSold, isSold, unsoldLines } from './lawful';
 import { price } from '../orders/pricing';
 import { productCatalogue } from '../orders/product-catalogue';
@@ -135,5 +136,5 @@ it('no loan of a product on sale costs more than the law allows, for any amount 
     ),
     { numRuns: 300 },
   );
-  expect(law.market).toBe('indonesia');
+  expect(thisLender().law.market).toBe('indonesia');
 });

@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { marketFaults, type LoanCost, type MarketFault, type MarketRules } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
-import { law } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { keptAnswers } from './kept-answers';
 import { price, type Wish } from '../orders/pricing';
 import { findProduct, listProducts, type Product } from '../orders/products';
@@ -45,8 +45,10 @@ const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): r
 const hasRules = ({ market: _, ...tables }: MarketRules): boolean => Object.keys(tables).length > 0;
 
 /** The legal reasons why a product cannot be sold on a day; empty if it can. */
-export const faultsOf = (product: Product, day: string): readonly MarketFault[] =>
-  hasRules(law) ? faultsOfCatalogue({ product, rules: law, day }) : [];
+export const faultsOf = (product: Product, day: string): readonly MarketFault[] => {
+  const { law } = thisLender();
+  return hasRules(law) ? faultsOfCatalogue({ product, rules: law, day }) : [];
+};
 
 export const isSold = (product: Product, day: string): boolean => faultsOf(product, day).length === 0;
 
@@ -61,11 +63,13 @@ export async function findSold(productId: string, day: string): Promise<Product>
 
 /** Rejects with 1003 a loan that breaks this market's law, even if other loans of the product do not. */
 export function refuseUnlawful(product: Product, wish: Wish, priced: LoanCost): void {
+  const { law } = thisLender();
   if (hasRules(law) && faultsOfLoan(law, product, wish, priced).length > 0) throw notSold();
 }
 
 /** A log line per product that is not sold on a day, with the reasons. */
 export async function unsoldLines(day: string): Promise<readonly string[]> {
+  const { law } = thisLender();
   return (await listProducts()).flatMap((product) =>
     faultsOf(product, day).map(
       ({ rule, source }) => `${product.productId} is not sold in ${law.market}: ${rule} (${source})`,

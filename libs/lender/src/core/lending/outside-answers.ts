@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { businessNow } from '../../platform/context/clock';
-import { currencyCode } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { outside } from '../../platform/context/outside';
 import type { LendingCore, OutsideOutcome } from '../../platform/context/lending-core';
 import { db, transaction, writableDb } from '../../platform/database/connection';
@@ -26,6 +26,7 @@ export async function beginReview(order: LockedOrder): Promise<void> {
 }
 
 async function askForDecision({ orderId, productId, borrowerId }: LockedOrder): Promise<void> {
+  const { currencyCode } = thisLender();
   const { birthday, monthlyIncome } = await borrowerFacts(borrowerId);
   const { minMonthlyIncome } = await findProduct(productId);
   const facts = { birthday, monthlyIncome, minMonthlyIncome, currency: currencyCode };

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { accountOf, findCard } from '../../modules/certification/cards';
 import { businessDay } from '../../platform/context/clock';
-import { currencyCode } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
@@ -21,6 +21,7 @@ export async function requestPayout(
   { orderId, borrowerId }: LockedOrder,
   { net, cardId }: { readonly net: number; readonly cardId: string },
 ): Promise<void> {
+  const { currencyCode } = thisLender();
   const account = await accountOf(borrowerId, cardId);
   if (account === undefined) throw new Error('A payout needs an account.');
   const order = { orderId, amount: net, currency: currencyCode, account };

@@ -3,7 +3,7 @@ import type { Product as ProductShape } from '@clearloan/loans/contract';
 import { formatMinorRound, formatPercent, type Currency } from '@clearloan/formatting';
 import { compare, ratioFromDecimal, sum, type TenureType } from '@clearloan/loan-math';
 import { msg, plural } from '@lingui/core/macro';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { createTranslator, type Message } from '../../platform/context/product-names';
 import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
@@ -33,7 +33,7 @@ const range: Readonly<Record<Unit, (range: string) => Message>> = {
 
 /** A product as the contract returns it. */
 export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({
-  ...unasked({ product, language, currency: market.currency }),
+  ...unasked({ product, language, currency: thisLender().market.currency }),
   todayApplyNum: appliedToday,
 });
 

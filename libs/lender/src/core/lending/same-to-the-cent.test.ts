@@ -4,7 +4,7 @@ import { cost } from '@clearloan/loan-math';
 import { verifyPlan } from '@clearloan/loan-math/verify';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { workAs } from '../../platform/context/market';
+import { workAs } from '../../testing/one-lender';
 import { sizes } from '../../testing/sizes';
 import { costShape } from '../orders/cost-shape';
 import { price, type Wish } from '../orders/pricing';

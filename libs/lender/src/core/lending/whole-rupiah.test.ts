@@ -5,7 +5,7 @@ import { homePage, loanDetails, loanOffer, productOffer } from '@clearloan/loans
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import { addDays } from '@clearloan/loan-math';
 import { businessDay, businessNow } from '../../platform/context/clock';
-import { workAs } from '../../platform/context/market';
+import { workAs } from '../../testing/one-lender';
 import { moveToDay, loanOf } from '../payments/testing/running-loan';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { wrongInBooks } from './testing/ledger-balance';

@@ -1,6 +1,6 @@
 import type { Cost, Plan, Terms } from '@clearloan/loan-contract';
 import { sum, type CostRow } from '@clearloan/loan-math';
-import { market, moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { lateFeeCap, type Charged } from './late-fee-rules';
 import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
 
@@ -34,6 +34,7 @@ export function termsShape(
   },
   startDate: string,
 ): Terms {
+  const { moneyStep, market } = thisLender();
   return {
     rateKind: rules.rateKind,
     feeMode: rules.feeMode,

@@ -6,12 +6,12 @@ import {
   share,
   type Minor,
 } from '@clearloan/loan-math';
-import { law, moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Rules } from './pricing';
 
 /** The tax on a payment's late fee, in percent: by the law of its original due date, else the loan's own rate. */
 export const lateFeeTaxPercent = ({ taxPercent }: Pick<Rules, 'taxPercent'>, dueDate: string): string =>
-  penaltyTaxPercent(law, dueDate, taxPercent);
+  penaltyTaxPercent(thisLender().law, dueDate, taxPercent);
 
 /** The figures of a loan that limit its late fees. */
 export interface Charged {
@@ -25,14 +25,15 @@ export interface Charged {
 export const ownLateFeeCap = (
   { lateFeeCapPercent }: Pick<Rules, 'lateFeeCapPercent'>,
   principal: Minor,
-): Minor => share(principal, rateFromPercent(lateFeeCapPercent), 'down', moneyStep);
+): Minor => share(principal, rateFromPercent(lateFeeCapPercent), 'down', thisLender().moneyStep);
 
 /** What the law on the loan's first day still allows for late fees including tax; `undefined` if there is no cap. */
 export const lawfulRoom = ({ principal, charged, startDate }: Charged): Minor | undefined =>
-  lateFeeRoom(law, { principal, charged, day: startDate, taxPercent: '0' });
+  lateFeeRoom(thisLender().law, { principal, charged, day: startDate, taxPercent: '0' });
 
 /** The cap on all late fees of a loan, before tax: by its own terms and by the market's law. */
 export function lateFeeCap(rules: Pick<Rules, 'lateFeeCapPercent' | 'taxPercent'>, loan: Charged): Minor {
+  const { moneyStep } = thisLender();
   const own = ownLateFeeCap(rules, loan.principal);
   const room = lawfulRoom(loan);
   if (room === undefined) return own;

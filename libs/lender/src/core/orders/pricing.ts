@@ -14,7 +14,7 @@ import {
 } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Product } from './products';
 import type { loans } from '../../platform/database/schema/orders';
 
@@ -56,8 +56,9 @@ export interface Price extends LoanCost {
 }
 
 /** Upfront charges of other companies, with tax. */
-const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] =>
-  charges.map(({ name, percent }) => {
+const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] => {
+  const { moneyStep } = thisLender();
+  return charges.map(({ name, percent }) => {
     const { fee, tax } = withTax(
       share(amount, rateFromPercent(percent), 'half-up', moneyStep),
       taxPercent,
@@ -65,9 +66,11 @@ const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCh
     );
     return { name, payee: 'thirdParty', paid: 'separate', amount: fee, gst: tax };
   });
+};
 
 /** The full price of a loan. */
 export function price({ rules, amount, tenure, startDate }: Wish): Price {
+  const { moneyStep } = thisLender();
   const { tenureType, rateKind, dayCount, repayment, annualRatePercent } = rules;
   const terms: CostTerms = {
     principal: amount,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { asc, eq } from 'drizzle-orm';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
-import { amountScale, marketName } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { productCatalogue } from './product-catalogue';
 import { products } from '../../platform/database/schema/orders';
 
@@ -11,6 +11,7 @@ export type Product = Readonly<typeof products.$inferSelect>;
 
 /** All products. Writes the catalogue first if the table is empty (a new or reset database). */
 export async function listProducts(): Promise<readonly Product[]> {
+  const { marketName, amountScale } = thisLender();
   const found = await db().select().from(products).orderBy(asc(products.position));
   if (found.length > 0) return found;
   await transaction(() =>

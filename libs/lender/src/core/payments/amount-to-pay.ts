@@ -3,7 +3,7 @@ import { addDays, splitTotal, sum } from '@clearloan/loan-math';
 import { formatMinor, instantAt } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
-import { market, moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { leftOf, openRows, reckon, type Debt } from '../servicing/debt';
 import { coolingOffEnding, mayLeave, payoffOf } from '../servicing/payoff';
 
@@ -29,6 +29,7 @@ export interface ToPay {
  * so that nobody pays an amount they did not see.
  */
 export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string): ToPay {
+  const { market } = thisLender();
   if (intent.purpose === 'amount') return anyAmount(debt, intent.amount, today);
   const toPay = wholeAmount(debt, intent, now, today);
   if (toPay.amount !== intent.amount) {
@@ -69,6 +70,7 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
  * @returns undefined if tomorrow's price is the same
  */
 export function priceEnd(debt: Debt, { purpose }: Intent, toPay: ToPay, today: string): Date | undefined {
+  const { market } = thisLender();
   if (purpose === 'amount') return undefined;
   const tomorrow = addDays(today, 1);
   const later = reckon(debt.loan, debt.facts, tomorrow);
@@ -91,6 +93,7 @@ const mostOn = (debt: Debt, day: string): number => Math.min(leftOf(debt), payof
 
 /** A part payment, or more than one payment, of any amount up to the payoff. */
 function anyAmount(debt: Debt, amount: number, today: string): ToPay {
+  const { moneyStep, market } = thisLender();
   if (amount % moneyStep !== 0) {
     throw refuse(codes.amountOutOfRange, msg`Enter an amount without decimals.`, { field: 'amount' });
   }

@@ -5,7 +5,7 @@ import { homePage, loanDetails } from '@clearloan/loans/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { transaction } from '../../platform/database/connection';
 import { messagesTo } from '../../testing/text-messages';
 import { storeCode } from '../../modules/codes/codes';
@@ -64,6 +64,7 @@ describe('a borrower who allows automatic payments', () => {
   });
 
   it('and whose own payment is still in verification is not collected from, and sees why', async () => {
+    const { market } = thisLender();
     const { loan, due } = await loanWithMandate();
     await toLastDayBefore(instantAt(due, '08:00', market.timeZone));
     await loan.sendReference(newReference(1));

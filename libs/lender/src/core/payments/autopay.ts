@@ -3,7 +3,7 @@ import { addDays } from '@clearloan/loan-math';
 import type { changeAutopay, createAutopay, showAutopay } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { amountScale } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { refuse, Refused } from '../../platform/context/refusal';
 import { isUuid } from '../../platform/context/uuid';
 import type { Handler } from '../../platform/context/request-context';
@@ -126,6 +126,7 @@ const capStep = 100_00;
 
 /** Two caps: one that covers every open payment as it is, and one with room for the cost of a delay or a late fee. */
 function capsOf(debt: Debt): number[] {
+  const { amountScale } = thisLender();
   const largest = Math.max(0, ...openRows(debt).map(amountOf));
   if (largest === 0) return [];
   const step = capStep * amountScale;

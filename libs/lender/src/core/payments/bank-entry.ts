@@ -2,7 +2,7 @@ import { typedReference } from '@clearloan/formatting';
 import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BankEntry, EntryOutcome } from '../../platform/context/bank-entry';
 import { realNow } from '../../platform/context/clock';
-import { currencyCode } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { outside } from '../../platform/context/outside';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
@@ -87,6 +87,7 @@ async function matchEntry(entry: Row): Promise<EntryOutcome> {
 
 /** Stores why the money waits, and tells the staff once. */
 async function keepWaiting(entry: Row): Promise<EntryOutcome> {
+  const { currencyCode } = thisLender();
   const reason = entry.currency === currencyCode ? 'unknownReference' : 'otherCurrency';
   await note(entry, { status: 'unmatched', reason, paymentId: null });
   return 'unmatched';
@@ -114,6 +115,7 @@ interface Target {
  * reference the first with the right amount gets it, so that a stranger’s try changes nothing for the owner.
  */
 async function targetOf({ references, amount, currency }: Row): Promise<Target | undefined> {
+  const { currencyCode } = thisLender();
   if (currency !== currencyCode || references.length === 0) return undefined;
   const [byCode] = await db().select().from(payments).where(inArray(payments.vcode, references));
   if (byCode !== undefined) return { ...byCode, hasCode: true };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { portsOf } from '../../configuration/ports';
 import { businessNow } from '../../platform/context/clock';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { ledgerEntries } from '../../platform/database/schema/payments';
 import { deliverTask } from '../../platform/outbox/deliver';
@@ -141,6 +141,7 @@ it('a payment that was called off by a pause is not collected after the mandate 
 });
 
 it('an open pay code delays the collection until it ends, and the borrower is told', async () => {
+  const { market } = thisLender();
   const { loan, due } = await loanWithMandate();
   await toDay(addDays(due, -2));
   await toLastDayBefore(instantAt(due, '08:00', market.timeZone));

@@ -3,7 +3,7 @@ import { money, text } from '@clearloan/api-client/declare';
 import { desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { consoleAct, type ConsoleModule, type ConsolePanel } from '../../platform/console/console-module';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
 import { paidWith } from '../servicing/credit';
@@ -22,6 +22,7 @@ const paymentPanel: ConsolePanel = {
   columns: ['Time', 'Kind', 'Amount due', 'Code or reference', 'Status'],
   empty: 'No payments in progress.',
   rows: async () => {
+    const { market } = thisLender();
     const open = await db()
       .select()
       .from(payments)

@@ -16,7 +16,7 @@ import { refuse } from '../../platform/context/refusal';
 import type { RequestContext } from '../../platform/context/request-context';
 import { lawfulRoom } from '../orders/late-fee-rules';
 import { orRefuse } from '../orders/order-moves';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { LockedOrder } from '../orders/orders';
 import type { Message } from '../../platform/context/product-names';
 import { remindOfPayments } from '../servicing/payment-times';
@@ -52,6 +52,7 @@ export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): 
 
 /** The cost of delaying a payment by some days. */
 export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote {
+  const { moneyStep } = thisLender();
   return quoteDelay({
     days,
     unpaid: splitTotal(row.open),

@@ -8,7 +8,7 @@ import {
   type ConsoleModule,
   type ConsolePanel,
 } from '../../platform/console/console-module';
-import { currencyCode, market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { assignEntry, noteSentBack } from './bank-entry';
@@ -38,8 +38,10 @@ const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['re
   failed: 'it could not be booked',
 };
 
-const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>
-  currency === currencyCode ? formatMinor(amount, market) : `${currency} ${(amount / 100).toFixed(2)}`;
+const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) => {
+  const { currencyCode, market } = thisLender();
+  return currency === currencyCode ? formatMinor(amount, market) : `${currency} ${(amount / 100).toFixed(2)}`;
+};
 
 const entryPanel: ConsolePanel = {
   title: 'Money without a payment',

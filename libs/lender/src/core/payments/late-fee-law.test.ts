@@ -1,6 +1,6 @@
 import { emptySplit } from '@clearloan/loan-math';
 import fc from 'fast-check';
-import { workAs } from '../../platform/context/market';
+import { workAs } from '../../testing/one-lender';
 import { chargedBy, leftOf, lateFees, reckon } from '../servicing/debt';
 import type { RowFacts } from '../servicing/debt-row';
 

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { amountToPay, priceEnd, type ToPay } from './amount-to-pay';
 import { remindOfPayments } from '../servicing/payment-times';
 import { channelFee, findChannel, type Channel } from '../servicing/channels';
@@ -65,6 +65,7 @@ function checkedChannel(payType: string | undefined): Channel {
 }
 
 function checkBounds({ min, max }: Channel, amount: number): void {
+  const { market } = thisLender();
   if (amount >= min && amount <= max) return;
   const [least, most] = [formatMinor(min, market), formatMinor(max, market)];
   throw refuse(codes.amountOutOfRange, msg`You can pay ${least} to ${most} this way.`, { field: 'amount' });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reversal, ReversalOutcome } from '../../platform/context/bank-entry';
 import { businessNow, realNow } from '../../platform/context/clock';
-import { brandName, market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { outside } from '../../platform/context/outside';
 import { createTranslator, languageFrom } from '../../platform/context/product-names';
 import { db, transaction, writableDb } from '../../platform/database/connection';
@@ -94,6 +94,7 @@ async function isLeaving({ borrowerId }: LockedOrder): Promise<boolean> {
 }
 
 async function notify({ borrowerId, language }: LockedOrder, minor: number): Promise<void> {
+  const { market, brandName } = thisLender();
   const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
   const phone = borrower?.phone ?? undefined;
   if (phone === undefined) return;

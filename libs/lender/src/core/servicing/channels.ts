@@ -1,7 +1,7 @@
 import type { PayChannel } from '@clearloan/formatting';
 import { rateFromPercent, share } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
-import { amountScale, market, moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
 
 /** A payment channel that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
@@ -107,14 +107,18 @@ const all: readonly Channel[] = [
 ];
 
 /** The channels of this market. */
-export const channels = (): readonly Channel[] =>
-  all.filter(({ kind }) => market.payChannels.includes(kind)).map(inMarket);
+export const channels = (): readonly Channel[] => {
+  const { market, amountScale } = thisLender();
+  return all
+    .filter(({ kind }) => market.payChannels.includes(kind))
+    .map((channel) => scaled(channel, amountScale));
+};
 
-const inMarket = ({ fee, min, max, ...channel }: Channel): Channel => ({
+const scaled = ({ fee, min, max, ...channel }: Channel, by: number): Channel => ({
   ...channel,
-  fee: 'flat' in fee ? { flat: fee.flat * amountScale } : fee,
-  min: min * amountScale,
-  max: max * amountScale,
+  fee: 'flat' in fee ? { flat: fee.flat * by } : fee,
+  min: min * by,
+  max: max * by,
 });
 
 export const findChannel = (payType: string | undefined | null): Channel | undefined =>
@@ -122,4 +126,4 @@ export const findChannel = (payType: string | undefined | null): Channel | undef
 
 /** The additional fee for paying an amount through this channel. */
 export const channelFee = ({ fee }: Channel, amount: number): number =>
-  'flat' in fee ? fee.flat : share(amount, rateFromPercent(fee.percent), 'half-up', moneyStep);
+  'flat' in fee ? fee.flat : share(amount, rateFromPercent(fee.percent), 'half-up', thisLender().moneyStep);

@@ -2,7 +2,7 @@ import { formatDay, formatMinor, maskAccount } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
-import { brandName, market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { outside } from '../../platform/context/outside';
 import { createTranslator, languageFrom, type Message } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
@@ -32,6 +32,7 @@ export async function notify(borrowerId: string, mandate: Mandate, notice: Notic
 }
 
 function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {
+  const { market, brandName } = thisLender();
   const amount = formatMinor(notice.amount, market);
   const day = 'day' in notice ? formatDay(notice.day, locale) : '';
   const account = `${bankName} ${maskAccount(bankTail)}`;

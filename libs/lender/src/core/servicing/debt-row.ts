@@ -9,7 +9,7 @@ import {
 } from '@clearloan/loan-math';
 import { lateFeeTaxPercent } from '../orders/late-fee-rules';
 import type { Rules } from '../orders/pricing';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { planRows } from '../../platform/database/schema/orders';
 import type { PaidPart } from './ledger';
 import type { delays, planChanges } from '../../platform/database/schema/payments';
@@ -71,6 +71,7 @@ export function reckonRow(
   today: string,
   { capLeft, balanceBefore }: { readonly capLeft: number; readonly balanceBefore: number },
 ): DebtRow {
+  const { moneyStep } = thisLender();
   const { plan, changes } = facts;
   const now = partsNow(facts);
   const delayFee = total(facts.delays.map((delay) => delay.fee));

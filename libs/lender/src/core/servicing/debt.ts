@@ -3,7 +3,7 @@ import { feeWithin, splitTotal, sum, withTax } from '@clearloan/loan-math';
 import { lateFeeTaxPercent, lawfulRoom, ownLateFeeCap } from '../orders/late-fee-rules';
 import { db } from '../../platform/database/connection';
 import { loans } from '../../platform/database/schema/orders';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import {
   partsNow,
   reckonRow,
@@ -126,13 +126,14 @@ export const chargedBy = (
   ]);
 
 const withinRoom = (room: number, dueDate: string, loan: DebtTerms): number =>
-  room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate), moneyStep);
+  room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate), thisLender().moneyStep);
 
 /**
  * The paid part of a payment's late fee, with and without tax. The fee is the smallest that, with its tax, is no less than the
  * money.
  */
 function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number; fee: number } {
+  const { moneyStep } = thisLender();
   const money = paid.reduce((total, part) => total + part.paid.penalty, 0);
   if (money === 0) return { money, fee: 0 };
   const taxPercent = lateFeeTaxPercent(loan, plan.dueDate);

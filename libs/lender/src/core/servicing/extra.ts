@@ -1,6 +1,6 @@
 import { apportion, extraPayment, splitTotal, sum, type LoanToday, type Split } from '@clearloan/loan-math';
 import type { payments } from '../../platform/database/schema/payments';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { isOpen, type Debt } from './debt';
 import type { DebtRow, PlanChange } from './debt-row';
 import { payoffOf } from './payoff';
@@ -23,6 +23,7 @@ export interface ExtraFall {
 /** A loan on a day as an extra payment meets it. */
 export function loanToday(debt: Debt, day: string): LoanToday {
   const { loan, rows } = debt;
+  const { moneyStep } = thisLender();
   return {
     rows: rows.map((row) => ({
       periodNo: row.periodNo,
@@ -101,6 +102,7 @@ interface Later {
 
 /** The differences of later payments. The rest of a fee that was added to the loan stays spread over them. */
 function laterDeltas({ rows }: Debt, later: readonly Later[], day: string): PlanDelta[] {
+  const { moneyStep } = thisLender();
   const before = later.flatMap(({ periodNo }) => rows.find((row) => row.periodNo === periodNo) ?? []);
   const weights = later.map(({ principal }) => principal);
   const left = sum(weights);

@@ -1,7 +1,7 @@
 import { addDays, splitTotal } from '@clearloan/loan-math';
 import { instantAt } from '@clearloan/formatting';
 import { businessDay } from '../../platform/context/clock';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { collections, mandates } from '../../platform/database/schema/mandates';
 import { openRows, type Debt, type DebtTerms } from './debt';
 import type { DebtRow } from './debt-row';
@@ -22,7 +22,7 @@ export interface MandateEvent {
   readonly row: DebtRow;
 }
 
-const moment = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));
+const moment = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
 const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays), '09:00');
 const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accountOf } from '../../modules/certification/cards';
 import { businessDay, businessNow } from '../../platform/context/clock';
-import { currencyCode } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { canCollect, outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { collections, mandates } from '../../platform/database/schema/mandates';
@@ -124,6 +124,7 @@ async function request(
   { mandateId, cardId }: Mandate,
   { amount, at, periodNos }: Requested,
 ): Promise<string> {
+  const { currencyCode } = thisLender();
   const account = await accountOf(borrowerId, cardId);
   if (account === undefined) throw new Error('A collection needs an account.');
   const { collect: ask } = outside();

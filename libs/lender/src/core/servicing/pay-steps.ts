@@ -1,7 +1,7 @@
 import { formatMinor } from '@clearloan/formatting';
 import type { Transaction } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
-import { brandName, market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Translate, Message } from '../../platform/context/product-names';
 import type { Channel } from './channels';
 import { paidWith, type Payment } from './credit';
@@ -15,8 +15,9 @@ interface Step {
 
 /** Step-by-step instructions for paying with a code. */
 export function paySteps(channel: Channel, payment: Payment, t: Translate): Steps {
+  const { market, brandName } = thisLender();
   const amount = formatMinor(paidWith(payment), market);
-  return stepsOf[channel.kind](t(channel.name), amount).map(({ place, title, text }) => ({
+  return stepsOf[channel.kind](t(channel.name), amount, brandName).map(({ place, title, text }) => ({
     title: t(title),
     ...(place === undefined ? {} : { place: t(place) }),
     ...(text === undefined ? {} : { text: t(text) }),
@@ -28,8 +29,10 @@ const lastStep = (amount: string): Step => ({
   text: msg`Any other amount will be sent back.`,
 });
 
-const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) => Step[]>> = {
-  virtualAccount: (name, amount) => [
+const stepsOf: Readonly<
+  Record<Channel['kind'], (name: string, amount: string, brandName: string) => Step[]>
+> = {
+  virtualAccount: (name, amount, brandName) => [
     {
       place: msg`In the app`,
       title: msg`Open the ${name} app`,
@@ -47,7 +50,7 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
       text: msg`Keep the receipt until your payment shows here.`,
     },
   ],
-  wallet: (_name, amount) => [
+  wallet: (_name, amount, brandName) => [
     { title: msg`Open your wallet app`, text: msg`Tap Pay, then Enter a code.` },
     { title: msg`Paste the code`, text: msg`Check that the name is ${brandName}.` },
     lastStep(amount),
@@ -57,11 +60,11 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
     { title: msg`Paste the code` },
     lastStep(amount),
   ],
-  store: (_name, amount) => [
+  store: (_name, amount, brandName) => [
     { title: msg`Show the code to the cashier`, text: msg`Say you’re paying ${brandName}.` },
     { title: msg`Pay ${amount}`, text: msg`Keep the receipt until your payment shows here.` },
   ],
-  bankTransfer: (_name, amount) => [
+  bankTransfer: (_name, amount, brandName) => [
     { title: msg`Send ${amount} to this account`, text: msg`From any bank. The name is ${brandName}.` },
     {
       title: msg`Come back and send us the reference`,

@@ -1,6 +1,6 @@
 import { apportion, coolingOffExit, payoff, splitTotal, sum, type Payoff } from '@clearloan/loan-math';
 import type { Order } from '../orders/orders';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Debt, Loan } from './debt';
 
 /** What ends a loan on a day, and how it is allocated to the payments. */
@@ -8,6 +8,7 @@ export type Ending = Pick<Payoff, 'amount' | 'split' | 'saves' | 'rows' | 'prepa
 
 /** Pays the loan off early. */
 export function payoffOf({ loan, rows, facts }: Debt, day: string): Ending {
+  const { moneyStep } = thisLender();
   return payoff({
     rows: rows.map(
       ({ periodNo, originalDueDate, balanceBefore, interestFrom, addedFee, due, paid }, index) => ({
@@ -55,6 +56,7 @@ export function coolingOffOffer({ status }: Pick<Order, 'status'>, debt: Debt, n
 
 /** Returns the loan in its cooling-off period for the principal and the interest so far; the fee is not refunded. */
 export function coolingOffEnding({ loan, rows }: Debt, day: string): Ending {
+  const { moneyStep } = thisLender();
   const { annualRatePercent, startDate } = loan;
   const principals = rows.map((row) => row.due.principal);
   const fees = rows.map((row) => row.due.fee);

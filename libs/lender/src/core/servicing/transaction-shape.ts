@@ -1,4 +1,4 @@
-import { brandName } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Split } from '@clearloan/loan-math';
 import { moneyText } from '@clearloan/api-client/declare';
 import { type Transaction } from '@clearloan/loan-contract';
@@ -44,6 +44,7 @@ function codeShape(
   channel: Channel | undefined,
   t: Translate,
 ): Pick<Transaction, 'vcode' | 'payee' | 'payUri' | 'expireTime' | 'steps'> {
+  const { brandName } = thisLender();
   if (payment.kind === 'delay') return { vcode: '', steps: [] };
   if (payment.status !== 'waiting' || payment.vcode === null || channel === undefined) return { steps: [] };
   return {
@@ -85,6 +86,7 @@ const payee = 'clearloan@lender';
  * @param amount the full amount to pay, in minor units
  */
 export const payUri = (code: string, amount: number): string => {
+  const { brandName } = thisLender();
   const query = stringify({ pa: payee, pn: brandName, am: moneyText(amount), cu: 'INR', tr: code });
   // The UPI specification has a plain `@`, and some apps do not decode `%40`. In a query it has no other meaning.
   return `upi://pay?${query.replaceAll('%40', '@')}`;

@@ -3,7 +3,7 @@ import type { changePhone } from '@clearloan/auth/contract';
 import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { refuse, Refused } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { endOtherSessions } from '../../platform/context/sessions';
@@ -16,6 +16,7 @@ import { consumeCode } from '../codes/codes';
  * already has an account. Other devices are logged out, because one of them may be lost.
  */
 export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
+  const { market } = thisLender();
   const { borrowerId } = borrower;
   const phone = phoneNumber(request.phone, 'phone');
   if (phone === borrower.phone)
@@ -46,6 +47,7 @@ async function consumeNewCode(phone: string, code: string, borrowerId: string): 
 
 /** A phone number in E.164 form. Rejected if it is not a mobile number of the market. */
 export function phoneNumber(typed: string, field: 'phone' | 'username'): string {
+  const { market } = thisLender();
   const phone = phoneFromTyped(typed, market);
   if (phone === undefined)
     throw refuse(codes.badInput, msg`This isn’t a mobile number. Check it and try again.`, { field });

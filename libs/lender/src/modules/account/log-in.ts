@@ -14,7 +14,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { refuse } from '../../platform/context/refusal';
 import { forgetDevices, rememberDevice } from '../../platform/context/known-devices';
 import type { Caller, Handler, PublicHandler } from '../../platform/context/request-context';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { endAllSessions, endSession, startSession } from '../../platform/context/sessions';
 import { codeRules, consumeCode, type Requester } from '../codes/codes';
 import { deviceOfNumber, everybodyIn } from './code-limits';
@@ -26,8 +26,8 @@ import { refuseWeakPassword } from './weak-password';
 
 export const answerLoginSetting: PublicHandler<typeof loginSetting> = ({ t }) =>
   Promise.resolve({
-    countryCode: market.phone.countryCode,
-    phonePattern: market.phone.pattern,
+    countryCode: thisLender().market.phone.countryCode,
+    phonePattern: thisLender().market.phone.pattern,
     codeLength: codeRules.digits,
     loginTypes: ['sms', 'password'],
     voiceEnabled: true,

@@ -1,4 +1,4 @@
-import { brandName } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { randomInt } from 'node:crypto';
 import type { CodeSent, sendSmsCode } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
@@ -83,12 +83,14 @@ const lockCodes = (which: string) =>
   writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${which}`}))`);
 
 function spoken(code: string, t: Translate): string {
+  const { brandName } = thisLender();
   const digits = code.split('').join(' ');
   return t(msg`Your ${brandName} code is ${digits}. Again: ${digits}.`);
 }
 
 /** The last line binds the code to the app's own host (WebOTP), so that browsers offer it to no other site. */
 function written(code: string, appHost: string | undefined, t: Translate): string {
+  const { brandName } = thisLender();
   const words = t(
     msg`${code} is your ${brandName} code. It’s valid for 5 minutes. Don’t share it with anyone, not even us.`,
   );

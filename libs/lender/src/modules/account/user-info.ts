@@ -12,13 +12,14 @@ import { db } from '../../platform/database/connection';
 import { translateProductName } from '../../platform/context/product-names';
 import type { Handler } from '../../platform/context/request-context';
 import type { LoanBook } from '../../platform/context/loan-book';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { borrowers } from '../../platform/database/schema/borrowers';
 
 /** The borrower's profile, with masked numbers. */
 export const answerUserInfo =
   (loanBook: LoanBook): Handler<typeof userInfo> =>
   async ({ borrower: { borrowerId, phone }, request, today, t }) => {
+    const { market } = thisLender();
     const [account] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
     if (account === undefined) throw new Error('The session has no account.');
     const identity = await readIdentity(borrowerId);

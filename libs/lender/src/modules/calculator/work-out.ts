@@ -8,17 +8,17 @@ import {
 import { LoanMathError, type LoanMathReason } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
-import { moneyStep } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { PublicHandler } from '../../platform/context/request-context';
 import type { Message } from '../../platform/context/product-names';
 
 /** A plain loan that starts today. */
 export const workOutPayment: PublicHandler<typeof calculatePayment> = ({ request, today }) =>
-  workOut(() => answerPayment(request, today, moneyStep));
+  workOut(() => answerPayment(request, today, thisLender().moneyStep));
 
 /** A loan with all details that starts today. */
 export const workOutAdvanced: PublicHandler<typeof calculateAdvanced> = ({ request, today }) =>
-  workOut(() => answerAdvanced(request, today, moneyStep));
+  workOut(() => answerAdvanced(request, today, thisLender().moneyStep));
 
 /** Returns the result, or rejects with the reason why there is none. */
 const workOut = <Answer>(answer: () => Answer): Promise<Answer> =>

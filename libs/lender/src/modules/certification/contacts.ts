@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
 import type { Choice } from './questions';
 import { emergencyContacts } from '../../platform/database/schema/certification';
@@ -53,6 +53,7 @@ export const readContacts = (borrowerId: string): Promise<Contact[]> =>
 
 /** Two different people, neither of them the borrower; numbers in E.164 form. */
 function checkContacts(sent: readonly Contact[], own: string): Contact[] {
+  const { market } = thisLender();
   if (sent.length !== contactsNeeded) throw wrong(msg`Add ${contactsNeeded} people.`, 'contacts');
   const checked: Contact[] = [];
   for (const [index, { relation, name, mobile }] of sent.entries()) {

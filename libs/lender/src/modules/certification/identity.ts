@@ -13,7 +13,7 @@ import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { hasPicture, newestPicture, type PictureService } from '../pictures/pictures';
 import type { Translate, Message } from '../../platform/context/product-names';
 import { wholeFaceCheck } from './face-attempts';
@@ -75,7 +75,7 @@ async function unsavedPictures(borrowerId: string, withPaper: boolean) {
 }
 
 const cardTypesOf = (t: Translate): CardType[] =>
-  market.identity.map(({ cardType }) => {
+  thisLender().market.identity.map(({ cardType }) => {
     const title = cardTitles[cardType];
     return {
       card_type: cardType,
@@ -112,6 +112,7 @@ export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrow
 };
 
 function checkNumber(sent: Sent): void {
+  const { market } = thisLender();
   const rule = market.identity.find(({ cardType }) => cardType === sent.card_type);
   if (rule === undefined) throw wrong(msg`Choose one of these options.`, 'card_type');
   const problem = sent.card_type === 'nik' ? wrongInNik(sent.id_number, sent) : undefined;

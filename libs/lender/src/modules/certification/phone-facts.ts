@@ -6,7 +6,7 @@ import { needConsent } from '../consents/consents';
 import { writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { phoneFacts } from '../../platform/database/schema/certification';
 
 /** Stores the borrower's location rounded to two decimals, about a kilometre, whatever the device sent. */
@@ -30,6 +30,7 @@ export const answerDevice: Handler<typeof uploadDevice> = async ({ borrower, req
 
 /** Rejected regardless of the borrower's consent where the market forbids it. */
 export const answerPickedContacts: Handler<typeof uploadContacts> = async ({ borrower, request }) => {
+  const { market } = thisLender();
   if (market.contactsUpload === 'forbidden') {
     throw refuse(codes.consentMissing, msg`We never take contacts from your phone.`);
   }

@@ -3,7 +3,7 @@ import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import type { PublicHandler } from '../../platform/context/request-context';
 import { grievanceOfficer } from '../../platform/context/lender-facts';
-import { brandName, lenderPhone, market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
 
 const email = 'help@clearloan.example';
@@ -21,11 +21,11 @@ export const lenderHours = msg`Every day, 8:00–20:00`;
 /** The lender's contacts, its complaints officer, and the regulator of this invented lender. */
 export const showContact: PublicHandler<typeof contactInfo> = ({ t }) =>
   Promise.resolve({
-    phone: lenderPhone,
+    phone: thisLender().lenderPhone,
     email,
     whatsapp: chat,
     hours: t(lenderHours),
-    timeZone: market.timeZone,
+    timeZone: thisLender().market.timeZone,
     grievanceOfficer,
     regulator,
   });
@@ -37,7 +37,7 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
       {
         key: 'phone',
         title: t(msg`Call us, free`),
-        value: lenderPhone,
+        value: thisLender().lenderPhone,
         hint: t(msg`Now: about 3 minutes`),
         hours: [...everyDay],
       },
@@ -51,12 +51,14 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
       { key: 'email', title: t(msg`Email`), value: email, hint: t(msg`Replies within a day`), hours: [] },
     ],
     faq: questions.map(({ q, a, screens }): FaqItem => ({ q: t(q), a: t(a), screens: [...screens] })),
-    timeZone: market.timeZone,
+    timeZone: thisLender().market.timeZone,
   });
 
 /** The number for a chat, and a prefilled message. */
-export const showWhatsapp: PublicHandler<typeof whatsapp> = ({ t }) =>
-  Promise.resolve({ number: chat, text: t(msg`Hello, I have a question about ${brandName}.`) });
+export const showWhatsapp: PublicHandler<typeof whatsapp> = ({ t }) => {
+  const { brandName } = thisLender();
+  return Promise.resolve({ number: chat, text: t(msg`Hello, I have a question about ${brandName}.`) });
+};
 
 interface Question {
   readonly q: Message;

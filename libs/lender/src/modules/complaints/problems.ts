@@ -7,7 +7,7 @@ import { problemEvents, problems } from '../../platform/database/schema/complain
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { businessDay } from '../../platform/context/clock';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 
 export type Problem = typeof problems.$inferSelect;
 
@@ -158,15 +158,21 @@ const answeredWithinDays = 3;
 const endOfWork = '18:00';
 
 /** A response is due at the end of the working day, three days later; the lender works every day. */
-export const answerDue = (from: Date): Date =>
-  new Date(instantAt(addDays(businessDay(from), answeredWithinDays), endOfWork, market.timeZone));
+export const answerDue = (from: Date): Date => {
+  const { market } = thisLender();
+  return new Date(instantAt(addDays(businessDay(from), answeredWithinDays), endOfWork, market.timeZone));
+};
 
 /**
  * The start of the business day from which the regulator may be contacted: the market's number of days after the report.
  * Reopening does not restart the period.
  */
-export const escalationFrom = (createdAt: Date): Date =>
-  new Date(instantAt(addDays(businessDay(createdAt), market.escalationDays), '00:00', market.timeZone));
+export const escalationFrom = (createdAt: Date): Date => {
+  const { market } = thisLender();
+  return new Date(
+    instantAt(addDays(businessDay(createdAt), market.escalationDays), '00:00', market.timeZone),
+  );
+};
 
 export type ProblemStatus = (typeof problems.$inferSelect)['status'];
 

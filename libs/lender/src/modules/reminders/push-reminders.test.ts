@@ -3,7 +3,7 @@ import { deleteUser, endSessions, logout, resetPassword } from '@clearloan/auth/
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import { startSession } from '../../platform/context/sessions';
 import { autocommit, db, transaction } from '../../platform/database/connection';
 import { pushSubscriptions } from '../../platform/database/schema/push';
@@ -120,6 +120,7 @@ describe('a borrower who wants payment reminders on a device', () => {
     ['09:30', 0],
     ['08:30', 1],
   ])('and turns them on at %s of the due date gets %d messages on it', async (time, count) => {
+    const { market } = thisLender();
     const { browser, due } = await reminded();
     await moveToDay(due);
     const since = new Date(instantAt(due, time, market.timeZone));

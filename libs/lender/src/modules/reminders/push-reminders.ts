@@ -6,7 +6,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { businessDay, businessNow, realNow } from '../../platform/context/clock';
 import { lendingCore, type OpenPayment } from '../../platform/context/lending-core';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
-import { market } from '../../platform/context/market';
+import { thisLender } from '../../platform/lender/lender';
 import type { WebPush } from '../../platform/context/web-push';
 import { db, writableDb } from '../../platform/database/connection';
 import { pushReminders, pushSubscriptions } from '../../platform/database/schema/push';
@@ -62,7 +62,7 @@ export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
           };
   };
 
-const momentOf = (day: string, time: string) => new Date(instantAt(day, time, market.timeZone));
+const momentOf = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
 
 /** Borrowers with a browser that was subscribed before the day's reminders. */
 async function* subscribers(before: Date): AsyncGenerator<string[]> {

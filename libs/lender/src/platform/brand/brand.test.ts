@@ -7,6 +7,7 @@ import { phoneNumber } from '../../modules/account/change-phone';
 import { readBrandFile, type BrandFile } from './brand-file';
 import { brandColours, contrastOf, fixedColours } from './colours';
 import { brandingOf } from './branding';
+import { runAs, thisLender } from '../lender/lender';
 import { openBrand } from './open-brand';
 
 const root = join(__dirname, '../../../../..');
@@ -150,8 +151,8 @@ describe('the built page', () => {
   it('enables tracing exactly when the lender traces requests', () => {
     expect(brandingOf(harbour(), { isTraced: true }).page(page)).toContain('"traced":true');
     expect(brandingOf(harbour()).page(page)).not.toContain('traced');
-    expect(openBrand(undefined, '/api', { isTraced: true })?.page(page)).toContain('"traced":true');
-    expect(openBrand(undefined, '/api', { isTraced: false })).toBeUndefined();
+    expect(openBrand(undefined, '/api', { isTraced: true }).branding?.page(page)).toContain('"traced":true');
+    expect(openBrand(undefined, '/api', { isTraced: false }).branding).toBeUndefined();
   });
 
   it('contains the rollout percentage of a feature flag', () => {
@@ -167,13 +168,13 @@ describe('the built page', () => {
 });
 
 describe('a lender with a brand', () => {
-  afterAll(() => void openBrand(join(root, folder, 'harbour.json'), '/api'));
-
   it('uses the brand’s market and name', () => {
-    openBrand(join(root, folder, 'kaveri.json'), '/api');
-    expect(phoneNumber('098765 43210', 'phone')).toBe('+919876543210');
-    expect(() => phoneNumber('0812 3456 7890', 'phone')).toThrow();
-    expect(payUri('123', 100)).toContain('pn=Kaveri%20Finance');
+    const { trade } = openBrand(join(root, folder, 'kaveri.json'), '/api');
+    runAs({ ...thisLender(), ...trade }, () => {
+      expect(phoneNumber('098765 43210', 'phone')).toBe('+919876543210');
+      expect(() => phoneNumber('0812 3456 7890', 'phone')).toThrow();
+      expect(payUri('123', 100)).toContain('pn=Kaveri%20Finance');
+    });
   });
 
   it('does not start when the app would call another API prefix', () => {

@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { workAs } from '../context/market';
+import { marketAndBrand, type MarketAndBrand } from '../lender/market';
 import { ownBrand, readBrandFile } from './brand-file';
 import { brandingOf, type Branding, type PageSettings } from './branding';
 
+interface OpenBrand {
+  readonly trade: MarketAndBrand;
+  /** Undefined if the shell's files stay as they are. */
+  readonly branding: Branding | undefined;
+}
+
 /**
- * Applies the brand to this lender: its name, its market, and the shell's files.
+ * Reads the brand of a lender: its name, its market, and the changes to the shell's files.
  * @param prefix where this lender serves its endpoints
  * @param settings of the pages that it serves
  * @throws Error that explains what is wrong with the file, or that the app would call another path than this lender serves
  */
-export function openBrand(
-  file: string | undefined,
-  prefix: string,
-  settings: PageSettings = {},
-): Branding | undefined {
-  if (file === undefined)
-    return settings.apiOrigin === undefined && settings.isTraced !== true
-      ? undefined
-      : brandingOf(ownBrand(prefix), settings);
+export function openBrand(file: string | undefined, prefix: string, settings: PageSettings = {}): OpenBrand {
+  if (file === undefined) {
+    const isUnchanged = settings.apiOrigin === undefined && settings.isTraced !== true;
+    const branding = isUnchanged ? undefined : brandingOf(ownBrand(prefix), settings);
+    return { trade: marketAndBrand(), branding };
+  }
   const brand = readBrandFile(contentOf(file), file);
   if (brand.prefix !== prefix)
     throw new Error(`The brand in ${file} calls ${brand.prefix}, but API_PREFIX is ${prefix}.`);
-  workAs(brand);
-  return brandingOf(brand, settings);
+  return { trade: marketAndBrand(brand), branding: brandingOf(brand, settings) };
 }
 
 function contentOf(file: string): string {

@@ -1,7 +1,7 @@
 import { dayOf } from '@clearloan/formatting';
 import { sql } from 'drizzle-orm';
 import { prepared, transaction, writableDb } from '../database/connection';
-import { market } from './market';
+import { thisLender } from '../lender/lender';
 import { businessClock } from '../database/schema/clock';
 
 const minuteMs = 60_000;
@@ -38,17 +38,20 @@ export async function businessMoment(): Promise<{ readonly now: Date; readonly t
 
 /** The calendar day of a business instant in the lender's time zone, `YYYY-MM-DD`. */
 export function businessDay(at: Date): string {
-  const [minute, { timeZone }] = [Math.floor(at.getTime() / minuteMs), market];
-  if (latest.minute !== minute || latest.timeZone !== timeZone)
-    latest = { minute, timeZone, day: dayOf(at.toISOString(), timeZone) };
-  return latest.day;
+  const { timeZone } = thisLender().market;
+  const minute = Math.floor(at.getTime() / minuteMs);
+  const latest = latestDays.get(timeZone);
+  if (latest?.minute === minute) return latest.day;
+  const day = dayOf(at.toISOString(), timeZone);
+  latestDays.set(timeZone, { minute, day });
+  return day;
 }
 
 /**
  * Cache for the common case: most requests need today, often more than once. Days start on a full minute, so all instants of a
- * minute share one day.
+ * minute share one day. By time zone.
  */
-let latest = { minute: Number.NaN, timeZone: '', day: '' };
+const latestDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** Advances business time by whole days; it never goes back. @returns days moved in total */
 export const moveClock = (days: number): Promise<number> =>

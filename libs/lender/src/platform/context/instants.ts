@@ -1,5 +1,5 @@
 import { instantAt } from '@clearloan/formatting';
-import { market } from './market';
+import { thisLender } from '../lender/lender';
 
 /**
  * The only place where text becomes a time. A text with a zone is an instant; `YYYY-MM-DD` and a time without a zone are times
@@ -10,6 +10,7 @@ const timeText =
 
 /** Reads a time of a bank. @returns undefined for other text, and for a day or time that does not exist */
 export function bankTime(text: string): Date | undefined {
+  const { market } = thisLender();
   const [, day, minute = '00:00', second = '00', fraction = '0', zone] = timeText.exec(text) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
   if (zone !== undefined) return real(Date.parse(text));

@@ -5,6 +5,7 @@ import { logInForTest } from '../../testing/log-in';
 import { callAt, startTestLender, type TestLender } from '../../testing/test-lender';
 import { floodPerMinute, perMinute } from './limits';
 import { createServer } from './server';
+import { thisLender } from '../lender/lender';
 import { defineHandler, definePublicHandler } from '../context/define-handler';
 
 const nothingAtAll = { request: noRequest, data: nothing };
@@ -39,6 +40,7 @@ beforeAll(async () => {
     isLimited: true,
     trustedProxies: '127.0.0.1',
     log,
+    lender: thisLender(),
     health: { isReady: () => Promise.resolve(true), isDraining: () => false },
   });
   secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });

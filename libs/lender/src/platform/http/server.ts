@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Branding } from '../brand/branding';
 import { logCalls, type CallObserver, type Log } from './access-log';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
@@ -10,6 +10,7 @@ import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
 import type { Call } from '../context/define-handler';
 import { addShell, readableUrl } from './shell-files';
+import { runAs, type Lender } from '../lender/lender';
 import { traceCalls } from './trace-calls';
 import { createUploadDoor } from './upload-door';
 import { createWriteGate } from './write-gate';
@@ -42,6 +43,8 @@ export interface ServerSettings {
   /** The brand to apply to the shell's files; unchanged if absent. */
   readonly branding?: Branding | undefined;
   readonly log: Log;
+  /** The lender whose requests it answers. */
+  readonly lender: Lender;
   /** Called after each response. */
   readonly observe?: CallObserver;
   readonly health: Health;
@@ -73,6 +76,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     done();
   });
   traceCalls(server);
+  answerAs(server, settings.lender);
   await allowOrigins(server, settings.prefix);
   await addBodyParsers(server);
   logCalls(server, settings.prefix, settings.log, settings.observe);
@@ -85,6 +89,14 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   await settings.addRoutes?.(server);
   await addShell(server, settings.staticDir, settings.branding);
   return server;
+}
+
+/** Runs each request as the lender. Parsing the body runs outside of the first hook's context. */
+function answerAs(server: FastifyInstance, lender: Lender): void {
+  const answer = (_request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    runAs(lender, done);
+  };
+  server.addHook('onRequest', answer).addHook('preHandler', answer);
 }
 
 const statuses: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { readBrandFile } from '../brand/brand-file';
 import { brandingOf } from '../brand/branding';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { headersByPath } from './headers';
+import { thisLender } from '../lender/lender';
 import { createServer } from './server';
 
 const page = '<!doctype html><title>Clearloan</title><main id="root">Loading</main>';
@@ -186,6 +187,7 @@ it('the page, the manifest and the icon are served in the configured brand', asy
     isLimited: false,
     branding,
     log,
+    lender: thisLender(),
     health: { isReady: () => Promise.resolve(true), isDraining: () => false },
   });
   const shown = async (url: string) => server.inject({ url });

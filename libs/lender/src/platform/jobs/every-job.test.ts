@@ -7,7 +7,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createModules, type AppContext, type AppModules } from '../../app';
 import { businessDay, businessNow, realNow } from '../context/clock';
-import { currencyCode, market } from '../context/market';
+import { thisLender } from '../lender/lender';
 import { autocommit, db, transaction } from '../database/connection';
 import { bankEntries } from '../database/schema/bank-entries';
 import { borrowers } from '../database/schema/borrowers';
@@ -55,6 +55,7 @@ let context: AppContext;
 let modules: AppModules;
 
 beforeAll(async () => {
+  const { market } = thisLender();
   // Payment reminders are sent by day only. Timers stay real.
   jest.useFakeTimers({
     now: new Date(instantAt(businessDay(realNow()), '10:00', market.timeZone)),
@@ -116,6 +117,7 @@ const stages: Readonly<Record<string, Stage>> = {
   },
   'waiting-money': {
     prepare: () => {
+      const { currencyCode } = thisLender();
       const at = realNow();
       return three(() =>
         autocommit()

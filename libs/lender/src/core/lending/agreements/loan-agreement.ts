@@ -2,7 +2,7 @@ import { formatDayWithYear, formatMinor, formatPercent } from '@clearloan/format
 import type { LoanCost } from '@clearloan/loan-math';
 import { lateFeeCap, lateFeeTaxPercent } from '../../orders/late-fee-rules';
 import { costOf, type Price, type Rules } from '../../orders/pricing';
-import { brandName, market } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import { grievanceOfficer, regulator } from '../../../platform/context/lender-facts';
 import { html, type Html } from './html';
 
@@ -23,8 +23,8 @@ export interface AgreedLoan {
   readonly startDate: string;
 }
 
-const money = (amount: number) => formatMinor(amount, market);
-const day = (date: string) => formatDayWithYear(date, market.legalLanguage);
+const money = (amount: number) => formatMinor(amount, thisLender().market);
+const day = (date: string) => formatDayWithYear(date, thisLender().market.legalLanguage);
 const percent = (rate: string) => formatPercent(rate);
 
 /** The complete agreement with its figures, in its binding language. */
@@ -41,8 +41,8 @@ const parties: Chapter = ({ lenderName, lenderRegistration, borrowerName, produc
   html`<h2>${number}. The parties</h2>
     <p>
       This agreement is between ${lenderName} (registration ${lenderRegistration}), “the lender”, and
-      ${borrowerName}, “you”, for the product “${productName}”. ${brandName} shows it to you and collects your
-      payments on behalf of the lender.
+      ${borrowerName}, “you”, for the product “${productName}”. ${thisLender().brandName} shows it to you and
+      collects your payments on behalf of the lender.
     </p>`;
 
 const theLoan: Chapter = ({ priced, rules, bank }, number) =>
@@ -181,5 +181,5 @@ const complaints: Chapter = (_loan, number) =>
     <p>
       Contact us in the app under Help. ${grievanceOfficer.name} handles complaints:
       ${grievanceOfficer.phone}, ${grievanceOfficer.email}. If you have no answer after
-      ${market.escalationDays} days, you can contact ${regulator}.
+      ${thisLender().market.escalationDays} days, you can contact ${regulator}.
     </p>`;

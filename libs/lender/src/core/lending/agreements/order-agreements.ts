@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mainCard } from '../../../modules/certification/cards';
 import { db } from '../../../platform/database/connection';
-import { market } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import { borrowerFacts } from '../../../modules/certification/borrower-facts';
 import { orderNoOf, type Order } from '../../orders/orders';
 import type { Product } from '../../orders/products';
@@ -28,6 +28,7 @@ export async function writeLoanAgreement(
   product: Product,
   { rules, priced, startDate }: Pick<AgreedLoan, 'rules' | 'priced' | 'startDate'>,
 ): Promise<Written> {
+  const { market } = thisLender();
   const { name } = await borrowerFacts(order.borrowerId);
   const card = await mainCard(order.borrowerId);
   const html = loanAgreement({

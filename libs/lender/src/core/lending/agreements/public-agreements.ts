@@ -1,5 +1,5 @@
 import { coreWords, ownWords } from '../../../platform/context/kept-records';
-import { brandName } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import { createTranslator } from '../../../platform/context/product-names';
 import { html } from './html';
 
@@ -10,7 +10,7 @@ export interface PublicAgreement {
   readonly html: string;
 }
 
-const terms = () =>
+const terms = (brandName: string) =>
   html`<h1>Terms of use</h1>
     <h2>1. What ${brandName} is</h2>
     <p>
@@ -69,7 +69,7 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
       title: 'Terms of use',
       version: '2026-2',
       get html() {
-        return terms().markup;
+        return terms(thisLender().brandName).markup;
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writableDb } from '../../../platform/database/connection';
 import { businessDay, realNow } from '../../../platform/context/clock';
-import { currencyCode } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import { bankEntries } from '../../../platform/database/schema/bank-entries';
 import { bankReferences, payCodePeriods, payments } from '../../../platform/database/schema/payments';
 import type { Order } from '../../orders/orders';
@@ -27,6 +27,7 @@ export async function withCode(order: Order, now: Date): Promise<Order> {
 
 /** A reference for the third payment, for which the bank reported 1.00 less; that money waits. */
 export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
+  const { currencyCode } = thisLender();
   const reference = `4265${randomDigits(8)}`;
   const paymentId = await write(order, now, {
     ...{ kind: 'reference', purpose: 'amount', status: 'amountDiffers', reason: 'amountDiffers', reference },

@@ -1,7 +1,7 @@
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
-import { market } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import { db } from '../../../platform/database/connection';
 import { pushSubscriptions } from '../../../platform/database/schema/push';
 import type { FakeBrowser } from '../../../testing/fake-browser';
@@ -109,6 +109,7 @@ async function expectSent({ loan, devices }: History): Promise<void> {
 
 /** @param day only if subscribed before the reminders of this day */
 async function isSubscribed({ browser }: Device, day?: string): Promise<boolean> {
+  const { market } = thisLender();
   const [row] = await db()
     .select()
     .from(pushSubscriptions)

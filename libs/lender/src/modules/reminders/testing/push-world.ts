@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { generateVAPIDKeys } from 'web-push';
 import { createModules } from '../../../app';
 import { businessDay, businessNow } from '../../../platform/context/clock';
-import { market } from '../../../platform/context/market';
+import { thisLender } from '../../../platform/lender/lender';
 import type { WebPush } from '../../../platform/context/web-push';
 import { autocommit } from '../../../platform/database/connection';
 import { deliverTask } from '../../../platform/outbox/deliver';
@@ -44,6 +44,7 @@ export async function startPushWorld(): Promise<PushWorld> {
   const { webPush: push, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
   const lender = await startTestLender({}, (context) => createModules({ ...context, webPush: push }));
   const remind = async (time = '10:00') => {
+    const { market } = thisLender();
     const today = businessDay(await businessNow());
     const now = new Date(instantAt(today, time, market.timeZone));
     await forEachItem('payment-reminders', loansToRemindOf(push, now));
