@@ -31,7 +31,7 @@ export async function withLender(
     await migrateDatabase(database.url, join(home, 'drizzle'));
     const close = openDatabase(database.url, options);
     try {
-      await runAs(trade, () => command(configuration));
+      await runAs({ ...trade, outside: {} }, () => command(configuration));
     } finally {
       await close();
       await database.stop();

@@ -5,7 +5,6 @@ import { thisLender } from '../../platform/lender/lender';
 import { createTranslator, languageFrom } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
-import { outside } from '../../platform/context/outside';
 import type { Order } from '../orders/orders';
 
 /** After a day, the app has already shown the decision. */
@@ -19,7 +18,7 @@ export async function sendDecision(
   { borrowerId, language, status }: Pick<Order, 'borrowerId' | 'language' | 'status'>,
   productName: string,
 ): Promise<void> {
-  const { brandName } = thisLender();
+  const { brandName, outside } = thisLender();
   const [borrower] = await db()
     .select({ phone: borrowers.phone })
     .from(borrowers)
@@ -33,5 +32,5 @@ export async function sendDecision(
       : msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
   );
   const expiresAt = new Date(realNow().getTime() + staleMs);
-  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
+  await outside.sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }

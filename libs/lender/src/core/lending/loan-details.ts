@@ -9,7 +9,7 @@ import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { plannedIn } from '../servicing/planned-collection';
 import { plansShape, underWayIn, type MoneyUnderWay } from '../servicing/plan-shape';
-import { canCollect } from '../../platform/context/outside';
+import { canCollect } from '../../platform/lender/lender';
 import type { Translate } from '../../platform/context/product-names';
 import { costShape } from '../orders/cost-shape';
 import { isRunning } from '../orders/order-moves';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { businessNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import type { LendingCore, OutsideOutcome } from '../../platform/context/lending-core';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { loans, orders } from '../../platform/database/schema/orders';
@@ -18,7 +17,7 @@ import { approve, reject } from './review';
 
 /** Starts the review of a submitted order. Without external systems, the staff decides on the console. */
 export async function beginReview(order: LockedOrder): Promise<void> {
-  const { checkIdentity } = outside();
+  const { checkIdentity } = thisLender().outside;
   const identity = await readIdentity(order.borrowerId);
   if (checkIdentity === undefined || identity === undefined) return askForDecision(order);
   const { name, birthday, cardType, idNumber } = identity;
@@ -26,11 +25,11 @@ export async function beginReview(order: LockedOrder): Promise<void> {
 }
 
 async function askForDecision({ orderId, productId, borrowerId }: LockedOrder): Promise<void> {
-  const { currencyCode } = thisLender();
+  const { currencyCode, outside } = thisLender();
   const { birthday, monthlyIncome } = await borrowerFacts(borrowerId);
   const { minMonthlyIncome } = await findProduct(productId);
   const facts = { birthday, monthlyIncome, minMonthlyIncome, currency: currencyCode };
-  await outside().decideCredit?.({ orderId, productId, ...facts });
+  await outside.decideCredit?.({ orderId, productId, ...facts });
 }
 
 /** Runs on the locked order. For an unknown order it returns a result instead of throwing. */
@@ -59,7 +58,8 @@ export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) 
 export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved, reason = 'staff') =>
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing') return 'repeated';
-    if (outside().checkIdentity !== undefined && order.identityCheckedAt === null) return 'tooEarly';
+    if (thisLender().outside.checkIdentity !== undefined && order.identityCheckedAt === null)
+      return 'tooEarly';
     orRefuse(isApproved ? await approve(order, now) : await reject(order, reason, now));
     return 'done';
   });

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { accountOf, findCard } from '../../modules/certification/cards';
 import { businessDay } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { findLoan, type Loan } from '../servicing/debt';
@@ -21,11 +20,11 @@ export async function requestPayout(
   { orderId, borrowerId }: LockedOrder,
   { net, cardId }: { readonly net: number; readonly cardId: string },
 ): Promise<void> {
-  const { currencyCode } = thisLender();
+  const { currencyCode, outside } = thisLender();
   const account = await accountOf(borrowerId, cardId);
   if (account === undefined) throw new Error('A payout needs an account.');
   const order = { orderId, amount: net, currency: currencyCode, account };
-  const payoutId = (await outside().payOut?.(order)) ?? randomUUID();
+  const payoutId = (await outside.payOut?.(order)) ?? randomUUID();
   await writableDb().update(loans).set({ payoutId }).where(eq(loans.orderId, orderId));
 }
 

@@ -3,7 +3,6 @@ import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BankEntry, EntryOutcome } from '../../platform/context/bank-entry';
 import { realNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
@@ -95,7 +94,8 @@ async function keepWaiting(entry: Row): Promise<EntryOutcome> {
 
 async function note(entry: Row, result: Result): Promise<void> {
   await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
-  if (result.status === 'unmatched' && entry.reason === null) await outside().mailStaff?.(unmatchedMail);
+  if (result.status === 'unmatched' && entry.reason === null)
+    await thisLender().outside.mailStaff?.(unmatchedMail);
 }
 
 /** Details are on the console, not in the mail. */

@@ -2,7 +2,7 @@ import { typedReference } from '@clearloan/formatting';
 import { eq } from 'drizzle-orm';
 import type { BooksFault, StatementEntry } from '../../platform/context/bank-entry';
 import { businessDay } from '../../platform/context/clock';
-import { outside } from '../../platform/context/outside';
+import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { ledgerEntries, payments } from '../../platform/database/schema/payments';
@@ -113,7 +113,7 @@ const isNamed = (source: string | undefined): source is string => source !== und
 export async function checkBooks(): Promise<void> {
   const faults = await wrongInBooks();
   if (faults.length === 0) return;
-  await outside().mailStaff?.({
+  await thisLender().outside.mailStaff?.({
     subject: 'The ledger differs from the bank',
     text: `${String(faults.length)} movements of money differ between the ledger and the bank’s entries. The command check-books lists them.`,
   });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { businessNow } from '../../platform/context/clock';
 import type { ExpectedReport, LendingCore } from '../../platform/context/lending-core';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import { isUuid } from '../../platform/context/uuid';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
@@ -14,11 +13,18 @@ import { paidWith, type Payment } from '../servicing/credit';
 
 /** Tells the provider of payments which money to expect, in the transaction that expects it. @param reference pay code or bank reference */
 export async function expectMoney(payment: Payment, reference: string | null): Promise<void> {
-  const { currencyCode } = thisLender();
+  const { currencyCode, outside } = thisLender();
   if (reference === null) return;
   const { orderId, paymentId, expiresAt } = payment;
   const amount = paidWith(payment);
-  await outside().expectMoney?.({ orderId, paymentId, reference, amount, currency: currencyCode, expiresAt });
+  await outside.expectMoney?.({
+    orderId,
+    paymentId,
+    reference,
+    amount,
+    currency: currencyCode,
+    expiresAt,
+  });
 }
 
 const lookedFor: readonly Payment['status'][] = ['verifying', 'notFound', 'amountDiffers'];

@@ -4,7 +4,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Reversal, ReversalOutcome } from '../../platform/context/bank-entry';
 import { businessNow, realNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import { createTranslator, languageFrom } from '../../platform/context/product-names';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
@@ -43,7 +42,7 @@ export async function takeReversal({ entryId, reversedAt }: Reversal): Promise<R
       .update(bankEntries)
       .set({ status: 'reversed', reversedAt, isUndone })
       .where(eq(bankEntries.entryId, entryId));
-    if (!isUndone) await outside().mailStaff?.(waitingMail);
+    if (!isUndone) await thisLender().outside.mailStaff?.(waitingMail);
     return isUndone ? 'reversed' : 'waiting';
   });
 }
@@ -94,7 +93,7 @@ async function isLeaving({ borrowerId }: LockedOrder): Promise<boolean> {
 }
 
 async function notify({ borrowerId, language }: LockedOrder, minor: number): Promise<void> {
-  const { market, brandName } = thisLender();
+  const { market, brandName, outside } = thisLender();
   const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
   const phone = borrower?.phone ?? undefined;
   if (phone === undefined) return;
@@ -103,7 +102,7 @@ async function notify({ borrowerId, language }: LockedOrder, minor: number): Pro
     msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
   );
   const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
+  await outside.sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }
 
 /** The borrowers who wait for this money are told that it is gone. */

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { outside } from '../../platform/context/outside';
 import { createTranslator, languageFrom, type Message } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
@@ -28,7 +27,7 @@ export async function notify(borrowerId: string, mandate: Mandate, notice: Notic
   const locale = languageFrom(mandate.language);
   const text = createTranslator(locale)(messageOf(mandate, notice, locale));
   const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await outside().sendSms?.({ phone, text, channel: 'sms', expiresAt });
+  await thisLender().outside.sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }
 
 function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {

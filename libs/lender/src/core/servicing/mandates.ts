@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accountOf } from '../../modules/certification/cards';
 import { businessDay, businessNow } from '../../platform/context/clock';
-import { thisLender } from '../../platform/lender/lender';
-import { canCollect, outside } from '../../platform/context/outside';
+import { canCollect, thisLender } from '../../platform/lender/lender';
 import { db, writableDb } from '../../platform/database/connection';
 import { collections, mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
@@ -124,10 +123,10 @@ async function request(
   { mandateId, cardId }: Mandate,
   { amount, at, periodNos }: Requested,
 ): Promise<string> {
-  const { currencyCode } = thisLender();
+  const { currencyCode, outside } = thisLender();
   const account = await accountOf(borrowerId, cardId);
   if (account === undefined) throw new Error('A collection needs an account.');
-  const { collect: ask } = outside();
+  const { collect: ask } = outside;
   if (ask === undefined) throw new Error('A collection needs a bank.');
   const collectionId = await ask({ orderId, mandateId, amount, currency: currencyCode, account });
   const [payment] = await writableDb()

@@ -7,7 +7,7 @@ import { realNow } from '../../platform/context/clock';
 import { transaction, writableDb } from '../../platform/database/connection';
 import { sessionExpired } from '../../platform/context/refusal';
 import type { PublicHandler } from '../../platform/context/request-context';
-import type { SmsSender, TextMessage } from '../../platform/context/outside';
+import type { SmsSender, TextMessage } from '../../platform/lender/outside';
 import type { Translate } from '../../platform/context/product-names';
 import { codeRules, storeCode } from '../codes/codes';
 import { phoneNumber } from './change-phone';

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MarketAndBrand } from './market';
+import type { OutsideSystems } from './outside';
 
 /** What one lender works with. Several lenders of one process share nothing of it. */
-export type Lender = MarketAndBrand;
+export interface Lender extends MarketAndBrand {
+  readonly outside: OutsideSystems;
+}
 
 const current = new AsyncLocalStorage<Lender>();
 
@@ -15,6 +18,9 @@ export function thisLender(): Lender {
   if (lender === undefined) throw new Error('This runs for no lender.');
   return lender;
 }
+
+/** Whether someone collects automatic payments; otherwise none are offered. */
+export const canCollect = (): boolean => thisLender().outside.collect !== undefined;
 
 /** Makes a lender the one of all that this file of tests does from now on. */
 export const stayAs = (lender: Lender): void => {

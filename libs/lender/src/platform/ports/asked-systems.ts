@@ -4,7 +4,7 @@ import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import { instantOf } from '../context/instants';
 import { lendingCore, type OutsideOutcome } from '../context/lending-core';
-import type { OutsideSystems } from '../context/outside';
+import type { OutsideSystems } from '../lender/outside';
 import { defineHook, type Hook, type HookAnswer } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';

@@ -1,5 +1,5 @@
 import type { PortSettings } from '../../configuration/ports';
-import { type SmsSender, bindOutside } from '../context/outside';
+import type { OutsideSystems, SmsSender } from '../lender/outside';
 import type { WebPush } from '../context/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
@@ -16,6 +16,7 @@ import { instantOf } from '../context/instants';
 /** The lender's connections to external systems, as configured. */
 export interface Ports {
   readonly sms: SmsSender;
+  readonly outside: OutsideSystems;
   readonly webPush: WebPush | undefined;
   /** Adapters that send through the outbox. */
   readonly adapters: readonly Adapter[];
@@ -31,9 +32,9 @@ export function createPorts(settings: PortSettings): Ports {
   const push = vapid === undefined ? undefined : webPushPort(vapid);
   const letters = mail === undefined ? undefined : staffMailPort(mail);
   const asked = askedSystems(settings);
-  bindOutside({ ...asked.systems, sendSms: gateway.send, mailStaff: letters?.mailStaff });
   return {
     sms: gateway.send,
+    outside: { ...asked.systems, sendSms: gateway.send, mailStaff: letters?.mailStaff },
     webPush: push?.webPush,
     adapters: [
       ...[gateway.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SmsSender } from '../context/outside';
+import type { SmsSender } from '../lender/outside';
 import { defineHook, type Hook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';

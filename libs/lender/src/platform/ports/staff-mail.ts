@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
-import type { OutsideSystems } from '../context/outside';
+import type { OutsideSystems } from '../lender/outside';
 import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
 

@@ -71,18 +71,6 @@ export interface OutsideSystems {
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
 }
 
-let bound: OutsideSystems = {};
-
-/** Binds the systems of this process. Must run before the first request. */
-export function bindOutside(systems: OutsideSystems): void {
-  bound = systems;
-}
-
-export const outside = (): OutsideSystems => bound;
-
-/** Whether someone collects automatic payments; otherwise none are offered. */
-export const canCollect = (): boolean => bound.collect !== undefined;
-
 export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;
