@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { lendingCore, readStatement } from '@clearloan/lender';
+import { readStatement, thisLender } from '@clearloan/lender';
 import { withLender } from './with-lender';
 
 const [, , file] = process.argv;
@@ -10,7 +10,7 @@ const [, , file] = process.argv;
  */
 await withLender(async () => {
   const statement = file === undefined ? undefined : readStatement(await readFile(file, 'utf8'));
-  const faults = await lendingCore().checkBooks(statement);
+  const faults = await thisLender().core.checkBooks(statement);
   for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`);
   process.stdout.write(`${String(faults.length)} differences\n`);
   if (faults.length > 0) process.exitCode = 1;

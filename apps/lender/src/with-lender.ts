@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  bindLendingCore,
   findDatabase,
   logToOutput,
   migrateDatabase,
@@ -26,12 +25,11 @@ export async function withLender(
     const home = dirname(fileURLToPath(import.meta.url));
     const configuration = readConfiguration(process.env, home);
     const { trade } = openBrand(configuration.brandFile, configuration.prefix);
-    bindLendingCore(referenceCore);
     const database = await findDatabase(configuration, home, logToOutput);
     await migrateDatabase(database.url, join(home, 'drizzle'));
     const close = openDatabase(database.url, options);
     try {
-      await runAs({ ...trade, outside: {} }, () => command(configuration));
+      await runAs({ ...trade, outside: {}, core: referenceCore }, () => command(configuration));
     } finally {
       await close();
       await database.stop();

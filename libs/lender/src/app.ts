@@ -17,8 +17,6 @@ import type { Log } from './platform/http/access-log';
 import { removeOldCounts } from './platform/http/rates';
 import { removeExpiredReplies } from './platform/http/idempotency';
 import type { Call } from './platform/context/define-handler';
-import { bindLendingCore, type LendingCore } from './platform/context/lending-core';
-import { referenceCore } from './core/binding/reference-core';
 import { coreConsole, coreJobs, coreRetries } from './core/binding/core-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
@@ -59,12 +57,16 @@ export interface AppContext extends Ports, Lender {
 }
 
 /** The composition root: all modules with their endpoints, console parts and jobs. */
-export function createModules(
-  { pictures, codesPerHour, appHost, sms, webPush, log }: AppContext,
-  core: LendingCore = referenceCore,
-): AppModules {
+export function createModules({
+  core,
+  pictures,
+  codesPerHour,
+  appHost,
+  sms,
+  webPush,
+  log,
+}: AppContext): AppModules {
   const { loanBook } = core;
-  bindLendingCore(core);
   const jobs: readonly CronJob[] = [
     { name: 'ended-sessions', cron: '*/10 * * * *', statement: removeEndedSessions },
     { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },

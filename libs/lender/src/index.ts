@@ -12,9 +12,8 @@ export {
   type ConsoleModule,
 } from './platform/console/console-module';
 export { businessNow } from './platform/context/clock';
-export { bindLendingCore, lendingCore } from './platform/context/lending-core';
 export { openDatabase } from './platform/database/connection';
-export { runAs } from './platform/lender/lender';
+export { runAs, thisLender } from './platform/lender/lender';
 export { migrateDatabase } from './platform/database/migrations';
 export { logToOutput } from './platform/http/access-log';
 export { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from './platform/http/headers';

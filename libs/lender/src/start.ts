@@ -11,6 +11,7 @@ import { runAs } from './platform/lender/lender';
 import { createPorts } from './platform/ports/create-ports';
 import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './platform/context/clock';
+import type { LendingCore } from './platform/context/lending-core';
 import { addConsole } from './platform/console/console';
 import { startCluster } from './platform/database/cluster';
 import { databaseUrl, openDatabase } from './platform/database/connection';
@@ -23,6 +24,7 @@ import type { Health } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createModules, type AppContext, type AppModules } from './app';
 import type { ConsoleModule } from './platform/console/console-module';
+import { referenceCore } from './core/binding/reference-core';
 import { addLogoRoute, unsoldLines } from './core/binding/core-parts';
 import { buildOf } from './platform/observability/build';
 import { createMetrics, startMetricsServer } from './platform/observability/metrics';
@@ -166,13 +168,18 @@ export async function findDatabase(
 }
 
 /** What modules need besides the database. */
-export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
+export function createContext(
+  configuration: Configuration,
+  log: Log,
+  version = 'test',
+  core: LendingCore = referenceCore,
+): AppContext {
   const { isLimited, prefix, appHost, ports, brandFile, apiOrigin, isTraced } = configuration;
   const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced });
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   const metrics = createMetrics(version, codesPerHour);
-  return { ...trade, ...createPorts(ports), branding, pictures, codesPerHour, appHost, metrics, log };
+  return { ...trade, ...createPorts(ports), branding, core, pictures, codesPerHour, appHost, metrics, log };
 }
 
 /** The store of picture bytes. */

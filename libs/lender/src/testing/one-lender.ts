@@ -4,7 +4,7 @@ import { marketAndBrand } from '../platform/lender/market';
 /**
  * The lender as which the tests of a file call functions directly, without a request. It has no database until a test opens one.
  */
-stayAs({ ...marketAndBrand(), outside: {} });
+stayAs({ ...marketAndBrand(), outside: {} } as Lender);
 
 /** Replaces parts of the lender as which the tests of this file run. @returns that lender */
 export const changeLender = <Parts extends Partial<Lender>>(parts: Parts): Lender & Parts =>

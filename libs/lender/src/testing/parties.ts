@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { businessDay, businessNow } from '../platform/context/clock';
 import { thisLender } from '../platform/lender/lender';
-import { lendingCore } from '../platform/context/lending-core';
 import { db } from '../platform/database/connection';
 import { loans, orders } from '../platform/database/schema/orders';
 import { payments } from '../platform/database/schema/payments';
@@ -35,7 +34,7 @@ export async function bankCollects(orderId?: string): Promise<void> {
     .from(payments)
     .where(and(eq(payments.status, 'collecting'), isOfOrder));
   for (const { collectionId } of asked)
-    await lendingCore().noteCollection({
+    await thisLender().core.noteCollection({
       ...{ collectionId: collectionId ?? '', status: 'collected', at: await businessNow() },
     });
 }
@@ -62,7 +61,7 @@ async function lookFor(payment: typeof payments.$inferSelect, now: Date): Promis
   const reference = payment.reference ?? '';
   const look = (looks.get(reference) ?? 0) + 1;
   looks.set(reference, look);
-  const { noteExpected } = lendingCore();
+  const { noteExpected } = thisLender().core;
   const nextCheckAt = new Date(now.getTime() + lookAgainMs);
   if (reference.endsWith('3')) {
     await noteExpected({ paymentId, reference, status: 'takenBack' });
@@ -82,7 +81,7 @@ async function lookFor(payment: typeof payments.$inferSelect, now: Date): Promis
 
 /** The bank reports money that it has booked. */
 export const bankReports = (id: string, amount: number, bookedAt: Date, reference: string) =>
-  lendingCore().takeBankEntry({
+  thisLender().core.takeBankEntry({
     id,
     amount,
     bookedAt,
@@ -101,8 +100,8 @@ async function decide({ orderId, borrowerId, productId }: Order): Promise<void> 
       : earnsEnough(facts, await findProduct(productId)) === 'yes'
         ? undefined
         : 'income';
-  await lendingCore().noteIdentity(orderId, true);
-  await lendingCore().noteDecision(orderId, refusal === undefined, refusal);
+  await thisLender().core.noteIdentity(orderId, true);
+  await thisLender().core.noteDecision(orderId, refusal === undefined, refusal);
 }
 
 async function payOut({ orderId, borrowerId }: Order): Promise<void> {
@@ -111,5 +110,5 @@ async function payOut({ orderId, borrowerId }: Order): Promise<void> {
   if (loan === undefined || account === undefined) throw new Error('The order has no payout.');
   const comesBack = account.accountNumber.endsWith('04') && !returned.has(loan.cardId);
   if (comesBack) returned.add(loan.cardId);
-  await lendingCore().notePayout(loan.payoutId ?? '', !comesBack);
+  await thisLender().core.notePayout(loan.payoutId ?? '', !comesBack);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { portsOf } from '../../configuration/ports';
 import { businessDay, businessNow, moveClock } from '../../platform/context/clock';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import { autocommit } from '../../platform/database/connection';
 import { readStatement } from '../../platform/statements/import-statement';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
@@ -56,19 +56,19 @@ it('ledger and bank agree to the unit, each day, whatever the bank did, and a di
   rows.push(`back-1,${reversedAt},-2142.31,CNY,,${paid}`);
   await callHook(lender.address, '/hooks/reversals', { entryId: paid, reversedAt });
   await noteOrders();
-  expect(await lendingCore().checkBooks()).toEqual([]);
-  expect(await lendingCore().checkBooks(statement())).toEqual([]);
+  expect(await thisLender().core.checkBooks()).toEqual([]);
+  expect(await thisLender().core.checkBooks(statement())).toEqual([]);
 
   const day = businessDay(await businessNow());
   const stolen = statement().map((each) =>
     'id' in each && each.id === paid ? { ...each, amount: 214_230 } : each,
   );
-  expect(await lendingCore().checkBooks(stolen)).toMatchObject([
+  expect(await thisLender().core.checkBooks(stolen)).toMatchObject([
     { source: `entry:${paid}`, atBank: 214_230, inLedger: 214_231 },
     { source: `reversal:entry:${paid}`, day, atBank: -214_230, inLedger: -214_231 },
   ]);
   const silent = statement().filter((each) => !('id' in each && each.id === paid));
-  expect(await lendingCore().checkBooks(silent)).toContainEqual(
+  expect(await thisLender().core.checkBooks(silent)).toContainEqual(
     expect.objectContaining({ source: `entry:${paid}`, atBank: 0, inLedger: 214_231 }),
   );
 });
@@ -76,9 +76,9 @@ it('ledger and bank agree to the unit, each day, whatever the bank did, and a di
 it('a seeded difference inside the lender is found, and the database takes no bank line without a source', async () => {
   const loan = await runningLoan(lender);
   const entryId = await report('2142.31', (await loan.askCode({})).value().vcode ?? '');
-  expect(await lendingCore().checkBooks()).toEqual([]);
+  expect(await thisLender().core.checkBooks()).toEqual([]);
   await autocommit().execute(sql`update bank_entries set amount = amount + 1 where entry_id = ${entryId}`);
-  expect(await lendingCore().checkBooks()).toMatchObject([
+  expect(await thisLender().core.checkBooks()).toMatchObject([
     { source: `entry:${entryId}`, atBank: 214_232, inLedger: 214_231 },
   ]);
   await autocommit().execute(sql`update bank_entries set amount = amount - 1 where entry_id = ${entryId}`);

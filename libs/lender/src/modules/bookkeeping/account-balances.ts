@@ -5,7 +5,7 @@ import type { Translate } from '../../platform/context/product-names';
 import { translateProductName } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import type { Handler } from '../../platform/context/request-context';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import { bookAccounts, bookRecords } from '../../platform/database/schema/bookkeeping';
 
 /** The balance by kind of account: opening balances and all records since. */
@@ -61,7 +61,7 @@ export const showBalances: Handler<typeof accountBalances> = async ({
 };
 
 async function openLoans(borrowerId: string, now: Date, today: string, t: Translate): Promise<OpenLoan[]> {
-  const running = await lendingCore().runningLoans(borrowerId, now, today);
+  const running = await thisLender().core.runningLoans(borrowerId, now, today);
   return running.map(({ orderId, productName, left, rows }) => ({
     ...{ orderId, productName: translateProductName(productName, t), left },
     nextDue: rows.find(({ isOpen }) => isOpen)?.dueDate,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
 import { translateProductName } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import type { Translate } from '../../platform/context/product-names';
 import { bookRecords } from '../../platform/database/schema/bookkeeping';
 
@@ -19,7 +19,7 @@ export async function suggestedRecords(
   now: Date,
   t: Translate,
 ): Promise<SuggestedRecord[]> {
-  const posted = await lendingCore().postedPayments(borrowerId, now);
+  const posted = await thisLender().core.postedPayments(borrowerId, now);
   const inBook = await recordsAmong(
     borrowerId,
     posted.map(({ paymentId }) => paymentId),

@@ -13,7 +13,7 @@ import { translateProductName } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import type { PictureService } from '../pictures/pictures';
 import type { Translate } from '../../platform/context/product-names';
 import { kinds, titleOf } from './kinds';
@@ -29,7 +29,7 @@ import { problemEvents, problems } from '../../platform/database/schema/complain
 
 /** The form of a report: topics, and the borrower's loans. */
 export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => {
-  const own = await lendingCore().loanTitles(borrower.borrowerId);
+  const own = await thisLender().core.loanTitles(borrower.borrowerId);
   const loans = own.map(({ orderId, productName, orderNo }) => ({
     orderId,
     title: `${translateProductName(productName, t)}, ${orderNo}`,
@@ -117,6 +117,6 @@ async function shapeOf(problem: Problem, t: Translate): Promise<ProblemShape> {
 }
 
 async function loanName(orderId: string, t: Translate): Promise<string | undefined> {
-  const name = await lendingCore().productNameOf(orderId);
+  const name = await thisLender().core.productNameOf(orderId);
   return name && translateProductName(name, t);
 }

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import { hasPicture } from '../pictures/pictures';
 import { titleOf } from './kinds';
 import {
@@ -75,7 +75,7 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
   const { problemType, problemSonType, orderId, screen } = request;
   titleOf(problemType, problemSonType); // rejects unknown topics
   checkLength(words, detailLength.least);
-  if (orderId !== undefined && !(await lendingCore().loanBook.hasOrder(borrowerId, orderId)))
+  if (orderId !== undefined && !(await thisLender().core.loanBook.hasOrder(borrowerId, orderId)))
     throw refuse(codes.notFound, msg`We couldn’t find this loan.`);
   const [problem] = await writableDb()
     .insert(problems)

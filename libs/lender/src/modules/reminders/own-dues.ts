@@ -2,7 +2,7 @@ import { splitTotal } from '@clearloan/loan-math';
 import type { DueItem } from '@clearloan/reminders/contract';
 import type { Translate } from '../../platform/context/product-names';
 import { translateProductName } from '../../platform/context/product-names';
-import { lendingCore } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 
 /** All payments of the borrower's running loans at this lender by day, including paid ones. */
 export async function ownDues(
@@ -11,7 +11,7 @@ export async function ownDues(
   today: string,
   t: Translate,
 ): Promise<DueItem[]> {
-  const running = await lendingCore().runningLoans(borrowerId, now, today);
+  const running = await thisLender().core.runningLoans(borrowerId, now, today);
   return running.flatMap(({ orderId, productName, lenderName, rows }) => {
     const paidTimes = rows.filter(({ isOpen }) => !isOpen).length;
     return rows.map(({ periodNo, dueDate, movedFrom, due, open, isOpen }): DueItem => ({

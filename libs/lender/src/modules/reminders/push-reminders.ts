@@ -4,7 +4,7 @@ import type { PaymentNotice } from '@clearloan/reminders/contract';
 import { pathTo } from '@clearloan/routes';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { businessDay, businessNow, realNow } from '../../platform/context/clock';
-import { lendingCore, type OpenPayment } from '../../platform/context/lending-core';
+import type { OpenPayment } from '../../platform/context/lending-core';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { thisLender } from '../../platform/lender/lender';
 import type { WebPush } from '../../platform/context/web-push';
@@ -54,7 +54,7 @@ export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
     const expiresAt = new Date(realNow().getTime() + until.getTime() - now.getTime());
     const days = [today, addDays(today, soonDays)];
     for await (const borrowerIds of subscribers(from))
-      for (const loan of await lendingCore().loansDueOn(borrowerIds, days))
+      for (const loan of await thisLender().core.loansDueOn(borrowerIds, days))
         if ((await unreminded(loan.borrowerId, loan.orderId, { from, today })).length > 0)
           yield {
             key: loan.orderId,
@@ -118,7 +118,7 @@ async function remindOfLoan(
 ): Promise<void> {
   const { now, today, expiresAt } = moment;
   if ((await lockBorrowerRow(borrowerId)) === undefined) return;
-  const open = await lendingCore().lockOpenPayments(orderId, now);
+  const open = await thisLender().core.lockOpenPayments(orderId, now);
   const due = open.flatMap((payment) => {
     const kind = noticeOf(payment, today);
     return kind === undefined ? [] : [{ ...payment, kind }];
@@ -162,6 +162,6 @@ async function isStillWanted(reminderId: string): Promise<boolean> {
     )
     .where(eq(pushReminders.reminderId, reminderId));
   if (row === undefined) return false;
-  const open = await lendingCore().lockOpenPayments(row.orderId, await businessNow());
+  const open = await thisLender().core.lockOpenPayments(row.orderId, await businessNow());
   return open.some(({ periodNo, dueDate }) => periodNo === row.periodNo && dueDate === row.dueDate);
 }

@@ -151,14 +151,8 @@ export interface ExpectedReport {
 /** The effect of an external result. `repeated`: it is already known, or its subject is closed. */
 export type OutsideOutcome = 'done' | 'repeated' | 'unknown' | 'tooEarly';
 
-let bound: LendingCore | undefined;
-
-/** Binds the core of this process. Must run before the first request. */
-export function bindLendingCore(core: LendingCore): void {
-  bound = core;
-}
-
-export function lendingCore(): LendingCore {
-  if (bound === undefined) throw new Error('No lending core is bound.');
-  return bound;
+declare module '../lender/lender' {
+  interface Lender {
+    readonly core: LendingCore;
+  }
 }

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MarketAndBrand } from './market';
 import type { OutsideSystems } from './outside';
 
-/** What one lender works with. Several lenders of one process share nothing of it. */
+/**
+ * What one lender works with. Several lenders of one process share nothing of it. A module of a higher layer adds its own part, as
+ * plugins of Fastify do.
+ */
 export interface Lender extends MarketAndBrand {
   readonly outside: OutsideSystems;
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import { instantOf } from '../context/instants';
-import { lendingCore, type OutsideOutcome } from '../context/lending-core';
+import { thisLender } from '../lender/lender';
+import type { OutsideOutcome } from '../context/lending-core';
 import type { OutsideSystems } from '../lender/outside';
 import { defineHook, type Hook, type HookAnswer } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
@@ -49,7 +50,7 @@ function payoutSystem(target: WebhookTarget): AskedSystem {
     },
     hooks: [
       defineHook('/hooks/payouts', target.secrets, report, async ({ payoutId, status }) =>
-        answerOf(await lendingCore().notePayout(payoutId, status === 'paid')),
+        answerOf(await thisLender().core.notePayout(payoutId, status === 'paid')),
       ),
     ],
   };
@@ -71,7 +72,7 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
     },
     hooks: [
       defineHook('/hooks/collections', target.secrets, report, async (event) =>
-        answerOf(await lendingCore().noteCollection(event)),
+        answerOf(await thisLender().core.noteCollection(event)),
       ),
     ],
   };
@@ -96,7 +97,7 @@ function expectedSystem(target: WebhookTarget): AskedSystem {
     },
     hooks: [
       defineHook('/hooks/expected', target.secrets, report, async (event) =>
-        answerOf(await lendingCore().noteExpected(event)),
+        answerOf(await thisLender().core.noteExpected(event)),
       ),
     ],
   };
@@ -115,7 +116,7 @@ function identitySystem(target: WebhookTarget): AskedSystem {
     },
     hooks: [
       defineHook('/hooks/identity', target.secrets, report, async ({ orderId, result }) =>
-        answerOf(await lendingCore().noteIdentity(orderId, result === 'confirmed')),
+        answerOf(await thisLender().core.noteIdentity(orderId, result === 'confirmed')),
       ),
     ],
   };
@@ -141,7 +142,7 @@ function decisionSystem(target: WebhookTarget): AskedSystem {
     },
     hooks: [
       defineHook('/hooks/decisions', target.secrets, report, async ({ orderId, result, reason }) =>
-        answerOf(await lendingCore().noteDecision(orderId, result === 'approved', reason)),
+        answerOf(await thisLender().core.noteDecision(orderId, result === 'approved', reason)),
       ),
     ],
   };

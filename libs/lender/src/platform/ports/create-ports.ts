@@ -10,7 +10,7 @@ import { webPushPort } from './web-push';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
-import { lendingCore } from '../context/lending-core';
+import { thisLender } from '../lender/lender';
 import { instantOf } from '../context/instants';
 
 /** The lender's connections to external systems, as configured. */
@@ -73,13 +73,13 @@ const reversalSchema = v.object({
 /** `POST /hooks/reversals`: the bank takes the money of an earlier report back. */
 const reversalHook = (secrets: Hook['secrets']): Hook =>
   defineHook('/hooks/reversals', secrets, reversalSchema, async (reversal) => {
-    const outcome = await lendingCore().takeReversal(reversal);
+    const outcome = await thisLender().core.takeReversal(reversal);
     return { status: outcome === 'unknown' ? 404 : 200, outcome };
   });
 
 /** `POST /hooks/payments`: a bank or payment provider reports received payments. */
 const paymentHook = (secrets: Hook['secrets']): Hook =>
   defineHook('/hooks/payments', secrets, paymentSchema, async (entry) => {
-    const outcome = await lendingCore().takeBankEntry(entry);
+    const outcome = await thisLender().core.takeBankEntry(entry);
     return { status: outcome === 'conflict' ? 409 : 200, outcome };
   });

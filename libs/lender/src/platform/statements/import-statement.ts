@@ -1,6 +1,6 @@
 import type { EntryOutcome, ReversalOutcome, StatementEntry } from '../context/bank-entry';
 import { isKeepable } from '../context/keepable';
-import { lendingCore } from '../context/lending-core';
+import { thisLender } from '../lender/lender';
 import { readCamt } from './read-camt';
 import { readCsv, StatementRefused } from './read-csv';
 
@@ -32,7 +32,7 @@ export async function importStatement(text: string): Promise<ImportSummary> {
     unknown: 0,
   };
   for (const entry of entries) {
-    const { takeBankEntry, takeReversal } = lendingCore();
+    const { takeBankEntry, takeReversal } = thisLender().core;
     // Outgoing money was ordered by this lender.
     if ('amount' in entry && entry.amount < 0) continue;
     counts[await ('entryId' in entry ? takeReversal(entry) : takeBankEntry(entry))] += 1;
