@@ -150,7 +150,7 @@ describe('extra payments and a computation by single days', () => {
         expect(sumOf(after.later.map(({ principal }) => principal))).toBe(balance);
         let last = onDate;
         let carried = 0;
-        let hasCarried = false;
+        const carries: number[] = [];
         const each = after.later.map(({ principal, interest }) => principal + interest);
         const limit =
           keep === 'instalment' ? (plan[paidCount + 1]?.instalment ?? 0) : Math.max(...each.slice(0, -1));
@@ -160,7 +160,7 @@ describe('extra payments and a computation by single days', () => {
           const run = carried + interestByDay(terms, dues, balance, last, due);
           expect(interest).toBe(isLast ? run : Math.min(run, limit));
           carried = run - interest;
-          hasCarried ||= carried > 0;
+          carries.push(carried);
           balance -= principal;
           last = due;
           if (!isLast && balance > 0) expect(each[index]).toBe(limit);
@@ -169,7 +169,8 @@ describe('extra payments and a computation by single days', () => {
         // Half a minor unit in each payment grows with the debt until the last one.
         const growth = Math.exp((Number(terms.annualRatePercent) / 100) * (each.length / 12));
         const apart = Math.abs((each.at(-1) ?? 0) - (each[0] ?? 0));
-        if (keep === 'tenure' && !hasCarried) expect(apart).toBeLessThanOrEqual(each.length * growth * 2);
+        if (keep === 'tenure' && Math.max(...carries) === 0)
+          expect(apart).toBeLessThanOrEqual(each.length * growth * 2);
         const without = sumOf(plan.slice(paidCount).map(({ instalment }) => instalment));
         expect(amount + sumOf(each) + after.saves).toBe(without);
         expect(after.saves).toBeGreaterThanOrEqual(-each.length);

@@ -67,14 +67,15 @@ export interface AfterExtra {
  * has not run is not taken. The later payments are computed anew from what is owed then, from that day on, over their own
  * due dates.
  *
- * Due are the payments whose period has begun, and those that the borrower pays ahead (`upTo`). `undefined`: the amount is
+ * Due are the payments whose period has begun, those that are paid, and those that the borrower pays ahead (`upTo`). `undefined`: the amount is
  * at most what is due, or at least the payoff, or this loan has no later payments that can change (a flat rate, one
  * payment, later payments that were paid in part).
  */
 export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra): AfterExtra | undefined {
   const { rows, rateKind, onDate } = loan;
   if (rateKind !== 'reducing' || rows.length < 2 || amount >= loan.payoffAmount) return undefined;
-  const begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? '') < onDate).length;
+  let begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? '') < onDate).length;
+  while (rows[begun]?.open === 0) begun += 1;
   let paid = rows.length;
   while (paid > begun && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
     paid -= 1;

@@ -56,7 +56,7 @@ export interface Payoff {
  * remaining principal, and for the current period only the interest of the elapsed days, counted by the loan's own
  * day rule (`accruedYears`). Interest of later periods is waived, and interest that was paid for days still to come is
  * credited: so several payments on one day cost what one payment costs. The charge for paying early is on the
- * principal of payments whose period has not begun, or on all of a loan with one payment.
+ * balance of payments whose period has not begun, or on all of a loan with one payment.
  */
 export function payoff(input: PayoffInput): Payoff {
   const rows = withinDebt(
@@ -66,9 +66,10 @@ export function payoff(input: PayoffInput): Payoff {
       return { periodNo: row.periodNo, pays: { ...unpaid, interest } };
     }),
   );
-  const early = input.rows
-    .filter((row, index) => (index > 0 && periodStart(input, index) >= input.onDate) || isOnly(input, row))
-    .map((row) => row.due.principal - row.paid.principal);
+  const early = input.rows.flatMap((row, index) => {
+    const hasBegun = index === 0 || periodStart(input, index) < input.onDate;
+    return hasBegun && !isOnly(input, row) ? [] : [unpaidBalance(input, index)];
+  });
   const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent), 'half-up', input.moneyStep);
   const owed = rows.reduce((total, { pays }) => addSplits(total, pays), { ...emptySplit, fee: prepayFee });
   const withWaived = rows.map((row, index) => {
@@ -81,6 +82,14 @@ export function payoff(input: PayoffInput): Payoff {
 
 const isOnly = ({ rows, onDate }: PayoffInput, { periodEnd }: PayoffRow): boolean =>
   rows.length === 1 && onDate < periodEnd;
+
+/** What is not paid of the interest-bearing part of a payment: principal, and a fee that was added to the loan. */
+function unpaidBalance({ rows }: PayoffInput, index: number): Minor {
+  const row = rows[index];
+  if (row === undefined) return 0;
+  const addedFee = row.balanceBefore - (rows[index + 1]?.balanceBefore ?? 0) - row.due.principal;
+  return row.due.principal - row.paid.principal + Math.max(0, Math.min(addedFee, row.due.fee - row.paid.fee));
+}
 
 interface Pays {
   readonly periodNo: number;

@@ -100,9 +100,10 @@ describe('bank references', () => {
     expect(plan.repay_plans[0]?.periodStatus).toBe('paid');
   });
 
-  it('of more than is owed pay the debt, and the rest is returned', async () => {
+  it('of more than pays the loan off end it, and the rest is returned', async () => {
     const loan = await runningLoan(lender);
-    await loan.sendReference(newReference(), 1_285_386 + 7_700);
+    const { payoffAmount } = await loan.plan();
+    await loan.sendReference(newReference(), payoffAmount + 7_700);
     await loan.walk.aMinuteLater(loan.orderId);
     const plan = await loan.plan();
     expect(plan.orderStatus).toBe('settled');

@@ -45,7 +45,7 @@ export const reversePayment = (
 async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money moved for an order without a loan.');
-  const later = await eventsAfter(event);
+  const later = await countedAfter(event);
   for (const each of later.toReversed()) await undo(each, at);
   let isGivenBack = order.status === 'withdrawn' && ![event, ...later].some(isReturn);
   for (const each of [event, ...later]) {
@@ -55,6 +55,34 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
   const excess = await toReturnOf(order.orderId);
   if (excess > 0) await giveBack(order, excess, businessDay(event.at), at);
   return refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
+}
+
+/**
+ * What is counted again after an event: everything later. A payment between a payment and its reversal keeps what it paid, unless
+ * one of them changed the plan: its change was computed on money that is not there. What went back to its payer stays so.
+ */
+async function countedAfter(event: MoneyEvent): Promise<readonly MoneyEvent[]> {
+  const { kind, payment } = event;
+  const later = await eventsAfter(event);
+  if (kind === 'payment' || payment.bookedAt === null) return later;
+  const sincePayment = await eventsAfter({ kind: 'payment', at: payment.bookedAt, payment });
+  for (const each of sincePayment) if (await hasGivenBack(each)) return later;
+  for (const each of sincePayment) if (await hasChangedPlan(each)) return sincePayment;
+  return later;
+}
+
+async function hasGivenBack({ kind, payment: { paymentId } }: MoneyEvent): Promise<boolean> {
+  const lines = [...(await postedBy(paymentId, kind)).values()].flat();
+  return lines.some(({ account }) => account === 'toReturn');
+}
+
+async function hasChangedPlan({ payment: { paymentId } }: MoneyEvent): Promise<boolean> {
+  const [change] = await db()
+    .select({ periodNo: planChanges.periodNo })
+    .from(planChanges)
+    .where(eq(planChanges.paymentId, paymentId))
+    .limit(1);
+  return change !== undefined;
 }
 
 /** Whether the event decides if the loan is returned in its cooling-off period. */

@@ -65,7 +65,10 @@ export function extraOf(
   const after = extraPayment(loanToday(debt, day), { amount, keep: keep ?? 'instalment', upTo });
   if (after === undefined) return undefined;
   const { paidUpTo, extra, prepayFee } = after;
-  const now = payoffOf(debt, day).rows.filter(({ periodNo }) => periodNo <= paidUpTo);
+  const owed = payoffOf(debt, day).rows;
+  const now = owed.filter(({ periodNo }) => periodNo <= paidUpTo);
+  // After an earlier extra payment the interest of the next payment runs already.
+  const run = sum(owed.map(({ periodNo, pays }) => (periodNo > paidUpTo ? pays.interest : 0)));
   const later = laterDeltas(debt, after.later, day);
   const moved = {
     principal: -sum(later.map(({ principal }) => principal)),
@@ -77,15 +80,28 @@ export function extraOf(
   const rows = now.map(({ periodNo, pays }) => {
     if (periodNo !== paidUpTo) return { periodNo, paid: pays };
     const principal = pays.principal + moved.principal;
-    return { periodNo, paid: { ...pays, principal, fee: pays.fee + moved.fee + moved.tax } };
+    const interest = pays.interest + run;
+    return { periodNo, paid: { ...pays, interest, principal, fee: pays.fee + moved.fee + moved.tax } };
   });
-  const early = now.map(({ periodNo, waivedInterest }) => ({
-    ...(periodNo === paidUpTo ? moved : nothing),
-    periodNo,
-    interest: -waivedInterest,
-    interestFrom: null,
-  }));
+  const runsFrom = debt.rows.find(({ periodNo }) => periodNo > paidUpTo)?.interestFrom ?? null;
+  const early = now.map(({ periodNo, waivedInterest }) =>
+    periodNo === paidUpTo
+      ? {
+          ...moved,
+          periodNo,
+          interest: run - waivedInterest,
+          interestFrom: beforeStart(debt, periodNo, runsFrom),
+        }
+      : { ...nothing, periodNo, interest: -waivedInterest, interestFrom: null },
+  );
   return { rows, prepayFee, changes: [...early, ...later].filter(isChange) };
+}
+
+/** The day from which interest of a payment runs that was paid before its period began. */
+function beforeStart({ loan, rows }: Debt, periodNo: number, runsFrom: string | null): string | null {
+  const index = rows.findIndex((row) => row.periodNo === periodNo);
+  const from = rows[index]?.interestFrom ?? rows[index - 1]?.originalDueDate ?? loan.startDate;
+  return runsFrom !== null && runsFrom < from ? runsFrom : null;
 }
 
 const nothing = { principal: 0, fee: 0, tax: 0 } as const;

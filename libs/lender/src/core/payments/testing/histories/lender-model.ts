@@ -1,13 +1,13 @@
 import { codes } from '@clearloan/api-client/declare';
-import { allocate, splitTotal, sum } from '@clearloan/loan-math';
+import { splitTotal, sum } from '@clearloan/loan-math';
 import type { Act, ActOf } from './acts';
+import { fall } from './model-fall';
 import {
   isOpenRow,
   leftInAll,
   openOf,
   openRows,
   payoffIn,
-  payRow,
   quoteIn,
   type LenderState,
   type ModelRow,
@@ -88,12 +88,15 @@ function makeCode(state: LenderState, { purpose, periodNos, amount }: ActOf<'cod
   if (open.length === 0) return refusal(state, codes.notAllowedNow);
   const chosen = open.filter((row) => purpose === 'payoff' || periodNos.includes(row.periodNo));
   if (purpose === 'amount') {
-    if (amount <= 0 || amount > leftInAll(state)) return refusal(state, codes.amountOutOfRange);
-    return waitFor(state, id, { status: 'waiting', purpose, amount, periodNos: reached(open, amount) });
+    const most = Math.min(leftInAll(state), payoffIn(state).amount);
+    if (amount <= 0 || amount > most) return refusal(state, codes.amountOutOfRange);
+    const periodNosOf = amount === most ? open.map(({ periodNo }) => periodNo) : reached(open, amount);
+    return waitFor(state, id, { status: 'waiting', purpose, amount, periodNos: periodNosOf });
   }
   if (purpose === 'period' && chosen.length !== periodNos.length) return refusal(state, codes.notAllowedNow);
-  const right =
-    purpose === 'payoff' ? payoffIn(state).amount : sum(chosen.map((row) => splitTotal(openOf(row))));
+  const whole = sum(chosen.map((row) => splitTotal(openOf(row))));
+  const isAll = purpose === 'payoff' || chosen.length === open.length;
+  const right = isAll ? payoffIn(state).amount : whole;
   if (right !== amount) return refusal(state, codes.amountOutOfRange);
   const numbers = chosen.map((row) => row.periodNo);
   return waitFor(endHeld(state, numbers), id, { status: 'waiting', purpose, amount, periodNos: numbers });
@@ -144,7 +147,10 @@ function delay(state: LenderState, { periodNo, days, amount }: ActOf<'delay'>, i
   if (extraCost !== amount) return refusal(state, codes.termsChanged);
   if (!state.hasSmsCode) return refusal(state, codes.codeExpired);
   const due = { ...row.due, fee: row.due.fee + fee + tax, interest: row.due.interest + extraInterest };
-  const rows = state.rows.map((each) => (each === row ? { ...row, due, dueDate: newDueDate } : each));
+  const delayInterest = row.delayInterest + extraInterest;
+  const rows = state.rows.map((each) =>
+    each === row ? { ...row, due, delayInterest, dueDate: newDueDate } : each,
+  );
   const moved = {
     ...endHeld(state, [periodNo]),
     rows,
@@ -193,30 +199,4 @@ function credit(
   };
   const open = new Set(rows.filter(isOpenRow).map(({ periodNo }) => periodNo));
   return endWhere(posted, ({ periodNos }) => !periodNos.some((periodNo) => open.has(periodNo)));
-}
-
-function fall(state: LenderState, { purpose, amount, periodNos }: Movement) {
-  const open = openRows(state);
-  const ending = purpose === 'payoff' && open.length > 0 ? payoffIn(state) : undefined;
-  if (ending && amount >= ending.amount) {
-    const rows = state.rows.map((row, index) => {
-      const { pays, waivedInterest = 0 } = ending.rows[index] ?? {};
-      const due = { ...row.due, interest: row.due.interest - waivedInterest };
-      return pays ? payRow({ ...row, due }, pays) : row;
-    });
-    return { rows, left: amount - ending.amount };
-  }
-  const inOrder = [
-    ...open.filter((row) => periodNos.includes(row.periodNo)),
-    ...open.filter((row) => !periodNos.includes(row.periodNo)),
-  ];
-  const { rows: paid, left } = allocate(
-    amount,
-    inOrder.map((row) => ({ periodNo: row.periodNo, owed: openOf(row) })),
-  );
-  const rows = state.rows.map((row) => {
-    const part = paid.find(({ periodNo }) => periodNo === row.periodNo);
-    return part ? payRow(row, part.paid) : row;
-  });
-  return { rows, left };
 }

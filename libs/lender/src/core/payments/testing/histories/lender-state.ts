@@ -18,6 +18,10 @@ export interface ModelRow {
   readonly dueDate: string;
   readonly originalDueDate: string;
   readonly balanceBefore: number;
+  /** The part of the interest that a delay costs. */
+  readonly delayInterest: number;
+  readonly interestFrom?: string | undefined;
+  readonly repaid: readonly { readonly onDate: string; readonly amount: number }[];
   readonly due: Split;
   readonly paid: Split;
 }
@@ -60,9 +64,10 @@ export const openRows = ({ rows }: LenderState): ModelRow[] => rows.filter(isOpe
 export const leftInAll = (state: LenderState): number =>
   sum(state.rows.map((row) => splitTotal(openOf(row))));
 
-export const payRow = (row: ModelRow, paid: Split): ModelRow => ({
+export const payRow = (row: ModelRow, paid: Split, onDate: string): ModelRow => ({
   ...row,
   paid: addSplits(row.paid, paid),
+  repaid: [...row.repaid, { onDate, amount: paid.principal }],
 });
 
 export const payoffIn = ({ loan, rows, today }: LenderState): Payoff =>
