@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   context,
   ROOT_CONTEXT,
@@ -15,10 +16,10 @@ interface Traced {
 }
 
 const calls = new WeakMap<FastifyRequest, Traced>();
-let wanted: string | undefined;
+const wanted = new AsyncLocalStorage<string>();
 
 /** The id for the trace being started: the request's id, which the app shows and the log contains. */
-export const wantedTraceId = (): string | undefined => wanted;
+export const wantedTraceId = (): string | undefined => wanted.getStore();
 
 /** The trace id of a request; undefined while tracing is off. */
 export const traceIdOf = (request: FastifyRequest): string | undefined => {
@@ -30,11 +31,10 @@ export const traceIdOf = (request: FastifyRequest): string | undefined => {
 export function traceCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const parent = parentOf(request.headers['traceparent']);
-    wanted = request.id.replaceAll('-', '');
-    const span = trace
-      .getTracer('clearloan')
-      .startSpan(request.method, { kind: SpanKind.SERVER }, parent ?? ROOT_CONTEXT);
-    wanted = undefined;
+    const tracer = trace.getTracer('clearloan');
+    const span = wanted.run(request.id.replaceAll('-', ''), () =>
+      tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent ?? ROOT_CONTEXT),
+    );
     const around = trace.setSpan(parent ?? ROOT_CONTEXT, span);
     calls.set(request, { span, around });
     context.with(around, done);
