@@ -5,7 +5,7 @@ import {
   logToOutput,
   migrateDatabase,
   openBrand,
-  openDatabase,
+  openPools,
   readConfiguration,
   referenceCore,
   runAs,
@@ -27,11 +27,11 @@ export async function withLender(
     const { trade } = openBrand(configuration.brandFile, configuration.prefix);
     const database = await findDatabase(configuration, home, logToOutput);
     await migrateDatabase(database.url, join(home, 'drizzle'));
-    const close = openDatabase(database.url, options);
+    const pools = openPools(database.url, options);
     try {
-      await runAs({ ...trade, outside: {}, core: referenceCore }, () => command(configuration));
+      await runAs({ ...trade, outside: {}, core: referenceCore, pools }, () => command(configuration));
     } finally {
-      await close();
+      await pools.end();
       await database.stop();
     }
   } catch (error) {

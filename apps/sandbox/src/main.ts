@@ -9,8 +9,9 @@ const world = await openOutsideWorld(process.env);
 
 await runLender(
   home,
-  ({ prefix, host, port }) => {
-    world.meetLender(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${String(port)}`);
+  ({ prefix, host, port }, lender) => {
+    const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+    world.meetLender(`http://${own}:${String(port)}`, lender);
     return [apiConsole(prefix, join(home, 'console')), ...world.console];
   },
   { ...process.env, ...world.variables },

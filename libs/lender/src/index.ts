@@ -12,8 +12,8 @@ export {
   type ConsoleModule,
 } from './platform/console/console-module';
 export { businessNow } from './platform/context/clock';
-export { openDatabase } from './platform/database/connection';
-export { runAs, thisLender } from './platform/lender/lender';
+export { openPools } from './platform/database/pools';
+export { runAs, thisLender, type Lender } from './platform/lender/lender';
 export { migrateDatabase } from './platform/database/migrations';
 export { logToOutput } from './platform/http/access-log';
 export { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from './platform/http/headers';

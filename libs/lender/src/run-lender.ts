@@ -3,6 +3,7 @@ import type { ConsoleModule } from './platform/console/console-module';
 import { buildOf } from './platform/observability/build';
 import { sayLastWords } from './platform/observability/last-words';
 import { createLogger } from './platform/observability/logger';
+import type { Lender } from './platform/lender/lender';
 import { startLender } from './start';
 
 /** The link opens the console, so only print it where the reader of the output may have access. */
@@ -19,7 +20,7 @@ function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration
  */
 export async function runLender(
   home: string,
-  addToConsole: (configuration: Configuration) => readonly ConsoleModule[] = () => [],
+  addToConsole: (configuration: Configuration, lender: Lender) => readonly ConsoleModule[] = () => [],
   environment: Environment = process.env,
 ): Promise<void> {
   try {
@@ -27,7 +28,9 @@ export async function runLender(
     const { serviceName: service, logLevel: level } = configuration.observability;
     const log = createLogger({ service, level, version: buildOf(home).version });
     sayLastWords(log);
-    const lender = await startLender(configuration, home, log, addToConsole(configuration));
+    const lender = await startLender(configuration, home, log, (context) =>
+      addToConsole(configuration, context),
+    );
     for (const warning of configuration.warnings) log({ warning });
     log({ ready: lender.address, console: consoleLink(configuration, lender.address) });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

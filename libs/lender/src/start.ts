@@ -7,14 +7,14 @@ import { watchClock } from './platform/jobs/clock-watch';
 import { cronItemOf, taskOf } from './platform/jobs/jobs';
 import { startQueue } from './platform/jobs/queue';
 import { deliverTask } from './platform/outbox/deliver';
-import { runAs } from './platform/lender/lender';
+import { runAs, type Lender } from './platform/lender/lender';
 import { createPorts } from './platform/ports/create-ports';
 import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './platform/context/clock';
 import type { LendingCore } from './platform/context/lending-core';
 import { addConsole } from './platform/console/console';
 import { startCluster } from './platform/database/cluster';
-import { databaseUrl, openDatabase } from './platform/database/connection';
+import { openPools, type Pools } from './platform/database/pools';
 import { demandDatabase, demandSameDatabase } from './platform/database/demand-database';
 import { createReadiness } from './platform/database/readiness';
 import { waitWhileItStarts } from './platform/database/wait-for-server';
@@ -35,7 +35,7 @@ import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
 import { createPictureService } from './modules/pictures/pictures';
 
-export interface Lender {
+export interface RunningLender {
   readonly address: string;
   /** Reports not ready and keeps serving for a while, so that a proxy routes requests elsewhere first. */
   readonly drain: () => Promise<void>;
@@ -46,23 +46,23 @@ export interface Lender {
 /**
  * Starts everything in order of dependency: database, tables, server.
  * @param home folder that contains `drizzle/` and `console/`
- * @param addedConsole what the app adds to the staff console
+ * @param addToConsole what the app adds to the staff console
  */
 export async function startLender(
   configuration: Configuration,
   home: string,
   log: Log,
-  addedConsole: readonly ConsoleModule[] = [],
-): Promise<Lender> {
+  addToConsole: (lender: Lender) => readonly ConsoleModule[] = () => [],
+): Promise<RunningLender> {
   demandServable(configuration);
   const build = buildOf(home);
   log({ starting: 'lender', ...build });
   const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
-  const closePools = await openPools(configuration, database.url);
-  const context = createContext(configuration, log, build.version);
-  const modules = withConsole(createModules(context), addedConsole);
+  const pools = await connect(configuration, database.url);
+  const context = createContext(configuration, pools, log, build.version);
+  const modules = withConsole(createModules(context), addToConsole(context));
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
   const server = await buildServer(configuration, home, modules, context, health);
@@ -78,7 +78,7 @@ export async function startLender(
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
-    closePools,
+    pools.end,
     unwatch,
     queue.stop,
     () => server.close(),
@@ -100,11 +100,10 @@ const withConsole = (modules: AppModules, added: readonly ConsoleModule[]): AppM
   consoleModules: [...modules.consoleModules, ...added],
 });
 
-/** @returns a function that closes the connections */
-async function openPools({ database }: Configuration, url: string): Promise<() => Promise<void>> {
+async function connect({ database }: Configuration, url: string): Promise<Pools> {
   const { isPooled, separateName } = database;
   if (separateName !== undefined) await demandSameDatabase(url, separateName);
-  return openDatabase(url, { isPooled, separateName });
+  return openPools(url, { isPooled, separateName });
 }
 
 /** The jobs of all modules, and the delivery of the outbox. */
@@ -112,7 +111,7 @@ export function queueOf({ jobs }: AppModules, context: AppContext) {
   const { adapters, log } = context;
   const tasks = [...jobs.map((job) => taskOf(job, log)), deliverTask(adapters, log)];
   return startQueue({
-    url: databaseUrl,
+    url: () => context.pools.url,
     tasks: tasks.map(({ name, run }) => ({ name, run: (payload) => runAs(context, () => run(payload)) })),
     cron: jobs.map(cronItemOf),
     log,
@@ -167,9 +166,10 @@ export async function findDatabase(
   return { url, stop: cluster.stop };
 }
 
-/** What modules need besides the database. */
+/** What modules need: the parts of one lender. */
 export function createContext(
   configuration: Configuration,
+  pools: Pools,
   log: Log,
   version = 'test',
   core: LendingCore = referenceCore,
@@ -179,7 +179,18 @@ export function createContext(
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   const metrics = createMetrics(version, codesPerHour);
-  return { ...trade, ...createPorts(ports), branding, core, pictures, codesPerHour, appHost, metrics, log };
+  return {
+    ...trade,
+    ...createPorts(ports),
+    branding,
+    core,
+    pools,
+    pictures,
+    codesPerHour,
+    appHost,
+    metrics,
+    log,
+  };
 }
 
 /** The store of picture bytes. */

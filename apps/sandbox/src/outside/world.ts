@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import type { ConsoleModule } from '@clearloan/lender';
+import { runAs, type ConsoleModule, type Lender } from '@clearloan/lender';
 import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
@@ -17,8 +17,8 @@ export interface OutsideWorld {
   /** What the lender has to know, as an operator sets it. */
   readonly variables: Variables;
   readonly console: readonly ConsoleModule[];
-  /** Tells everybody where the lender is. */
-  readonly meetLender: (address: string) => void;
+  /** Tells everybody where the lender is, and whose business time they use. */
+  readonly meetLender: (address: string, lender: Lender) => void;
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Line {
 
 /** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
-  let lender = '';
+  let met: { readonly address: string; readonly lender: Lender } | undefined;
   const plans = openPlans();
   const parties = [
     carrier(),
@@ -45,10 +45,12 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
     .filter(({ port }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '')
     .map((party): Line => {
       const secret = randomBytes(24).toString('base64url');
-      return { party, secret, report: reportTo(() => lender, secret) };
+      return { party, secret, report: reportTo(() => met?.address ?? '', secret) };
     });
   const server = createServer((request, reply) => {
-    void answer(lines, heard, request).then((status) => reply.writeHead(status).end());
+    const hear = () => answer(lines, heard, request);
+    const status = met === undefined ? Promise.resolve(503) : runAs(met.lender, hear);
+    void status.then((code) => reply.writeHead(code).end());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port: chosen } = server.address() as AddressInfo;
@@ -60,8 +62,8 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
       ]),
     ),
     console: [plans.console, ...lines.flatMap(({ party }) => party.console ?? [])],
-    meetLender: (address) => {
-      lender = address;
+    meetLender: (address, lender) => {
+      met = { address, lender };
     },
     stop: () => {
       server.close();

@@ -1,4 +1,11 @@
-import { createModules, portsOf, queueOf, startTestLender, type TestLender } from '@clearloan/lender/testing';
+import {
+  createModules,
+  type AppContext,
+  portsOf,
+  queueOf,
+  startTestLender,
+  type TestLender,
+} from '@clearloan/lender/testing';
 import type { ConsoleModule } from '@clearloan/lender';
 import { openOutsideWorld } from '../outside/world';
 
@@ -14,16 +21,18 @@ export async function startTestSandbox(
 ): Promise<TestLender> {
   const world = await openOutsideWorld(environment);
   let queue: ReturnType<typeof queueOf> | undefined;
+  let context: AppContext | undefined;
   const lender = await startTestLender(
     { ports: portsOf({ ...environment, ...world.variables }) },
-    (context) => {
-      const modules = createModules(context);
+    (given) => {
+      context = given;
+      const modules = createModules(given);
       const all = { ...modules, consoleModules: [...modules.consoleModules, ...world.console, ...added] };
-      queue = queueOf(all, context);
+      queue = queueOf(all, given);
       return all;
     },
   );
-  world.meetLender(lender.address);
+  if (context !== undefined) world.meetLender(lender.address, context);
   return {
     ...lender,
     stop: async () => {

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../platform/database/connection';
 import { wrongInBooks } from '../core/lending/testing/ledger-balance';
 import { Campaign, partPaid } from '../core/payments/testing/kill-campaign';
 import { buildLender, launch } from '../testing/built-lender';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/several/database-proxy';
 import { startServerPair, type ServerPair } from '../testing/several/server-pair';
+import { openDatabase } from '../testing/test-database';
 import { sizes } from '../testing/sizes';
 
 jest.setTimeout(30 * 60_000);

@@ -4,14 +4,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../platform/database/connection';
 import { wrongInBooks } from '../core/lending/testing/ledger-balance';
 import { Campaign, partPaid } from '../core/payments/testing/kill-campaign';
 import { buildLender, launch, logOf } from '../testing/built-lender';
 import { makeFaulty } from '../testing/faulty-lender';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createTestDatabase, type TestDatabase, openDatabase } from '../testing/test-database';
 import { startWire, type Wire } from '../testing/wire';
 
 jest.setTimeout(30 * 60_000);

@@ -11,7 +11,7 @@ const faults = {
   /** Returns the result of a transaction first and commits a moment later. */
   hasty: {
     place:
-      /return await (onOneConnection[\w$]*\(opened[\w$]*\(\)\.main, \((\w+)\) => drizzle[\w$]*\(\2(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\3, work\))(, \{[^}]*\}\)\));/g,
+      /return await (onOneConnection[\w$]*\(thisLender[\w$]*\(\)\.pools\.main, \((\w+)\) => drizzle[\w$]*\(\2(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\3, work\))(, \{[^}]*\}\)\));/g,
     instead: `return await new Promise((tell, fail) => {
   $1async ($3) => {
     const result = await $4;

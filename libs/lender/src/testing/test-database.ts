@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '../platform/database/connection';
-import { withDatabase } from '../platform/database/pools';
+import { openPools, withDatabase, type PoolSettings } from '../platform/database/pools';
+import { changeLender } from './one-lender';
 import './one-at-a-time';
 
 /** A migrated database for one test file. */
@@ -10,6 +10,13 @@ export interface TestDatabase {
   readonly url: string;
   /** Closes and drops it. */
   readonly close: () => Promise<void>;
+}
+
+/** Opens a database for the lender of this file's tests. @returns a function that closes it */
+export function openDatabase(url: string, settings: PoolSettings): () => Promise<void> {
+  const pools = openPools(url, settings);
+  changeLender({ pools });
+  return pools.end;
 }
 
 /** A migrated, empty database, opened for `db()`. */

@@ -15,6 +15,7 @@ import { sharedSecret } from './fake-receiver';
 import { changeLender } from './one-lender';
 import { openTestDatabase } from './test-database';
 import { undocumentedRefusals } from './undocumented-refusals';
+import { thisLender } from '../platform/lender/lender';
 import { sendWire, type How } from './wire-call';
 
 /** A lender with its own port and its own database. */
@@ -58,7 +59,7 @@ export async function startTestLender(
     alsoTo(line);
   };
   const configuration = { ...configurationIn(dataDir), ...changes };
-  const context = changeLender(createContext(configuration, note));
+  const context = changeLender(createContext(configuration, thisLender().pools, note));
   meetMetrics(context.metrics);
   const server = await buildServer(configuration, join(__dirname, '..', '..'), modulesOf(context), context);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

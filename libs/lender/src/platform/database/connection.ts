@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgInsertBuilder, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryConfig, QueryResult } from 'pg';
-import { onOneConnection, openPools, type Pools, type PoolSettings, type Running } from './pools';
+import { thisLender } from '../lender/lender';
+import { onOneConnection, type Pools, type Running } from './pools';
 import { schema } from './schema';
 import type { Declared } from './schema/lender-table';
 import { isSqlState } from './postmaster';
@@ -20,7 +21,14 @@ export type ReadQueries = Pick<
   Queries,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count'
 >;
-let pools: Pools | undefined;
+
+declare module '../lender/lender' {
+  interface Lender {
+    readonly pools: Pools;
+  }
+}
+
+/** The transaction in which this code runs. */
 const current = new AsyncLocalStorage<Running>();
 /** Effects to run after the current transaction commits. */
 const afterwards = new AsyncLocalStorage<(() => Promise<void>)[]>();
@@ -31,28 +39,9 @@ const isolations = {
 } as const;
 const retryable = ['40001', '40P01'] as const;
 
-/**
- * Opens the pools of this process.
- * @returns a function that closes them
- */
-export function openDatabase(url: string, settings: PoolSettings = {}): () => Promise<void> {
-  if (pools !== undefined) throw new Error('This process has already opened the database.');
-  pools = openPools(url, settings);
-  return async () => {
-    const closing = pools;
-    pools = undefined;
-    await closing?.end();
-  };
-}
-
-function opened(): Pools {
-  if (pools === undefined) throw new Error('The database is not open.');
-  return pools;
-}
-
 /** Read queries: in the current transaction if there is one, else on the pool. */
 export function db(): ReadQueries {
-  return current.getStore() ?? opened().queries;
+  return current.getStore() ?? thisLender().pools.queries;
 }
 
 /**
@@ -66,7 +55,7 @@ export function writableDb(): Queries {
 }
 
 /** Runs each statement in autocommit mode. For tests and scripts that make no decisions on the data. */
-export const autocommit = (): Queries => current.getStore() ?? opened().queries;
+export const autocommit = (): Queries => current.getStore() ?? thisLender().pools.queries;
 
 /**
  * A statement used by almost every request. It is built once per pool and planned once per connection, because both take longer
@@ -151,7 +140,7 @@ async function committed<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onOneConnection(opened().main, (connection) =>
+      return await onOneConnection(thisLender().pools.main, (connection) =>
         drizzle(connection, { schema }).transaction((queries) => current.run(queries, work), {
           isolationLevel: isolations[isolation],
         }),
@@ -182,7 +171,7 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
 export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
   const result = await afterwards.run(effects, () =>
-    onOneConnection(opened().separate, (connection) =>
+    onOneConnection(thisLender().pools.separate, (connection) =>
       drizzle(connection, { schema }).transaction((queries) =>
         current.run(queries, async () => {
           await queries.execute(sql`set local lock_timeout = 5000`);
@@ -196,15 +185,15 @@ export async function outsideTransaction<Result>(work: () => Promise<Result>): P
 }
 
 /** For libraries that run their own queries: each statement runs on the pool, outside any transaction. */
-export const poolOfThisProcess = {
-  query: (statement: QueryConfig): Promise<QueryResult> => opened().main.query(statement),
+export const lenderPool = {
+  query: (statement: QueryConfig): Promise<QueryResult> => thisLender().pools.main.query(statement),
 };
 
 /** Connections of the pool: in use, idle, and requests that wait for one. */
 export function poolCounts(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
-  const { totalCount, idleCount, waitingCount } = opened().main;
+  const { totalCount, idleCount, waitingCount } = thisLender().pools.main;
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** The database URL of this process. */
-export const databaseUrl = (): string => opened().url;
+/** The database URL of this lender. */
+export const databaseUrl = (): string => thisLender().pools.url;

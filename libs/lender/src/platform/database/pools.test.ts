@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createTestDatabase, type TestDatabase, openDatabase } from '../../testing/test-database';
 import { startWire, type Wire } from '../../testing/wire';
-import { transaction, openDatabase, writableDb } from './connection';
+import { transaction, writableDb } from './connection';
 import { outliving } from './lost-connections';
 
 let database: TestDatabase;

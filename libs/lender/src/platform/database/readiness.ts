@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseUrl, poolOfThisProcess } from './connection';
+import { databaseUrl, lenderPool } from './connection';
 import { openClient } from './lost-connections';
 
 /** How long a probe result is cached, and how long a probe may take. */
@@ -37,7 +37,7 @@ export function createReadiness(): () => Promise<boolean> {
 }
 
 const databaseAnswers = () =>
-  poolOfThisProcess.query({ text: 'select 1' }).then(
+  lenderPool.query({ text: 'select 1' }).then(
     () => true,
     () => false,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { realNow } from '../context/clock';
-import { poolOfThisProcess, writableDb } from '../database/connection';
+import { lenderPool, writableDb } from '../database/connection';
 import { rateLimits } from '../database/schema/http';
 
 /** A rate limit by name, counted in the database across all its lenders. */
@@ -18,7 +18,7 @@ export interface Rate {
 /** @param what namespace of the counter */
 export function createRate(what: string, most: number, seconds: number): Rate {
   const limiter = new RateLimiterPostgres({
-    storeClient: poolOfThisProcess,
+    storeClient: lenderPool,
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { count, eq, min } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { db, poolCounts, poolOfThisProcess } from '../database/connection';
+import { db, poolCounts, lenderPool } from '../database/connection';
 import { bankEntries } from '../database/schema/bank-entries';
 import { parkedItems } from '../database/schema/parked-items';
 import { outboxMessages } from '../database/schema/outbox';
@@ -113,7 +113,7 @@ function addGauges(registers: Registry[]): void {
     'Waiting time of the oldest due job.',
     undefined,
     async () => {
-      const { rows } = await poolOfThisProcess.query({
+      const { rows } = await lenderPool.query({
         text: `select extract(epoch from now() - min(run_at)) as age from graphile_worker.jobs
         where locked_at is null and run_at <= now() and attempts < max_attempts`,
       });

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
-import { autocommit, openDatabase } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { buildLender, launch } from '../../testing/built-lender';
 import { sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { makeFaulty } from '../../testing/faulty-lender';
 import { itInFull } from '../../testing/sizes';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createTestDatabase, type TestDatabase, openDatabase } from '../../testing/test-database';
 import { callAt } from '../../testing/test-lender';
 
 jest.setTimeout(5 * 60_000);
