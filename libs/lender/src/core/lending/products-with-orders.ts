@@ -1,5 +1,7 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { db, prepared, type ReadQueries } from '../../platform/database/connection';
+import type { Pools } from '../../platform/database/pools';
+import { thisLender } from '../../platform/lender/lender';
 import { businessDay } from '../../platform/context/clock';
 import { catchUpDue } from './catch-up';
 import { isSold } from './lawful';
@@ -86,11 +88,12 @@ async function productsWithOrders(rows: readonly ProductRow[], today: string): P
 const newestFirst = (one: ListedOrder, other: ListedOrder): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || other.serialNo - one.serialNo;
 
-/** The products of the last read, keyed by their row text. If any row differs, all are read again. */
-let known: ReadonlyMap<string, Product> = new Map();
+/** The products of the last read of each database, keyed by their row text. If any row differs, all are read again. */
+const known = new WeakMap<Pools, ReadonlyMap<string, Product>>();
 
 async function productsIn(rows: readonly ProductRow[]): Promise<readonly Product[]> {
-  const found = rows.flatMap((row) => known.get(row.written) ?? []);
+  const read = known.get(thisLender().pools);
+  const found = rows.flatMap((row) => read?.get(row.written) ?? []);
   return found.length > 0 && found.length === rows.length ? found : readProducts();
 }
 
@@ -100,6 +103,6 @@ async function readProducts(): Promise<readonly Product[]> {
     .select({ product: products, written })
     .from(products)
     .orderBy(asc(products.position));
-  known = new Map(rows.map((row) => [row.written, row.product]));
+  known.set(thisLender().pools, new Map(rows.map((row) => [row.written, row.product])));
   return rows.length > 0 ? rows.map(({ product }) => product) : listProducts();
 }
