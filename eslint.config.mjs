@@ -19,6 +19,7 @@ import {
 import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { linearExpressions } from './tools/eslint/linear-expressions.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
+import { stateOfModule, textAsTime } from './tools/eslint/lender-syntax.mjs';
 import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
 
 /**
@@ -53,6 +54,9 @@ const depConstraints = Object.entries(mayUse).map(([sourceTag, onlyDependOnLibsW
   sourceTag,
   onlyDependOnLibsWithTags,
 }));
+
+const ofTheLender = ['libs/lender/src/**/*.ts', 'apps/{lender,sandbox}/src/**/*.ts'];
+const instants = 'libs/lender/src/platform/context/instants.ts';
 
 export default defineConfig(
   globalIgnores([
@@ -137,19 +141,14 @@ export default defineConfig(
     },
   },
   {
-    // A text without a zone would be read in the zone of the machine.
-    files: ['libs/lender/src/**/*.ts', 'apps/{lender,sandbox}/src/**/*.ts'],
-    ignores: [...tests, 'libs/lender/src/platform/context/instants.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'NewExpression[callee.name="Date"][arguments.0.type=/^(Identifier|MemberExpression|Literal|TemplateLiteral|LogicalExpression)$/]:not([arguments.0.value=0])',
-          message: 'Text becomes a time in platform/context/instants.ts.',
-        },
-      ],
-    },
+    files: ofTheLender,
+    ignores: [...tests, instants],
+    rules: { 'no-restricted-syntax': ['error', textAsTime] },
+  },
+  {
+    files: ofTheLender,
+    ignores: [...tests, '**/testing/**', instants],
+    rules: { 'no-restricted-syntax': ['error', textAsTime, stateOfModule] },
   },
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/src/**/*.{ts,tsx}'],
