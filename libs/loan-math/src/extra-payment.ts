@@ -130,17 +130,54 @@ interface Replan {
   readonly each: Minor | undefined;
 }
 
-function replan(loan: LoanToday, { later, balance, each }: Replan): AfterExtra['later'] {
-  const { rows, startDate, onDate, moneyStep } = loan;
+/** A loan whose payments accrue interest over their own due dates. */
+type Accruing = Pace &
+  Pick<LoanToday, 'startDate' | 'annualRatePercent' | 'moneyStep'> & {
+    readonly rows: readonly Pick<RowToday, 'periodNo' | 'periodEnd' | 'principal' | 'interest'>[];
+  };
+
+/** The rate of each of the last payments, the first of them from a day on. */
+function ratesFrom(loan: Accruing, paid: number, day: CalendarDay): readonly Ratio[] {
+  const { rows, startDate } = loan;
   const rate = rateFromPercent(loan.annualRatePercent);
   const periods = rows.map(({ periodEnd }, index) => ({
     from: rows[index - 1]?.periodEnd ?? startDate,
     to: periodEnd,
   }));
-  const rates = later.map(({ periodEnd }, index): Ratio => {
-    const from = index === 0 ? onDate : (later[index - 1]?.periodEnd ?? onDate);
-    return multiply(rate, yearsOver(periods, loan, from, periodEnd));
+  return periods
+    .slice(paid)
+    .map(({ from, to }, index) => multiply(rate, yearsOver(periods, loan, index === 0 ? day : from, to)));
+}
+
+/**
+ * Checks a plan after an extra payment: the payments whose interest is not that of what they repay, with the interest that is.
+ * `fromPeriod`: the first later payment, whose interest runs from `day`.
+ */
+export function wrongAfterExtra(
+  loan: Accruing,
+  fromPeriod: number,
+  day: CalendarDay,
+): { readonly periodNo: number; readonly interest: Minor }[] {
+  const paid = loan.rows.findIndex(({ periodNo }) => periodNo === fromPeriod);
+  const later = loan.rows.slice(paid);
+  const rates = ratesFrom(loan, paid, day);
+  let left = sum(later.map(({ principal }) => principal));
+  let carried = 0;
+  return later.flatMap(({ periodNo, principal, interest }, index) => {
+    const run = carried + share(left, rates[index] ?? ratio(0), 'half-up', loan.moneyStep);
+    left -= principal;
+    carried = run - interest;
+    // Interest above an equal payment is in the next one.
+    const mayCarry = principal === 0 && index < later.length - 1;
+    if (carried === 0 || (mayCarry && carried > 0)) return [];
+    carried = 0;
+    return [{ periodNo, interest: run }];
   });
+}
+
+function replan(loan: LoanToday, { later, balance, each }: Replan): AfterExtra['later'] {
+  const { rows, onDate, moneyStep } = loan;
+  const rates = ratesFrom(loan, rows.length - later.length, onDate);
   const level = calendarLevel((periodNo) => rates[periodNo - 1] ?? ratio(0), later.length);
   const payment = each ?? level(ratio(balance), 1, (exact) => roundToMinor(exact, 'half-up', moneyStep));
   let left = balance;

@@ -67,7 +67,7 @@ export { lateFee } from './late-fee';
 export type { LateFeeInput } from './late-fee';
 export { payoff } from './payoff';
 export type { Payoff, PayoffInput, PayoffRow } from './payoff';
-export { extraPayment } from './extra-payment';
+export { extraPayment, wrongAfterExtra } from './extra-payment';
 export type { AfterExtra, Extra, LoanToday, RowToday } from './extra-payment';
 export { aprAfterDelay, delayQuote } from './delay';
 export type { DelayInput, DelayQuote, DelayedLoan } from './delay';

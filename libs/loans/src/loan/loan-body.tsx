@@ -14,7 +14,6 @@ import { LoanLinks } from './loan-links';
 import { LoanPapers } from './loan-papers';
 import { MathsNote } from '../parts/maths-note';
 import { MoneyMoved } from './money-moved';
-import { PayExtra } from './pay-extra';
 import { Noted, ProgressNote } from '../parts/payment-progress';
 import { OnItsWay } from './on-its-way';
 import { PaymentTimeline } from './payment-timeline';
@@ -116,7 +115,6 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
             </div>
           )}
           <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
-          <PayExtra loan={loan} />
           <LoanPapers loan={loan} />
         </>
       }

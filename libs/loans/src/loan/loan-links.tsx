@@ -6,7 +6,7 @@ import type { LoanDetails } from '../contract';
 import { isUnderWay } from '../rules/next-payment';
 import { MathsSheet } from '../parts/maths-sheet';
 
-/** Below the figures of an active loan: its agreement, and the link to pay it off. */
+/** Below the figures of an active loan: its agreement, and the links to pay more or pay it off. */
 export function LoanLinks({ loan }: { loan: LoanDetails }) {
   const [isChecking, setChecking] = useState(false);
   const amounts = useAmountText();
@@ -25,6 +25,11 @@ export function LoanLinks({ loan }: { loan: LoanDetails }) {
         <LinkAction onClick={() => setChecking(true)}>
           <Trans>Check the maths</Trans>
         </LinkAction>
+        {all !== undefined && (
+          <LinkAction to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}>
+            <Trans>Pay extra</Trans>
+          </LinkAction>
+        )}
         {all !== undefined && (
           <LinkAction to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'payoff' })}>
             <Trans>Pay it all, {all}</Trans>

@@ -13,6 +13,7 @@ import {
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { PlannedNote } from '../autopay/planned-note';
+import { ExtraChoice } from '../parts/extra-choice';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
 import { MethodChoice } from '../parts/method-choice';
 import { PartAmountField } from '../parts/part-amount-field';
@@ -100,7 +101,21 @@ function HowMuch({ repay }: { repay: Repay }) {
         />
       )}
       {what === 'amount' && (
-        <PartAmountField value={typed} read={typedRead} onChange={type} most={offers.most} />
+        <PartAmountField
+          value={typed}
+          read={typedRead}
+          onChange={type}
+          most={offers.most}
+          payoff={offers.payoff?.amount}
+          onPayoff={() => choose('_what', 'payoff')}
+        />
+      )}
+      {what === 'amount' && thing?.extra && (
+        <ExtraChoice
+          extra={thing.extra}
+          more={thing.amount - offers.due.amount}
+          onChange={(keep) => choose('_keep', keep)}
+        />
       )}
     </Stack>
   );

@@ -92,11 +92,31 @@ describe('choosing what to pay', () => {
     expect(lender.received(generatePayCode)[0]?.request).toMatchObject({ purpose: 'amount', amount: 50000 });
   });
 
-  it('an amount above the debt cannot be paid', async () => {
+  it('an amount above the payoff is the payoff, one tap away', async () => {
     const { user } = await openRepay(`${path}?_what=amount`);
-    await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '9000');
-    expect(screen.getByText('You can pay up to ¥8,569.24.')).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '8400');
+    expect(screen.getByText('¥8,298.72 pays off the whole loan.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Pay off ¥8,298.72' }));
+    expect(screen.getByRole('radio', { name: /Full balance/ })).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
+  });
+
+  it('more than what is due says what it saves, and asks what stays the same', async () => {
+    lender.answerWire(generatePayCode, transactionWaiting);
+    const { user } = await openRepay(`${path}?_what=amount`);
+    await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '2542.31');
+    expect(await screen.findByText(/^¥400\.00 more now saves ¥\d+\.\d\d and ends the loan on/)).toBeVisible();
+    const slip = screen.getByRole('region', { name: 'What you’re paying' });
+    expect(within(slip).getByText('¥141.39')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'End date' }));
+    expect(await screen.findByText(/ends the loan on 24 Feb 2027\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay ¥2,542.31' }));
+    expect(lender.received(generatePayCode)[0]?.request).toMatchObject({
+      purpose: 'amount',
+      amount: 254_231,
+      keep: 'tenure',
+    });
   });
 
   it('a loan in its cooling-off period is returned for exactly the lender’s amount', async () => {

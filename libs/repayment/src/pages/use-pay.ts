@@ -28,9 +28,16 @@ export function usePay(orderId: string) {
     isBusy: write.phase === 'sending' || write.phase === 'checking',
     pay: async ({ thing, method }: PayIntent) => {
       if (isMade.current || !maySend()) return;
-      const { purpose, periodNos, amount } = thing;
-      const asked = { orderId, periodNos: [...periodNos], payType: method.payType, amount, purpose };
-      follow(await write.run(asked, { loading: t`Getting your pay code` }));
+      const { purpose, periodNos, amount, extra } = thing;
+      const request = {
+        orderId,
+        periodNos: [...periodNos],
+        payType: method.payType,
+        amount,
+        purpose,
+        keep: purpose === 'amount' ? extra?.keep : undefined,
+      };
+      follow(await write.run(request, { loading: t`Getting your pay code` }));
     },
     checkAgain: () => {
       void write.checkAgain().then(follow);

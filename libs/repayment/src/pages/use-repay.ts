@@ -31,7 +31,7 @@ export function useRepay(orderId: string) {
   const plan = read.data;
   const { wish, how, typed, read: typedRead, choose, type } = useWish();
   const offers = plan && offersOf(plan, today());
-  const thing = plan && offers && chosenThing(plan, offers, wish);
+  const thing = plan && offers && chosenThing(plan, offers, wish, today());
   const stage = useStage(plan, offers, thing);
   const isReady = stage?.is === 'ready';
   const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);

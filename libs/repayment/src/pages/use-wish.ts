@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Wish } from '../rules/to-pay';
 
 /** What is paid, how much, by which method, and which kind of methods is visible: the query keys. */
-export type WishKey = '_what' | '_count' | '_amount' | '_how' | '_kind';
+export type WishKey = '_what' | '_count' | '_amount' | '_keep' | '_how' | '_kind';
 
 /** The wish in the URL. The amount of a partial payment is typed here and then written to the URL. */
 export function useWish() {
@@ -28,6 +28,7 @@ export function useWish() {
     what: search.get('_what'),
     count: search.get('_count'),
     amount: minorOfTyped(read),
+    keep: search.get('_keep') === 'tenure' ? 'tenure' : 'instalment',
   };
   return {
     wish,

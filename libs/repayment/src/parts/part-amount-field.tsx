@@ -1,6 +1,6 @@
 import { minorOfTyped, shownReading, type Minor, type TypedAmount } from '@clearloan/formatting';
-import { AmountField, Pad, useAmountText } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { AmountField, Button, Pad, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export interface PartAmountFieldProps {
@@ -9,10 +9,13 @@ export interface PartAmountFieldProps {
   read: TypedAmount;
   onChange: (text: string) => void;
   most: Minor;
+  /** What pays the whole loan off today, if it can be paid off. */
+  payoff: Minor | undefined;
+  onPayoff: () => void;
 }
 
-/** A part of the balance, of any size: part now, the rest later. */
-export function PartAmountField({ value, read, onChange, most }: PartAmountFieldProps) {
+/** Any amount up to the payoff: a part of what is due, or more than that. */
+export function PartAmountField({ value, read, onChange, most, payoff, onPayoff }: PartAmountFieldProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const [wasLeft, setLeft] = useState(false);
@@ -28,15 +31,22 @@ export function PartAmountField({ value, read, onChange, most }: PartAmountField
         {...shownReading(read)}
         onChange={onChange}
         onLeave={() => setLeft(true)}
-        hint={t`Up to ${limit}. We apply it to the oldest payment first. The rest is still due on its usual date.`}
+        hint={t`Up to ${limit}. It pays what’s due first. Anything above that lowers what you owe.`}
         error={
           isTooMuch
-            ? t`You can pay up to ${limit}.`
+            ? payoff === undefined
+              ? t`You can pay up to ${limit}.`
+              : t`${limit} pays off the whole loan.`
             : wasLeft && isUnclear
               ? t`Enter an amount, for example 500.`
               : undefined
         }
       />
+      {isTooMuch && payoff !== undefined && (
+        <Button kind="line" small onClick={onPayoff}>
+          <Trans>Pay off {limit}</Trans>
+        </Button>
+      )}
     </Pad>
   );
 }

@@ -1,7 +1,8 @@
 import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
-import type { Split } from '@clearloan/loan-math';
+import type { Kept, Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
+import { extraEffect, type ExtraEffect } from './extra';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
@@ -32,6 +33,8 @@ export interface ThingToPay {
   readonly saves: Minor;
   /** The balance after it. */
   readonly leftAfter: Minor;
+  /** Of money above what is due. */
+  readonly extra?: ExtraEffect | undefined;
 }
 
 /** Everything a borrower can choose to pay now. */
@@ -44,7 +47,7 @@ export interface Offers {
   readonly payoff: ThingToPay | undefined;
   /** Returning the loan in its first days: not while money is being verified, either. */
   readonly coolingOff: ThingToPay | undefined;
-  /** The maximum of a partial payment. */
+  /** The maximum of another amount: it pays the loan off. */
   readonly most: Minor;
 }
 
@@ -63,19 +66,23 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const late = asked.filter(({ dueTime }) => dueTime < today).length;
   const dueCount = first.dueTime < today ? Math.max(1, late) : 1;
   const group = (what: What, count: number) => groupThing(plan, what, asked.slice(0, count));
-  const due = group('due', dueCount);
-  if (due === undefined) return undefined;
+  const whole = group('due', dueCount);
+  if (whole === undefined) return undefined;
+  const isAllFree = asked.length === open.length;
+  // All that is left costs what pays the loan off today.
+  const isLast =
+    isAllFree && open.length === dueCount && plan.payoffDate === today && plan.payoffAmount < whole.amount;
+  const due: ThingToPay = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
   const counts = asked
     .map((_, index) => index + 1)
     .filter((count) => count > dueCount && count < open.length);
-  const isMore = open.length > dueCount || plan.payoffSaves > 0;
-  const isAllFree = asked.length === open.length;
+  const isMore = open.length > dueCount;
   return {
     due,
-    several: counts.flatMap((count) => group('several', count) ?? []),
+    several: counts.flatMap((count) => severalThing(plan, asked.slice(0, count), today) ?? []),
     payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
-    most,
+    most: isAllFree ? Math.min(most, plan.payoffAmount) : most,
   };
 }
 
@@ -102,6 +109,21 @@ function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToP
     leftAfter: leftToPay(plan.repay_plans) - amount,
   };
 }
+
+/** Payments ahead of their time: the interest that has not run lowers the debt instead. */
+function severalThing(plan: LoanPlan, rows: readonly Plan[], today: Day): ThingToPay | undefined {
+  const thing = groupThing(plan, 'several', rows);
+  const upTo = Math.max(...numbersOf(rows));
+  const extra = thing && extraEffect(plan, today, { amount: thing.amount, keep: 'instalment', upTo });
+  return extra ? { ...thing, ...effectOf(extra) } : thing;
+}
+
+const effectOf = (extra: ExtraEffect) => ({
+  extra,
+  split: extra.split,
+  saves: Math.max(0, extra.saves),
+  leftAfter: extra.leftAfter,
+});
 
 function partsOf(rows: readonly Plan[]): DueParts {
   const total = (of: (plan: Plan) => Minor) => rows.reduce((sum, plan) => sum + of(plan), 0);
@@ -141,17 +163,29 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
   leftAfter: 0,
 });
 
-/** A partial payment: it pays the oldest first. The amount is between one and `most`. */
-function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
+/** Another amount: it pays the oldest first, and above what is due it lowers the debt. Between one and `most`. */
+function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, wish: AmountWish): ThingToPay {
+  const { amount, keep, today } = wish;
   const open = openByDue(plan.repay_plans);
-  const left = leftToPay(open);
-  return {
-    ...{ what: 'amount', purpose: 'amount', periodNos, amount, saves: 0 },
+  const thing: ThingToPay = {
+    what: 'amount',
+    purpose: 'amount',
+    periodNos,
+    amount,
     parts: onlyPayment(amount),
     // Money that is being verified may arrive first and cover the oldest parts.
-    split: left === most ? splitOfAmount(open, amount, plan) : undefined,
-    leftAfter: left - amount,
+    split: payoff ? splitOfAmount(open, amount, plan) : undefined,
+    saves: 0,
+    leftAfter: leftToPay(open) - amount,
   };
+  const extra = payoff && extraEffect(plan, today, { amount, keep });
+  return extra ? { ...thing, ...effectOf(extra) } : thing;
+}
+
+interface AmountWish {
+  readonly amount: Minor;
+  readonly keep: Kept;
+  readonly today: Day;
 }
 
 /** What a link or a tap requests: the query keys. */
@@ -159,15 +193,17 @@ export interface Wish {
   readonly what: string | null;
   /** How many payments. */
   readonly count: string | null;
-  /** Of a partial payment, as typed. */
+  /** Another amount, as typed. */
   readonly amount: Minor | undefined;
+  /** What stays the same if it is more than what is due. */
+  readonly keep: Kept;
 }
 
 /**
  * The requested thing; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
  * payment without a valid amount.
  */
-export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
+export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish, today: Day): ThingToPay | undefined {
   const { due, several, payoff, coolingOff, most } = offers;
   switch (wish.what) {
     case 'payoff':
@@ -177,10 +213,11 @@ export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingTo
     case 'several':
       return several.find(({ periodNos }) => String(periodNos.length) === wish.count) ?? several[0] ?? due;
     case 'amount': {
-      const { amount } = wish;
-      return amount !== undefined && amount > 0 && amount <= most
-        ? partThing(plan, offers, amount)
-        : undefined;
+      const { amount, keep } = wish;
+      if (amount === undefined || amount <= 0 || amount > most) return undefined;
+      // An amount at the payoff is the payoff.
+      if (amount === payoff?.amount) return { ...payoff, what: 'amount' };
+      return partThing(plan, offers, { amount, keep, today });
     }
     default:
       return due;

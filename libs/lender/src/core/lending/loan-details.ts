@@ -88,11 +88,11 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
   };
 }
 
-/** The price as signed, with the current plan. */
+/** The price as signed, with the current plan and the interest that early money left of it. */
 function signedCost(debt: Debt, today: string, underWay: MoneyUnderWay): Cost {
   const { loan } = debt;
   const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
   const priced = price(wish);
-  const interest = sum(priced.rows.map((row) => row.interest));
+  const interest = sum(debt.rows.map((row) => row.planInterest));
   return costShape(wish, { ...priced, interest }, plansShape(debt, today, underWay));
 }
