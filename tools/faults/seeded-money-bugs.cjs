@@ -128,8 +128,8 @@ const moneyBugs = {
   },
   'a reversed payoff leaves the interest waived': {
     file: `${lender}/core/servicing/credit.ts`,
-    from: 'await writableDb().delete(waivers).where(eq(waivers.paymentId, paymentId));',
-    to: "await writableDb().delete(waivers).where(eq(waivers.periodNo, paymentId === '' ? 1 : -1));",
+    from: 'if (changes.length === 0) return;\n  await writableDb()\n    .insert(planChanges)\n    .values(\n      changes.map(({ principal',
+    to: 'if (changes.length >= 0) return;\n  await writableDb()\n    .insert(planChanges)\n    .values(\n      changes.map(({ principal',
     caughtBy: reversals,
   },
   'a reversal is not told': {

@@ -159,6 +159,7 @@ const early: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Paying early</h2>
     <p>
       You can repay the whole loan on any day. You then pay interest only for the days that have passed.
+      ${rules.rateKind === 'reducing' && rules.repayment === 'instalments' ? 'You can also pay more than is due. The rest lowers what you owe from that day on, and you choose whether your payments or the last day of the loan stay the same.' : ''}
       ${Number(rules.prepayFeePercent) === 0 ? 'There is no charge for paying early.' : `The charge for paying early is ${percent(rules.prepayFeePercent)} of the amount paid early.`}
     </p>`;
 
