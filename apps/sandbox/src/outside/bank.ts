@@ -1,10 +1,11 @@
-import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { Plans } from './plans';
-import type { Party } from './line';
+import type { MakeParty } from './line';
 
-const payoutSchema = v.object({
+const orderSchema = v.object({
+  orderId: v.string(),
   amount: v.string(),
+  currency: v.string(),
   account: v.object({ accountNumber: v.string() }),
 });
 
@@ -12,51 +13,66 @@ const payoutSchema = v.object({
 const payoutMs = 3_000;
 
 /** The bank that pays loans out. It returns the first payout to an account that ends in 04. */
-export function payoutBank({ owe }: Plans): Party {
-  const returned = new Set<string>();
-  return {
-    port: 'PAYOUT',
-    hear: async ({ id: payoutId, data }, report) => {
-      const { amount, account } = v.parse(payoutSchema, data);
-      const { accountNumber } = account;
-      const comesBack = accountNumber.endsWith('04') && !returned.has(accountNumber);
-      if (comesBack) returned.add(accountNumber);
-      const paid = { payoutId, status: 'paid' };
-      const back = { payoutId, status: 'returned' };
-      const what = `payout of ${amount} to ${accountNumber}`;
-      const instead = { Pay: paid, Return: back };
-      await owe(report, { what, path: '/hooks/payouts', event: comesBack ? back : paid, instead }, payoutMs);
-    },
-    console: {
-      afterReset: () => {
-        returned.clear();
+export const payoutBank =
+  ({ owe }: Plans): MakeParty =>
+  (report) => {
+    const returned = new Set<string>();
+    return {
+      port: 'PAYOUT',
+      hear: async ({ id: payoutId, data }) => {
+        const { amount, currency, account } = v.parse(orderSchema, data);
+        const { accountNumber } = account;
+        const comesBack = accountNumber.endsWith('04') && !returned.has(accountNumber);
+        if (comesBack) returned.add(accountNumber);
+        const moves = { id: `out-${payoutId}`, amount: `-${amount}`, currency, reference: payoutId };
+        const paid = { event: () => ({ payoutId, status: 'paid' }), moves };
+        const back = { event: () => ({ payoutId, status: 'returned' }) };
+        const what = `payout of ${amount} to ${accountNumber}`;
+        const instead = { Pay: paid, Return: { ...back, moves: undefined } };
+        await owe(report, { what, path: '/hooks/payouts', instead, ...(comesBack ? back : paid) }, payoutMs);
       },
-    },
-  };
-}
-
-/** The bank that collects automatic payments: at once, because the lender asks on the day. */
-export const collectingBank = ({ owe }: Plans): Party => ({
-  port: 'COLLECTION',
-  hear: async ({ id: collectionId, data }, report) => {
-    const { amount, account } = v.parse(payoutSchema, data);
-    const at = (await businessNow()).toISOString();
-    const path = '/hooks/collections';
-    const collected = { collectionId, status: 'collected', at };
-    const refused = { collectionId, status: 'refused', at };
-    await owe(
-      report,
-      {
-        ...{ what: `collection of ${amount} from ${account.accountNumber}`, path, event: collected },
-        instead: { Collect: collected, Refuse: refused },
-        after: {
-          'Take back': (now) => ({
-            path,
-            event: { collectionId, status: 'returned', at: now.toISOString() },
-          }),
+      console: {
+        afterReset: () => {
+          returned.clear();
         },
       },
-      0,
-    );
-  },
-});
+    };
+  };
+
+/** The bank that collects automatic payments: at once, because the lender asks on the day. */
+export const collectingBank =
+  ({ owe }: Plans): MakeParty =>
+  (report) => ({
+    port: 'COLLECTION',
+    hear: async ({ id: collectionId, data }) => {
+      const { orderId, amount, currency, account } = v.parse(orderSchema, data);
+      const path = '/hooks/collections';
+      const id = `in-${collectionId}`;
+      const tell = (status: string) => (at: Date) => ({ collectionId, status, at: at.toISOString() });
+      const moves = { id, amount, currency, reference: collectionId };
+      const collected = { event: tell('collected'), moves };
+      const refused = { event: tell('refused'), moves: undefined };
+      await owe(
+        report,
+        {
+          what: `collection of ${amount} from ${account.accountNumber}`,
+          path,
+          about: orderId,
+          instead: { Collect: collected, Refuse: refused },
+          takeBack: (now) => ({
+            path,
+            event: tell('returned')(now),
+            moves: {
+              id: `back-${id}`,
+              amount: `-${amount}`,
+              currency,
+              reference: collectionId,
+              reverses: id,
+            },
+          }),
+          ...collected,
+        },
+        0,
+      );
+    },
+  });

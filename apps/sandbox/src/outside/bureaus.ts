@@ -2,16 +2,16 @@ import { addMonths } from '@clearloan/loan-math';
 import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { Plans } from './plans';
-import type { Party } from './line';
+import type { MakeParty } from './line';
 
 const orderId = v.pipe(v.string(), v.uuid());
 
 const identitySchema = v.object({ orderId, name: v.string() });
 
 /** The identity bureau: it knows everybody, and answers at once. */
-export const identityBureau = (): Party => ({
+export const identityBureau: MakeParty = (report) => ({
   port: 'IDENTITY',
-  hear: async ({ data }, report) => {
+  hear: async ({ data }) => {
     const question = v.parse(identitySchema, data);
     await report('/hooks/identity', { orderId: question.orderId, result: 'confirmed' });
   },
@@ -31,24 +31,29 @@ const decisionMs = 3_000;
 const ages = { least: 21, most: 60 } as const;
 
 /** The credit bureau decides by age and income only, the same for everyone. */
-export const creditBureau = ({ owe }: Plans): Party => ({
-  port: 'DECISION',
-  hear: async ({ data }, report) => {
-    const question = v.parse(creditSchema, data);
-    const today = (await businessNow()).toISOString().slice(0, 10);
-    const refusal = refusalOf(question, today);
-    const owner = { orderId: question.orderId };
-    const approved = { ...owner, result: 'approved' };
-    const refused = { ...owner, result: 'refused' };
-    const event = refusal === undefined ? approved : { ...refused, reason: refusal };
-    const instead = { Approve: approved, Refuse: refused };
-    await owe(
-      report,
-      { what: `decision on ${question.orderId}`, path: '/hooks/decisions', event, instead },
-      decisionMs,
-    );
-  },
-});
+export const creditBureau =
+  ({ owe }: Plans): MakeParty =>
+  (report) => ({
+    port: 'DECISION',
+    hear: async ({ data }) => {
+      const question = v.parse(creditSchema, data);
+      const today = (await businessNow()).toISOString().slice(0, 10);
+      const reason = refusalOf(question, today);
+      const tell = (event: object) => ({ event: () => ({ orderId: question.orderId, ...event }) });
+      const approved = tell({ result: 'approved' });
+      const refused = tell({ result: 'refused' });
+      await owe(
+        report,
+        {
+          what: `decision on ${question.orderId}`,
+          path: '/hooks/decisions',
+          instead: { Approve: approved, Refuse: refused },
+          ...(reason === undefined ? approved : tell({ result: 'refused', reason })),
+        },
+        decisionMs,
+      );
+    },
+  });
 
 /** @param today `YYYY-MM-DD` */
 export function refusalOf(

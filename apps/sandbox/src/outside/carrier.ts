@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { Party } from './line';
+import type { MakeParty } from './line';
 
 /** A message as a device received it. */
 interface Sms {
@@ -23,7 +23,7 @@ const codeIn = (text: string): string =>
   (/(?<!\d)(?:\d{6}|\d(?: \d){5})(?!\d)/.exec(text)?.[0] ?? '').replaceAll(' ', '');
 
 /** The carrier: each message reaches its device at once. The console shows them all. */
-export function carrier(): Party {
+export const carrier: MakeParty = (report) => {
   const messages: Sms[] = [];
   const to = (phone: string | undefined) =>
     messages.filter((message) => phone === undefined || message.phone === phone);
@@ -64,11 +64,11 @@ export function carrier(): Party {
   return {
     port: 'SMS',
     console,
-    hear: async ({ id, data }, report) => {
+    hear: async ({ id, data }) => {
       const { phone, text } = v.parse(sentSchema, data);
       messages.unshift({ phone, text, code: codeIn(text), at: new Date().toISOString() });
       messages.length = Math.min(messages.length, most);
       await report('/hooks/sms', { messageId: id, status: 'delivered' });
     },
   };
-}
+};

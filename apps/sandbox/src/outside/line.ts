@@ -68,7 +68,10 @@ type PortName = 'SMS' | 'IDENTITY' | 'DECISION' | 'PAYOUT' | 'COLLECTION' | 'PAY
 export interface Party {
   readonly port: PortName;
   /** Hears a message of the lender, each once. */
-  readonly hear: (message: Message, report: Report) => Promise<void>;
+  readonly hear: (message: Message) => Promise<void>;
   /** The party's part of the console. */
   readonly console?: ConsoleModule;
 }
+
+/** A party that reports to a lender. */
+export type MakeParty = (report: Report) => Party;

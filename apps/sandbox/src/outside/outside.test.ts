@@ -119,7 +119,7 @@ it('the console lets a report be lost, repeated and changed, and a moved clock m
 
 it.each([
   ['report', 404],
-  ['follow', 404],
+  ['take-back', 404],
   ['delay', 404],
   ['lose', 404],
   ['repeat', 404],

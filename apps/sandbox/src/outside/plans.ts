@@ -1,169 +1,185 @@
 import { randomUUID } from 'node:crypto';
-import { businessNow, consoleAct, ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
-import * as v from 'valibot';
+import { businessNow } from '@clearloan/lender';
+import { openHabits, type Habit } from './habits';
 import type { Report } from './line';
+import type { Movement, Statement } from './statement';
+
+/** What a party may do. */
+export interface Outcome {
+  /** What it reports. @param at when it did it */
+  readonly event: (at: Date) => object;
+  /** The money that moves. */
+  readonly moves?: Movement | undefined;
+}
+
+interface Event {
+  readonly path: `/hooks/${string}`;
+  readonly event: object;
+}
 
 /** A report that a party owes the lender. */
-export interface Owed {
+export interface Owed extends Outcome {
   /** For the console: `payout of 2000.00`. */
   readonly what: string;
   readonly path: `/hooks/${string}`;
-  readonly event: object;
+  /** The reference of a payment, or the order of a collection. */
+  readonly about?: string;
   /** What it reports right after. */
-  readonly also?: Pick<Owed, 'path' | 'event'>;
+  readonly also?: Event;
   /** Other results that the console offers, by label. */
-  readonly instead?: Readonly<Record<string, object>>;
+  readonly instead?: Readonly<Record<string, Outcome>>;
   /** The lender's payment that it is about. */
-  readonly paymentId?: string;
-  /** What may follow the report, by label. */
-  readonly after?: Readonly<Record<string, (now: Date) => Pick<Owed, 'path' | 'event'>>>;
+  readonly paymentId?: string | undefined;
+  /** Takes the money back after the report. */
+  readonly takeBack?: (now: Date) => Event & { readonly moves: Movement };
 }
 
-interface Plan extends Owed {
+export interface Plan extends Owed {
   readonly id: string;
-  readonly at: Date;
   readonly report: Report;
+  /** When the party was asked, acts, and reports. */
+  readonly askedAt: Date;
+  readonly actsAt: Date;
+  readonly reportsAt: Date;
+  readonly habit?: Habit;
 }
 
 /** What the parties are about to report, by business time, and what they reported last. */
 export interface Plans {
-  /** Makes the report on a payment at once. @returns whether there is one */
-  readonly reportNow: (paymentId: string) => Promise<boolean>;
+  readonly planned: ReadonlyMap<string, Plan>;
+  readonly done: readonly Plan[];
   /** @param inMs from now, in business time: when the clock is moved past it, the report is made at once */
   readonly owe: (report: Report, owed: Owed, inMs: number) => Promise<void>;
-  readonly console: ConsoleModule;
+  /** How the party treats a matter, now or when it is asked. */
+  readonly treat: (habit: Habit) => void;
+  /** Makes a report at once. @param result another one than planned, by its label */
+  readonly perform: (plan: Plan, result?: string) => Promise<void>;
+  /** The same for the report on a payment. @returns whether there is one */
+  readonly reportNow: (paymentId: string) => Promise<boolean>;
+  readonly takeBack: (plan: Plan) => Promise<void>;
+  readonly delay: (plan: Plan, days: number) => void;
+  readonly lose: (plan: Plan) => void;
+  /** Makes the reports that are due. */
+  readonly runDue: () => Promise<void>;
+  readonly clear: () => void;
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const mostDone = 50;
-const actSchema = v.object({
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(400))),
-  result: v.optional(v.pipe(v.string(), v.maxLength(40))),
-});
-
-export function openPlans(): Plans {
-  const store = new Store();
-  const owe: Plans['owe'] = async (report, owed, inMs) => {
-    const at = new Date((await businessNow()).getTime() + inMs);
-    store.add({ ...owed, id: randomUUID(), at, report });
-    // A business time far ahead comes by the clock of the console, not by waiting.
-    if (inMs < dayMs) setTimeout(() => void store.runDue().catch(() => undefined), inMs).unref();
-  };
-  const reportNow: Plans['reportNow'] = async (paymentId) => {
-    const plan = [...store.planned.values()].find((each) => each.paymentId === paymentId);
-    if (plan !== undefined) await store.perform(plan);
-    return plan !== undefined;
-  };
-  return { owe, reportNow, console: consoleOf(store) };
-}
+const repeatedAfterDays = 3;
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const latest = (...times: readonly Date[]): Date => new Date(Math.max(...times.map((at) => at.getTime())));
 
 /** In memory: what is lost at a restart, the staff answers on the console. */
-class Store {
-  readonly planned = new Map<string, Plan>();
-  readonly done: Plan[] = [];
+export function openPlans(statement: Statement): Plans {
+  const planned = new Map<string, Plan>();
+  const done: Plan[] = [];
+  const habits = openHabits();
 
-  add(plan: Plan): void {
-    this.planned.set(plan.id, plan);
-  }
-
-  async perform(plan: Plan, event: object = plan.event): Promise<void> {
-    this.planned.delete(plan.id);
-    this.done.unshift(plan);
-    this.done.length = Math.min(this.done.length, mostDone);
-    await plan.report(plan.path, event);
-    if (plan.also !== undefined) await plan.report(plan.also.path, plan.also.event);
-  }
-
-  async runDue(): Promise<void> {
+  const add = (plan: Plan): void => {
+    planned.set(plan.id, plan);
+    if (plan.moves !== undefined) statement.book(plan.moves, plan.actsAt);
+  };
+  /** The plan as its habit wants it. */
+  const follow = (plan: Plan, habit: Habit): Plan => {
+    const actsAt = later(plan.askedAt, habit.afterHours * hourMs);
+    const result = habit.result === undefined ? {} : plan.instead?.[habit.result];
+    return { ...plan, ...result, habit, actsAt, reportsAt: later(actsAt, habit.lateDays * dayMs) };
+  };
+  const settle = (plan: Plan): void => {
+    if (plan.habit?.isLost === true) {
+      planned.delete(plan.id);
+      if (plan.moves !== undefined) statement.book(plan.moves, plan.actsAt);
+    } else add(plan);
+  };
+  const send = async ({ report, path, event, actsAt, also }: Plan): Promise<void> => {
+    await report(path, event(actsAt));
+    if (also !== undefined) await report(also.path, also.event);
+  };
+  /** What the habit wants after the report. */
+  const goOn = (plan: Plan): void => {
+    const { habit, takeBack, ...own } = plan;
+    if (habit?.isRepeated === true)
+      planned.set(plan.id, { ...own, reportsAt: later(plan.reportsAt, repeatedAfterDays * dayMs) });
+    if (habit?.takenBackInDays === undefined || takeBack === undefined) return;
+    const reportsAt = latest(later(plan.askedAt, habit.takenBackInDays * dayMs), plan.reportsAt);
+    const { path, event, moves } = takeBack(reportsAt);
+    const { report, askedAt, what } = plan;
+    const id = randomUUID();
+    add({
+      id,
+      what: `${what} taken back`,
+      report,
+      askedAt,
+      path,
+      event: () => event,
+      moves,
+      actsAt: reportsAt,
+      reportsAt,
+    });
+  };
+  const perform: Plans['perform'] = async (plan, result) => {
+    const chosen = result === undefined ? plan : { ...plan, ...plan.instead?.[result] };
+    planned.delete(plan.id);
+    statement.drop(plan.moves);
+    done.unshift(chosen);
+    done.length = Math.min(done.length, mostDone);
+    if (chosen.moves !== undefined) statement.book(chosen.moves, chosen.actsAt);
+    await send(chosen);
+    goOn(chosen);
+  };
+  const runDue: Plans['runDue'] = async () => {
     const now = await businessNow();
-    const due = [...this.planned.values()].filter(({ at }) => at <= now);
-    for (const plan of due.sort((one, other) => one.at.getTime() - other.at.getTime()))
-      if (this.planned.has(plan.id)) await this.perform(plan);
-  }
-
-  clear(): void {
-    this.planned.clear();
-    this.done.length = 0;
-  }
-}
-
-function find(plans: Iterable<Plan>, id: string): Plan {
-  const plan = [...plans].find((each) => each.id === id);
-  if (plan === undefined) throw new ConsoleRefusal(404, 'There is no such report.');
-  return plan;
-}
-
-const act = (name: string, run: (id: string, body: v.InferOutput<typeof actSchema>) => Promise<unknown>) =>
-  consoleAct(`/outside/:id/${name}`, actSchema, ({ id = '' }, body) => run(id, body));
-
-const actsOn = (store: Store) => [
-  act('report', async (id, { result }) => {
-    const plan = find(store.planned.values(), id);
-    await store.perform(plan, result === undefined ? plan.event : plan.instead?.[result]);
-  }),
-  act('delay', (id, { days = 1 }) => {
-    const plan = find(store.planned.values(), id);
-    store.add({ ...plan, at: new Date(plan.at.getTime() + days * dayMs) });
-    return Promise.resolve();
-  }),
-  act('lose', (id) => Promise.resolve(store.planned.delete(find(store.planned.values(), id).id))),
-  act('repeat', (id) => {
-    const { report, path, event } = find(store.done, id);
-    return report(path, event);
-  }),
-  act('follow', async (id, { result = '' }) => {
-    const { report, after } = find(store.done, id);
-    const next = after?.[result]?.(await businessNow());
-    if (next === undefined) throw new ConsoleRefusal(400, 'This cannot follow the report.');
-    return report(next.path, next.event);
-  }),
-];
-
-const consoleOf = (store: Store): ConsoleModule => ({
-  acts: actsOn(store),
-  panels: [
-    {
-      ...{ title: 'Others are about to report', columns: ['At', 'What'] },
-      empty: 'Nobody owes the lender a report.',
-      rows: () => Promise.resolve([...store.planned.values()].map(plannedRow)),
+    const due = [...planned.values()].filter(({ reportsAt }) => reportsAt <= now);
+    for (const plan of due.sort((one, other) => one.reportsAt.getTime() - other.reportsAt.getTime()))
+      if (planned.has(plan.id)) await perform(plan);
+  };
+  return {
+    planned,
+    done,
+    owe: async (report, owed, inMs) => {
+      const askedAt = await businessNow();
+      const at = later(askedAt, inMs);
+      const plan = { ...owed, id: randomUUID(), report, askedAt, actsAt: at, reportsAt: at };
+      const habit = habits.take(owed.about);
+      settle(habit === undefined ? plan : follow(plan, habit));
+      // A business time far ahead comes by the clock of the console, not by waiting.
+      if (inMs < dayMs && habit === undefined)
+        setTimeout(() => void runDue().catch(() => undefined), inMs).unref();
     },
-    {
-      ...{ title: 'Others reported', columns: ['At', 'What'], empty: 'No reports yet.' },
-      rows: () => Promise.resolve(store.done.map(doneRow)),
+    treat: (habit) => {
+      const plan = [...planned.values()].find(({ about }) => about === habit.about);
+      if (plan === undefined) habits.add(habit);
+      else {
+        statement.drop(plan.moves);
+        settle(follow(plan, habit));
+      }
     },
-  ],
-  afterReset: () => {
-    store.clear();
-  },
-  afterClock: () => store.runDue(),
-});
-
-const plannedRow = ({ id, at, what, instead = {} }: Plan) => ({
-  cells: [at.toISOString(), what],
-  buttons: [
-    { label: 'Now', path: `/outside/${id}/report`, body: {} },
-    ...Object.keys(instead).map((result) => ({
-      label: result,
-      path: `/outside/${id}/report`,
-      body: { result },
-    })),
-    ...[1, 7].map((days) => ({
-      label: `${String(days)} days late`,
-      path: `/outside/${id}/delay`,
-      body: { days },
-    })),
-    { label: 'Lose', path: `/outside/${id}/lose`, body: {} },
-  ],
-});
-
-const doneRow = ({ id, at, what, after = {} }: Plan) => ({
-  cells: [at.toISOString(), what],
-  buttons: [
-    { label: 'Repeat', path: `/outside/${id}/repeat`, body: {} },
-    ...Object.keys(after).map((result) => ({
-      label: result,
-      path: `/outside/${id}/follow`,
-      body: { result },
-    })),
-  ],
-});
+    perform,
+    reportNow: async (paymentId) => {
+      const plan = [...planned.values()].find((each) => each.paymentId === paymentId);
+      if (plan !== undefined) await perform(plan);
+      return plan !== undefined;
+    },
+    takeBack: async ({ report, takeBack }) => {
+      const now = await businessNow();
+      const back = takeBack?.(now);
+      if (back === undefined) return;
+      statement.book(back.moves, now);
+      await report(back.path, back.event);
+    },
+    delay: (plan, days) => {
+      planned.set(plan.id, { ...plan, reportsAt: later(plan.reportsAt, days * dayMs) });
+    },
+    lose: ({ id }) => {
+      planned.delete(id);
+    },
+    runDue,
+    clear: () => {
+      planned.clear();
+      done.length = 0;
+      habits.clear();
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { businessNow, consoleAct, ConsoleRefusal } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { Owed, Plans } from './plans';
-import type { Party, Report } from './line';
+import { habitSchema } from './habits';
+import type { MakeParty, Report } from './line';
+import type { Outcome, Owed, Plans } from './plans';
 
 const expectedSchema = v.object({
   paymentId: v.pipe(v.string(), v.uuid()),
@@ -14,99 +15,144 @@ const expectedSchema = v.object({
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 type Expected = v.InferOutput<typeof expectedSchema>;
+type Money = Pick<Expected, 'reference' | 'amount' | 'currency'>;
+
+/** Money that a payer transfers without being asked: its reference is the matter. */
+const transferSchema = v.object({
+  ...habitSchema.entries,
+  amount: v.pipe(v.string(), v.decimal()),
+  currency: v.pipe(v.string(), v.length(3)),
+});
 
 /** How long a payer takes to pay a code, and the bank to look for a transfer, in business time. */
 const delays = { code: 15_000, look: 8_000, lookAgain: 24 * 3_600_000 } as const;
 
-/** The last digit of a reference decides what the bank finds. */
-const endings = { foundSecond: '1', otherAmount: '2', takenBack: '3' } as const;
+/** The last digit of a reference decides what the bank finds, unless its payer has transferred the money already. */
+const endings = { never: '0', foundSecond: '1', otherAmount: '2', takenBack: '3' } as const;
 
-/** What it has booked under a reference, and the references that it has not found once. */
+/** The money that it has booked under a reference, and the references that it has not found once. */
 interface Books {
-  readonly entries: Map<string, object>;
+  readonly money: Map<string, Outcome>;
   readonly missed: Set<string>;
 }
 
 /** The bank that receives payments: it pays a code and finds a transfer by itself after a while. */
-export function receivingBank(plans: Plans): Party {
-  const books: Books = { entries: new Map(), missed: new Set() };
-  return {
-    port: 'PAYMENTS',
-    hear: async ({ data }, report) => {
-      const expected = v.parse(expectedSchema, data);
-      const isCode = expected.expiresAt !== undefined;
-      const inMs = isCode ? delays.code : delays.look;
-      const at = new Date((await businessNow()).getTime() + inMs);
-      const owed = isCode ? payment(expected, expected.amount, at) : found(books, expected, at);
-      await plans.owe(report, owed, inMs);
-      if (isMiss(owed)) await lookAgain(books, plans, expected, report);
-    },
-    console: {
-      acts: [
-        consoleAct('/bank/:paymentId/pay', v.object({}), async ({ paymentId = '' }) => {
-          // The lender may be about to tell the bank.
-          for (let left = 30; left > 0; left -= 1) {
-            if (await plans.reportNow(paymentId)) return { ok: true };
-            await wait(100);
-          }
-          throw new ConsoleRefusal(409, 'The bank expects no money for this payment.');
-        }),
-      ],
-      afterReset: () => {
-        books.entries.clear();
-        books.missed.clear();
+export const receivingBank =
+  (plans: Plans): MakeParty =>
+  (report) => {
+    const books: Books = { money: new Map(), missed: new Set() };
+    return {
+      port: 'PAYMENTS',
+      hear: async ({ data }) => {
+        const expected = v.parse(expectedSchema, data);
+        const isCode = expected.expiresAt !== undefined;
+        if (isCode) await plans.owe(report, payment(expected, expected.amount), delays.code);
+        else await lookFor(books, plans, expected, report);
       },
-    },
+      console: {
+        acts: [
+          consoleAct('/bank/:paymentId/pay', v.object({}), async ({ paymentId = '' }) => {
+            // The lender may be about to tell the bank.
+            for (let left = 30; left > 0; left -= 1) {
+              if (await plans.reportNow(paymentId)) return { ok: true };
+              await wait(100);
+            }
+            throw new ConsoleRefusal(409, 'The bank expects no money for this payment.');
+          }),
+          consoleAct('/bank/transfers', transferSchema, async (_params, { amount, currency, ...habit }) => {
+            const transfer = payment({ reference: habit.about, amount, currency }, amount);
+            books.money.set(habit.about, transfer);
+            plans.treat(habit);
+            await plans.owe(report, transfer, 0);
+            return { ok: true };
+          }),
+        ],
+        afterReset: () => {
+          books.money.clear();
+          books.missed.clear();
+        },
+      },
+    };
   };
+
+/** Reports what it finds under the reference of a transfer, now and, if it finds nothing, a day later. */
+async function lookFor(books: Books, plans: Plans, expected: Expected, report: Report): Promise<void> {
+  const isComing = [...plans.planned.values()].some(({ about }) => about === expected.reference);
+  if (isComing) return;
+  const isMissed = isUnknown(books, expected.reference);
+  const first = await found(books, expected);
+  await plans.owe(report, first, delays.look);
+  if (isMissed && expected.reference.endsWith(endings.foundSecond))
+    await plans.owe(report, await found(books, expected), delays.look + delays.lookAgain);
 }
 
-const isMiss = ({ event }: Owed): boolean => 'status' in event && event.status === 'notFound';
-
-/** A transfer that was booked late is found a day later. */
-async function lookAgain(books: Books, plans: Plans, expected: Expected, report: Report): Promise<void> {
-  const inMs = delays.look + delays.lookAgain;
-  const at = new Date((await businessNow()).getTime() + inMs);
-  if (!books.entries.has(expected.reference)) await plans.owe(report, found(books, expected, at), inMs);
-}
+const isUnknown = ({ money, missed }: Books, reference: string): boolean =>
+  !money.has(reference) &&
+  (reference.endsWith(endings.never) || (reference.endsWith(endings.foundSecond) && !missed.has(reference)));
 
 /** What the bank reports about the reference of a transfer. */
-function found(books: Books, expected: Expected, at: Date): Owed {
+async function found(books: Books, expected: Expected): Promise<Owed> {
   const { paymentId, reference, amount } = expected;
   const path = '/hooks/expected';
   const about = { paymentId, reference };
   const what = `look-up of ${reference}`;
-  const isMissed = reference.endsWith(endings.foundSecond) && !books.missed.has(reference);
-  if (reference.endsWith(endings.takenBack))
-    return { what, path, paymentId, event: { ...about, status: 'takenBack' } };
-  if (isMissed) {
+  const tell = (status: string, nextCheckAt?: string) => ({
+    what,
+    path: path as '/hooks/expected',
+    paymentId,
+    event: () => ({ ...about, status, nextCheckAt }),
+  });
+  if (reference.endsWith(endings.takenBack)) return tell('takenBack');
+  if (isUnknown(books, reference)) {
     books.missed.add(reference);
-    const nextCheckAt = new Date(at.getTime() + delays.lookAgain).toISOString();
-    return { what, path, paymentId, event: { ...about, status: 'notFound', nextCheckAt } };
+    const again = new Date((await businessNow()).getTime() + delays.look + delays.lookAgain);
+    return tell('notFound', reference.endsWith(endings.never) ? undefined : again.toISOString());
   }
   const arrived = reference.endsWith(endings.otherAmount) ? lessOne(amount) : amount;
-  const owed = payment(expected, arrived, at);
-  const entry = books.entries.get(reference) ?? owed.event;
-  books.entries.set(reference, entry);
+  const owed = payment(expected, arrived);
+  const money = books.money.get(reference) ?? owed;
+  books.money.set(reference, money);
   // There is no other money under this reference, if the lender gave that to another payment.
-  const also = { path, event: { ...about, status: 'notFound' } } as const;
-  return { ...owed, event: entry, also };
+  return {
+    ...owed,
+    event: money.event,
+    moves: money.moves,
+    also: { path, event: { ...about, status: 'notFound' } },
+  };
 }
 
 /** An amount less 1.00, but above zero. */
 const lessOne = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01');
 
-/** Money with its booking time; the report of it may be late. */
-function payment({ paymentId, reference, amount, currency }: Expected, arrived: string, at: Date): Owed {
+/** Money under a reference: it has the same time in each report of it. */
+function moneyUnder({ reference, currency }: Money, amount: string) {
   const id = `bank-${reference}`;
-  const entry = { id, amount: arrived, currency, bookedAt: at.toISOString(), references: [reference] };
+  let bookedAt: Date | undefined;
   return {
-    ...{ what: `payment of ${arrived} for ${reference}`, path: '/hooks/payments', paymentId, event: entry },
-    instead: { 'Pay 1.00 less': { ...entry, amount: lessOne(amount) } },
-    after: {
-      'Take back': (now) => ({
-        path: '/hooks/reversals',
-        event: { entryId: id, reversedAt: now.toISOString() },
-      }),
+    moves: { id, amount, currency, reference },
+    event: (at: Date) => {
+      bookedAt ??= at;
+      return { id, amount, currency, bookedAt: bookedAt.toISOString(), references: [reference] };
     },
+  };
+}
+
+/** Money with its booking time; the report of it may be late. */
+function payment(expected: Money & Partial<Expected>, arrived: string): Owed {
+  const { reference, amount, currency, paymentId } = expected;
+  const money = moneyUnder(expected, arrived);
+  const { id } = money.moves;
+  return {
+    what: `payment of ${arrived} for ${reference}`,
+    path: '/hooks/payments',
+    paymentId,
+    about: reference,
+    instead: { 'Pay 1.00 less': moneyUnder(expected, lessOne(amount)) },
+    takeBack: (now) => ({
+      path: '/hooks/reversals',
+      event: { entryId: id, reversedAt: now.toISOString() },
+      moves: { id: `back-${id}`, amount: `-${arrived}`, currency, reference, reverses: id },
+    }),
+    ...money,
   };
 }

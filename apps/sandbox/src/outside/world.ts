@@ -7,8 +7,10 @@ import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { receivingBank } from './receiving-bank';
-import { readMessage, reportTo, type Party, type Report } from './line';
+import { readMessage, reportTo, type MakeParty, type Party } from './line';
 import { openPlans } from './plans';
+import { plansConsole } from './plans-console';
+import { openStatement } from './statement';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -25,28 +27,28 @@ export interface OutsideWorld {
 interface Line {
   readonly party: Party;
   readonly secret: string;
-  readonly report: Report;
 }
 
 /** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
   let met: { readonly address: string; readonly lender: Lender } | undefined;
-  const plans = openPlans();
-  const parties = [
-    carrier(),
-    identityBureau(),
+  const statement = openStatement();
+  const plans = openPlans(statement);
+  const heard = new Set<string>();
+  const meet = (make: MakeParty): Line => {
+    const secret = randomBytes(24).toString('base64url');
+    return { secret, party: make(reportTo(() => met?.address ?? '', secret)) };
+  };
+  const lines = [
+    carrier,
+    identityBureau,
     creditBureau(plans),
     payoutBank(plans),
     collectingBank(plans),
     receivingBank(plans),
-  ];
-  const heard = new Set<string>();
-  const lines = parties
-    .filter(({ port }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '')
-    .map((party): Line => {
-      const secret = randomBytes(24).toString('base64url');
-      return { party, secret, report: reportTo(() => met?.address ?? '', secret) };
-    });
+  ]
+    .map(meet)
+    .filter(({ party: { port } }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '');
   const server = createServer((request, reply) => {
     const hear = () => answer(lines, heard, request);
     const status = met === undefined ? Promise.resolve(503) : runAs(met.lender, hear);
@@ -61,9 +63,13 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
         [`${port}_WEBHOOK_SECRET`, secret],
       ]),
     ),
-    console: [plans.console, ...lines.flatMap(({ party }) => party.console ?? [])],
-    meetLender: (address, lender) => {
-      met = { address, lender };
+    console: [
+      plansConsole(plans),
+      { downloads: [statement.download], afterReset: statement.clear },
+      ...lines.flatMap(({ party }) => party.console ?? []),
+    ],
+    meetLender: (address) => {
+      lender = address;
     },
     stop: () => {
       server.close();
@@ -76,7 +82,7 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
 async function answer(lines: readonly Line[], heard: Set<string>, request: IncomingMessage): Promise<number> {
   const line = lines.find(({ party }) => request.url === `/${party.port}`);
   if (line === undefined) return 404;
-  const { party, secret, report } = line;
+  const { party, secret } = line;
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   );
@@ -84,7 +90,7 @@ async function answer(lines: readonly Line[], heard: Set<string>, request: Incom
   if (message === undefined) return 401;
   if (heard.has(message.id)) return 200;
   try {
-    await party.hear(message, report);
+    await party.hear(message);
     heard.add(message.id);
     return 200;
   } catch {
