@@ -68,8 +68,8 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
       { downloads: [statement.download], afterReset: statement.clear },
       ...lines.flatMap(({ party }) => party.console ?? []),
     ],
-    meetLender: (address) => {
-      lender = address;
+    meetLender: (address, lender) => {
+      met = { address, lender };
     },
     stop: () => {
       server.close();

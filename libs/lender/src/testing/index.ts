@@ -6,3 +6,5 @@ export { certifiedBorrower, newPhone, plainBorrower } from '../core/lending/test
 export { walkWith } from '../core/lending/testing/walk';
 export { asStaff, consoleToken } from './console-call';
 export { startTestLender, type TestLender } from './test-lender';
+export { deliverDue } from './run-jobs';
+export { sizes } from './sizes';

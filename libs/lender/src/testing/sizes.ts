@@ -17,8 +17,10 @@ export const sizes = {
   /** The same histories on every change, different ones in each full run; `TEST_SEED` replays one of those. */
   firstHistory: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   unlockedHistories: 60,
-  /** Loans whose money the bank reports in other orders and later than it booked it. */
-  bookingOrders: isFull ? 200 : 1,
+  /** Histories of money through the bank outside, how many share one lender, and the seed. */
+  moneyHistories: Number(process.env['MONEY_HISTORIES'] ?? (isFull ? 2_000 : 3)),
+  historiesAtOnce: isFull ? 25 : 3,
+  moneySeed: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   /** A deletion concurrent with each other write. */
   deletionRounds: isFull ? 200 : 2,
   /** Random histories over all writes. */

@@ -84,9 +84,6 @@ async function ownClaim({ reference, order }: Sent): Promise<Claim | undefined> 
 }
 
 async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
-  if (!isRunning(sent.order.status)) {
-    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
-  }
   const payment = await paymentFor(sent);
   await claimReference({ ...sent, paymentId: payment.paymentId, at: sent.now });
   await remindOfPayments(sent.order);
@@ -142,10 +139,17 @@ function withoutFee({ amount }: Sent, { fee }: Payment): number {
 
 const verifying = { status: 'verifying', nextCheckAt: null, expiresAt: null } as const;
 
-/** The payment that the reference is for, or a new one. */
+/**
+ * The payment that the reference is for, or a new one. Money for a payment may have been booked before other money ended the loan,
+ * so its reference may be sent and corrected after that.
+ */
 async function paymentFor(sent: Sent): Promise<Payment> {
   const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
-  if (named === undefined || isSentBack(named)) return movementOf(sent);
+  if (named === undefined || isSentBack(named)) {
+    if (!isRunning(sent.order.status))
+      throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
+    return movementOf(sent);
+  }
   if (!mayHaveReference(named)) {
     throw refuse(codes.notAllowedNow, msg`This code has expired. Send the reference without it.`);
   }

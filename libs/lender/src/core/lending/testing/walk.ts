@@ -36,7 +36,7 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
     offer: async (orderId: string, amount?: number, tenure?: number): Promise<Offer> =>
       (await lender.call(loanOffer, { orderId, amount, tenure }, how)).value(),
     /** A one-time code, stored for the borrower. */
-    async code(purpose: 'confirm' | 'delay' = 'confirm'): Promise<string> {
+    async code(purpose: 'confirm' | 'delay' | 'autopay' = 'confirm'): Promise<string> {
       await transaction(() => storeCode({ phone, purpose, code: '246810' }, '127.0.0.1'));
       return '246810';
     },

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { moneyText, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
+import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
+import {
+  createAutopay,
+  generatePayCode,
+  loanPlanInfo,
+  showAutopay,
+  submitUtr,
+} from '@clearloan/repayment/contract';
+import type { Collection, Money } from './history';
+
+type Plan = DataOf<typeof loanPlanInfo>;
+type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
+
+/** Acts on the console of a sandbox. @throws Error if it refuses */
+export async function actOnSandbox({ address }: TestLender, path: string, body: object): Promise<void> {
+  const headers = { ...asStaff, 'Content-Type': 'application/json' };
+  const reply = await fetch(`${address}/sandbox${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${String(reply.status)} ${await reply.text()}`);
+}
+
+/** A loan of 12 000 over six months as its borrower and their bank act on it. */
+export type Loan = Awaited<ReturnType<typeof applyForLoan>>;
+
+/** Applies for a loan; the bureaus and the bank have to answer before and after it is signed. */
+export async function applyForLoan(sandbox: TestLender) {
+  const borrower = await certifiedBorrower(newPhone());
+  const walk = walkWith(sandbox, borrower);
+  const orderId = await walk.apply();
+  const fresh = () => ({ ...borrower, key: randomUUID() });
+  const loan = {
+    orderId,
+    sign: async () => {
+      (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
+    },
+    /** The lender's business time. */
+    today: async () =>
+      (await sandbox.call(loanPlanInfo, { orderId }, borrower)).headers.get('X-Business-Time') ?? '',
+    plan: async (): Promise<Plan> => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value(),
+    /** @returns the code that the payer gives the bank */
+    askCode: async (wish: Wish) => {
+      const payType = 'wallet';
+      return (await sandbox.call(generatePayCode, { orderId, payType, ...wish }, fresh())).value();
+    },
+    /** The payment whose money the borrower transfers to the lender's account, without a code. */
+    payByTransfer: async (wish: Wish): Promise<string> => {
+      const payType = 'bank-transfer';
+      return (await sandbox.call(generatePayCode, { orderId, payType, ...wish }, fresh())).value().paymentId;
+    },
+    /** @returns the payment to which the reference belongs */
+    sendReference: async (utr: string, amount: number, paymentId?: string): Promise<string> => {
+      const sent = { orderId, utr, amount, payTime: await loan.today(), paymentId };
+      return (await sandbox.call(submitUtr, sent, fresh())).value().submitId ?? '';
+    },
+    allowCollections: async () => {
+      const { accounts, caps } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
+      const [cap = 0] = caps;
+      const request = {
+        orderId,
+        cardId: accounts[0]?.cardId ?? '',
+        cap,
+        smsCode: await walk.code('autopay'),
+      };
+      (await sandbox.call(createAutopay, request, fresh())).value();
+    },
+  };
+  return loan;
+}
+
+/** How the bank treats money under a reference. */
+export function habitOf(about: string, { afterHours, lateDays, trouble, laterDays }: Money) {
+  return {
+    about,
+    afterHours,
+    lateDays,
+    result: trouble === 'less' ? 'Pay 1.00 less' : undefined,
+    isRepeated: trouble === 'repeated',
+    isLost: trouble === 'lost',
+    takenBackInDays: trouble === 'takenBack' ? Math.ceil(afterHours / 24) + lateDays + laterDays : undefined,
+  };
+}
+
+/** How the bank treats the next collection of an order. */
+export const habitOfCollection = (about: string, { trouble, lateDays, laterDays }: Collection) => ({
+  about,
+  afterHours: 1,
+  lateDays,
+  result: trouble === 'refused' ? 'Refuse' : undefined,
+  isRepeated: trouble === 'repeated',
+  isLost: trouble === 'lost',
+  takenBackInDays: trouble === 'takenBack' ? 1 + lateDays + laterDays : undefined,
+});
+
+let references = 426_701_930_000;
+/** A reference under which the bank finds the money; ending in 0, it never finds any. */
+export const newReference = (end: '9' | '0') => `${String((references += 1))}${end}`;
+
+/** A payer transfers money to the lender's account. */
+export const transfer = (sandbox: TestLender, reference: string, money: Money) =>
+  actOnSandbox(sandbox, '/bank/transfers', {
+    ...habitOf(reference, money),
+    amount: moneyText(money.amount),
+    currency: 'CNY',
+  });
