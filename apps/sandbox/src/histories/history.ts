@@ -32,6 +32,8 @@ export interface History {
   readonly monies: readonly Money[];
   /** Undefined without automatic payments; else for its first collections. */
   readonly collections: readonly Collection[] | undefined;
+  /** What the borrower does the day before the first collection. */
+  readonly before?: 'nothing' | 'newMandate' | 'openCode';
 }
 
 export const isTransfer = (way: Way): boolean => way === 'transfer' || way === 'payoff by transfer';
@@ -84,12 +86,14 @@ const early = fc.record({
 const automatic: fc.Arbitrary<History> = fc.record({
   monies: fc.array(early, { maxLength: 1 }),
   collections: fc.array(collection, { minLength: 1, maxLength: 4 }),
+  before: fc.constantFrom('nothing', 'newMandate', 'openCode'),
 });
 
 export const histories = fc.oneof({ weight: 3, arbitrary: byHand }, { weight: 1, arbitrary: automatic });
 
 /** The same bookings, each reported once and at once. What the bank takes back, it takes back on the same day. */
 export const reportedAtOnce = (history: History): History => ({
+  ...history,
   monies: history.monies.map(atOnce),
   collections: history.collections?.map(atOnce),
 });

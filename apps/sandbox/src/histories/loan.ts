@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@clearloan/formatting';
 import { moneyText, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
 import {
+  changeAutopay,
   createAutopay,
   generatePayCode,
   loanPlanInfo,
   showAutopay,
   submitUtr,
 } from '@clearloan/repayment/contract';
+import * as v from 'valibot';
 import type { Collection, Money } from './history';
 
 type Plan = DataOf<typeof loanPlanInfo>;
 type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
+
+const textsSchema = v.array(v.object({ text: v.string() }));
 
 /** Acts on the console of a sandbox. @throws Error if it refuses */
 export async function actOnSandbox({ address }: TestLender, path: string, body: object): Promise<void> {
@@ -33,14 +38,16 @@ export async function applyForLoan(sandbox: TestLender) {
   const walk = walkWith(sandbox, borrower);
   const orderId = await walk.apply();
   const fresh = () => ({ ...borrower, key: randomUUID() });
-  const loan = {
+  const now = async () =>
+    (await sandbox.call(loanPlanInfo, { orderId }, borrower)).headers.get('X-Business-Time') ?? '';
+  return {
     orderId,
     sign: async () => {
       (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
     },
-    /** The lender's business time. */
-    today: async () =>
-      (await sandbox.call(loanPlanInfo, { orderId }, borrower)).headers.get('X-Business-Time') ?? '',
+    now,
+    /** The lender's business day, `YYYY-MM-DD`. */
+    day: async () => dayOf(await now(), 'Asia/Jakarta'),
     plan: async (): Promise<Plan> => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value(),
     /** @returns the code that the payer gives the bank */
     askCode: async (wish: Wish) => {
@@ -54,8 +61,18 @@ export async function applyForLoan(sandbox: TestLender) {
     },
     /** @returns the payment to which the reference belongs */
     sendReference: async (utr: string, amount: number, paymentId?: string): Promise<string> => {
-      const sent = { orderId, utr, amount, payTime: await loan.today(), paymentId };
+      const sent = { orderId, utr, amount, payTime: await now(), paymentId };
       return (await sandbox.call(submitUtr, sent, fresh())).value().submitId ?? '';
+    },
+    stopCollections: async () => {
+      const { mandateId = '' } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
+      (await sandbox.call(changeAutopay, { mandateId, state: 'cancelled' }, fresh())).value();
+    },
+    /** The texts on the borrower's phone, newest first. */
+    texts: async (): Promise<readonly string[]> => {
+      const path = `/sandbox/sms?phone=${encodeURIComponent(borrower.phone)}`;
+      const reply = await fetch(sandbox.address + path, { headers: asStaff });
+      return v.parse(textsSchema, await reply.json()).map(({ text }) => text);
     },
     allowCollections: async () => {
       const { accounts, caps } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
@@ -69,7 +86,6 @@ export async function applyForLoan(sandbox: TestLender) {
       (await sandbox.call(createAutopay, request, fresh())).value();
     },
   };
-  return loan;
 }
 
 /** How the bank treats money under a reference. */

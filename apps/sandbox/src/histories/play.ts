@@ -1,3 +1,4 @@
+import { addDays } from '@clearloan/loan-math';
 import type { TestLender } from '@clearloan/lender/testing';
 import { isNearDueDate, isTransfer, type History, type Money } from './history';
 import { actOnSandbox, habitOf, habitOfCollection, newReference, transfer, type Loan } from './loan';
@@ -14,30 +15,38 @@ interface Error {
 export interface Life {
   readonly loan: Loan;
   readonly errors: readonly Error[];
-  readonly isCollected: boolean;
+  readonly history: History;
+  /** Under which the bank has money for this loan. */
+  readonly references: readonly string[];
 }
 
 /** What the borrower and their payers do on the first day. */
-export async function begin(
-  sandbox: TestLender,
-  loan: Loan,
-  { monies, collections }: History,
-): Promise<Life> {
+export async function begin(sandbox: TestLender, loan: Loan, history: History): Promise<Life> {
+  const { monies, collections } = history;
   const errors: Error[] = [];
+  const references: string[] = [];
   for (const money of monies) {
-    const made = isTransfer(money.way) ? await beginTransfer(sandbox, loan, money) : undefined;
-    if (made !== undefined) errors.push(made);
-    if (!isTransfer(money.way)) await beginCode(sandbox, loan, money);
+    const { reference, error } = isTransfer(money.way)
+      ? await beginTransfer(sandbox, loan, money)
+      : await beginCode(sandbox, loan, money);
+    if (money.trouble !== 'unnamed') references.push(reference);
+    if (error !== undefined) errors.push(error);
   }
   if (collections !== undefined) {
     await loan.allowCollections();
     for (const collection of collections)
       await actOnSandbox(sandbox, '/outside/habits', habitOfCollection(loan.orderId, collection));
   }
-  return { loan, errors, isCollected: collections !== undefined };
+  return { loan, errors, history, references };
 }
 
-async function beginCode(sandbox: TestLender, loan: Loan, money: Money): Promise<void> {
+interface Begun {
+  readonly reference: string;
+  /** The typing error that the borrower makes. */
+  readonly error?: Error;
+}
+
+async function beginCode(sandbox: TestLender, loan: Loan, money: Money): Promise<Begun> {
   const { payoffAmount, coolingOff, repay_plans: rows } = await loan.plan();
   const { amount } = money;
   const wishes = {
@@ -50,29 +59,33 @@ async function beginCode(sandbox: TestLender, loan: Loan, money: Money): Promise
   const wish = wishes[money.way as keyof typeof wishes];
   const { vcode = '' } = await loan.askCode({ ...wish, periodNos: [...wish.periodNos] });
   await actOnSandbox(sandbox, '/outside/habits', habitOf(vcode, money));
+  return { reference: vcode };
 }
 
-/** @returns the typing error that the borrower makes, if any */
-async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Promise<Error | undefined> {
+async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Promise<Begun> {
   const { way, trouble, laterDays: day } = money;
   const amount = way === 'transfer' ? money.amount : (await loan.plan()).payoffAmount;
   const reference = newReference('9');
   await transfer(sandbox, reference, { ...money, amount });
-  if (trouble === 'unnamed') return undefined;
+  if (trouble === 'unnamed') return { reference };
   const wish = { purpose: 'payoff', periodNos: [], amount } as const;
   const named = way === 'transfer' ? undefined : await loan.payByTransfer({ ...wish, periodNos: [] });
   const typed = trouble === 'wrongReference' ? newReference('0') : reference;
   const paymentId = await loan.sendReference(typed, trouble === 'wrongAmount' ? amount + 18 : amount, named);
   const isWrong = trouble === 'wrongReference' || trouble === 'wrongAmount';
-  return isWrong ? { day, paymentId, reference, amount } : undefined;
+  return { reference, ...(isWrong ? { error: { day, paymentId, reference, amount } } : {}) };
 }
 
 /** What the borrower does on a later day: reads, and corrects what they typed. @returns what is still wrong */
 export async function live(life: Life, day: number): Promise<Life> {
-  const { loan, errors, isCollected } = life;
+  const { loan, errors, history } = life;
   const due = errors.filter((error) => error.day <= day);
-  if (due.length === 0 && !(isCollected && isNearDueDate(day))) return life;
-  const { transactions } = await loan.plan();
+  const isCollected = history.collections !== undefined && isNearDueDate(day);
+  if (due.length === 0 && !isCollected) return life;
+  const { transactions, repay_plans: rows } = await loan.plan();
+  const [first] = rows;
+  if (isCollected && first?.dueTime === addDays(await loan.day(), 1))
+    await actBeforeCollection(loan, history, first.repayTotalAmount - first.paidAmount);
   const corrected = due.filter(({ paymentId }) =>
     ['notFound', 'amountDiffers'].includes(
       transactions.find((each) => each.paymentId === paymentId)?.status ?? '',
@@ -81,6 +94,16 @@ export async function live(life: Life, day: number): Promise<Life> {
   for (const { reference, amount, paymentId } of corrected)
     await loan.sendReference(reference, amount, paymentId);
   return { ...life, errors: errors.filter((error) => !corrected.includes(error)) };
+}
+
+async function actBeforeCollection(loan: Loan, { before }: History, amount: number): Promise<void> {
+  if (before === 'newMandate') {
+    await loan.stopCollections();
+    await loan.allowCollections();
+  }
+  // A code for a transfer is open for a day, and this one is never paid.
+  if (before === 'openCode' && amount > 0)
+    await loan.payByTransfer({ purpose: 'period', periodNos: [1], amount });
 }
 
 /** What the borrower sees at the end, without ids and the times of the reports. */

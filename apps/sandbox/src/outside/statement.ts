@@ -30,7 +30,7 @@ export function openStatement(): Statement {
       .filter(({ at }) => at <= now)
       .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ id, at, amount, currency, reference, reverses = '' }) =>
-        [id, at.toISOString(), amount, currency, reference, reverses].join(),
+        [id, localTime(at), amount, currency, reference, reverses].join(),
       )
       .join('\n');
   return {
@@ -52,3 +52,9 @@ export function openStatement(): Statement {
     },
   };
 }
+
+const hoursFromUtc = 7;
+
+/** A bank writes its own time, without a zone. */
+const localTime = (at: Date): string =>
+  new Date(at.getTime() + hoursFromUtc * 3_600_000).toISOString().slice(0, -1);

@@ -80,6 +80,21 @@ describe('bank references', () => {
     });
   });
 
+  it('can be corrected after other money has ended the loan, and their money goes back', async () => {
+    const loan = await runningLoan(lender);
+    const { submitId } = (await loan.sendReference(newReference(1))).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    await loan.sendReference(newReference(), 1_285_386);
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect((await loan.plan()).orderStatus).toBe('settled');
+    expect((await loan.sendReference(newReference())).code).toBe(codes.notAllowedNow);
+    (await loan.sendReference(newReference(), 214_231, submitId)).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    const { transactions } = await loan.plan();
+    expect(transactions.find(({ paymentId }) => paymentId === submitId)?.status).toBe('returned');
+    expect(transactions).toContainEqual(expect.objectContaining({ kind: 'refund', amount: 214_231 }));
+  });
+
   it('that the bank reversed are rejected permanently', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference(3);
