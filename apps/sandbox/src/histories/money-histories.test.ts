@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@clearloan/loan-math';
-import { importStatement, lendingCore, readStatement } from '@clearloan/lender';
+import { importStatement, readStatement, thisLender } from '@clearloan/lender';
 import { asStaff, sizes } from '@clearloan/lender/testing';
 import fc from 'fast-check';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
@@ -78,7 +78,7 @@ async function play(drawn: readonly History[]): Promise<readonly unknown[]> {
     const at = late && atOnce && differences(late, atOnce);
     return at === undefined || at.length === 0 ? [] : [{ history: JSON.stringify(history), at }];
   });
-  const { checkBooks } = lendingCore();
+  const { checkBooks } = thisLender().core;
   return [...different, ...wrong, ...(await checkBooks()), ...(await checkBooks(readStatement(theirs)))];
 }
 

@@ -83,7 +83,10 @@ const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
 const isOfDebt = (kind: Entry['kind']): boolean => kind === 'payment' || kind === 'reversal';
 const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
 
-/** Everything that was paid of a loan, by payment and day, earliest day first. Money that the bank took back is negative. */
+/**
+ * Everything that was paid of a loan, by payment and day, earliest day first. Money that the bank took back is negative. What was
+ * taken out of the books to be counted again leaves no part, or the days before it would bear a late fee up to it.
+ */
 export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
   const gathered = new Map<string, PaidPart>();
   for (const { kind, periodNo, valueDay, account, amount } of entries) {
@@ -93,9 +96,10 @@ export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
     const paid = { ...soFar, [account]: soFar[account] - amount };
     gathered.set(key, { periodNo, valueDay, paid });
   }
-  return [...gathered.values()].sort(
-    (one, other) => one.valueDay.localeCompare(other.valueDay) || one.periodNo - other.periodNo,
-  );
+  const isOfAny = ({ paid }: PaidPart) => Object.values(paid).some((amount) => amount !== 0);
+  return [...gathered.values()]
+    .filter(isOfAny)
+    .sort((one, other) => one.valueDay.localeCompare(other.valueDay) || one.periodNo - other.periodNo);
 }
 
 /** How each payment was allocated to the debt. */
