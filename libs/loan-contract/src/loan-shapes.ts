@@ -161,6 +161,7 @@ export const transactionStatusValues = [
   'returned',
   'reversed',
   'collecting',
+  'sending',
 ] as const;
 export const transactionStatus = openEnum(transactionStatusValues);
 export type TransactionStatus = InferOutput<typeof transactionStatus>;

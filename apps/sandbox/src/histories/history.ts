@@ -122,7 +122,9 @@ export function daysOf(all: readonly History[]): readonly number[] {
 /** The days around which the mandate of a loan that began on day 0 acts. */
 const dueDays = Array.from({ length: lastDay }, (_, day) => day).filter(isNearDueDate);
 
-/** @param day of a loan */
+const dueAbout = [30, 61, 91, 122] as const;
+
+/** @param day of a loan whose payments are due each month */
 export function isNearDueDate(day: number): boolean {
-  return day > 6 && (day % 30 >= 27 || day % 30 <= 6);
+  return dueAbout.some((due) => day >= due - 3 && day <= due + 3);
 }

@@ -67,8 +67,11 @@ async function play(drawn: readonly History[]): Promise<readonly unknown[]> {
   await letDaysPass(lives, daysOf(pairs));
   // At midnight a day can end between two loans, which then do not compare.
   if ((await today()) !== addDays(first, lastDay)) return [];
+  await importStatement(await statement());
+  // What is owed back leaves now.
+  await sandbox.deliver();
+  await pass(1);
   const theirs = await statement();
-  await importStatement(theirs);
   const ends: End[] = [];
   const wrong: unknown[] = [];
   for (const life of lives) ends.push(await endOf(life));

@@ -6,11 +6,13 @@ import * as v from 'valibot';
 
 /** A message of the lender, as docs/ports.md describes it. */
 export interface Message {
+  /** `payment.expect` */
+  readonly type: string;
   readonly id: string;
   readonly data: unknown;
 }
 
-const messageSchema = v.object({ id: v.pipe(v.string(), v.uuid()), data: v.unknown() });
+const messageSchema = v.object({ type: v.string(), id: v.pipe(v.string(), v.uuid()), data: v.unknown() });
 
 const webhookOf = (secret: string) => new Webhook(secret, { format: 'raw' });
 
@@ -24,8 +26,8 @@ export function readMessage(
   secret: string,
 ): Message | undefined {
   try {
-    const { id, data } = v.parse(messageSchema, webhookOf(secret).verify(body, headers));
-    return { id, data };
+    const { type, id, data } = v.parse(messageSchema, webhookOf(secret).verify(body, headers));
+    return { type, id, data };
   } catch {
     return undefined;
   }

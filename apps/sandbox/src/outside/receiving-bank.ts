@@ -15,6 +15,12 @@ const expectedSchema = v.object({
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 type Expected = v.InferOutput<typeof expectedSchema>;
+
+const refundSchema = v.object({
+  refundId: v.string(),
+  amount: v.pipe(v.string(), v.decimal()),
+  currency: v.string(),
+});
 type Money = Pick<Expected, 'reference' | 'amount' | 'currency'>;
 
 /** Money that a payer transfers without being asked: its reference is the matter. */
@@ -24,8 +30,8 @@ const transferSchema = v.object({
   currency: v.pipe(v.string(), v.length(3)),
 });
 
-/** How long a payer takes to pay a code, and the bank to look for a transfer, in business time. */
-const delays = { code: 15_000, look: 8_000, lookAgain: 24 * 3_600_000 } as const;
+/** How long a payer takes to pay a code, and the bank to look for a transfer or send money back, in business time. */
+const delays = { refund: 3_000, code: 15_000, look: 8_000, lookAgain: 24 * 3_600_000 } as const;
 
 /** The last digit of a reference decides what the bank finds, unless its payer has transferred the money already. */
 const endings = { never: '0', foundSecond: '1', otherAmount: '2', takenBack: '3' } as const;
@@ -43,7 +49,11 @@ export const receivingBank =
     const books: Books = { money: new Map(), missed: new Set() };
     return {
       port: 'PAYMENTS',
-      hear: async ({ data }) => {
+      hear: async ({ type, data }) => {
+        if (type === 'refund.send') {
+          await plans.owe(report, refund(v.parse(refundSchema, data)), delays.refund);
+          return;
+        }
         const expected = v.parse(expectedSchema, data);
         const isCode = expected.expiresAt !== undefined;
         if (isCode) await plans.owe(report, payment(expected, expected.amount), delays.code);
@@ -74,6 +84,14 @@ export const receivingBank =
       },
     };
   };
+
+/** Money that goes back to its payer, whom the bank knows. */
+const refund = ({ refundId, amount, currency }: v.InferOutput<typeof refundSchema>): Owed => ({
+  what: `refund of ${amount}`,
+  path: '/hooks/refunds',
+  event: (at) => ({ refundId, status: 'paid', at: at.toISOString() }),
+  moves: { id: `sent-${refundId}`, amount: `-${amount}`, currency, reference: refundId },
+});
 
 /** Reports what it finds under the reference of a transfer, now and, if it finds nothing, a day later. */
 async function lookFor(books: Books, plans: Plans, expected: Expected, report: Report): Promise<void> {

@@ -87,7 +87,14 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     if (!isSigned(request.headers, body)) return response.writeHead(401).end();
     const { type, data } = JSON.parse(body);
-    response.writeHead(type === 'payment.expect' ? 200 : 400).end();
+    const isKnown = type === 'payment.expect' || type === 'refund.send';
+    response.writeHead(isKnown ? 200 : 400).end();
+    if (type === 'refund.send')
+      void report('/hooks/refunds', {
+        refundId: data.refundId,
+        status: 'paid',
+        at: new Date().toISOString(),
+      });
     if (type !== 'payment.expect') return;
     const isCorrection = asked[data.reference] !== undefined;
     asked[data.reference] = data;

@@ -19,7 +19,7 @@ export const sizes = {
   unlockedHistories: 60,
   /** Histories of money through the bank outside, how many share one lender, and the seed. */
   moneyHistories: Number(process.env['MONEY_HISTORIES'] ?? (isFull ? 2_000 : 3)),
-  historiesAtOnce: isFull ? 25 : 3,
+  historiesAtOnce: isFull ? 50 : 3,
   moneySeed: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   /** A deletion concurrent with each other write. */
   deletionRounds: isFull ? 200 : 2,

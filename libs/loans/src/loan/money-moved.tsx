@@ -18,6 +18,7 @@ const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<ty
   returned: msg`Sent back`,
   reversed: msg`Taken back by your bank`,
   collecting: msg`Being collected`,
+  sending: msg`On its way`,
 };
 
 export interface MoneyMovedProps {

@@ -26,6 +26,7 @@ it('every status has a stamp, and an unknown one a neutral stamp', () => {
     notFound: 'over',
     amountDiffers: 'over',
     collecting: 'wait',
+    sending: 'wait',
     reversed: 'over',
     refused: 'over',
     expired: 'idle',

@@ -7,6 +7,7 @@ const looks: Readonly<Record<string, StampLook>> = {
   waiting: 'due',
   verifying: 'wait',
   collecting: 'wait',
+  sending: 'wait',
   posted: 'paid',
   notFound: 'over',
   amountDiffers: 'over',

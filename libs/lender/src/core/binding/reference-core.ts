@@ -19,6 +19,7 @@ import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
 import { wrongAgainst, wrongInBooks } from '../payments/check-books';
 import { noteExpected } from '../payments/expected';
+import { noteRefund } from '../payments/refund-report';
 import { noteCollection } from '../payments/collection-report';
 import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
@@ -79,4 +80,5 @@ export const referenceCore: LendingCore = {
   noteIdentity,
   noteDecision,
   notePayout,
+  noteRefund,
 };

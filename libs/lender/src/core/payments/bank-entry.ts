@@ -211,15 +211,19 @@ export const waitingMoney: Items = async function* (isFree) {
     };
 };
 
-/** Records that staff returned the money at the bank. @returns whether there was money to return */
-export const noteSentBack = (id: string): Promise<boolean> =>
+/**
+ * Sends money that belongs to no payment back to its payer, for staff: the bank is asked to; without one, staff has sent it.
+ * @returns whether there was money to return
+ */
+export const sendEntryBack = (id: string): Promise<boolean> =>
   transaction(async () => {
     const entry = await lockUnmatched(id);
     if (entry === undefined) return false;
-    await writableDb()
-      .update(bankEntries)
-      .set({ status: 'sentBack' })
-      .where(eq(bankEntries.entryId, entry.entryId));
+    const { entryId, amount, currency } = entry;
+    const { sendRefund } = thisLender().outside;
+    await sendRefund?.({ orderId: undefined, refundId: entryId, entryId, amount, currency });
+    const status = sendRefund === undefined ? 'sentBack' : 'sending';
+    await writableDb().update(bankEntries).set({ status }).where(eq(bankEntries.entryId, entryId));
     return true;
   });
 

@@ -32,8 +32,8 @@ export async function wrongInBooks(): Promise<readonly BooksFault[]> {
  */
 export async function wrongAgainst(statement: readonly StatementEntry[]): Promise<readonly BooksFault[]> {
   const ledger = await ledgerSide();
-  const theirs = statementSide(statement, ledger);
   const ours = new Map([...ledger, ...(await entries()).waiting]);
+  const theirs = statementSide(statement, ours);
   const days = [...theirs.values()].map(({ day }) => day).sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return differences(theirs, ours).filter(({ day }) => first <= day && day <= last);
@@ -74,9 +74,11 @@ async function entries(): Promise<{
 }> {
   const [counted, waiting]: [Named[], Named[]] = [[], []];
   for (const entry of await db().select().from(bankEntries)) {
-    const { entryId, amount, bookedAt, reversedAt, paymentId, isUndone } = entry;
+    const { entryId, amount, status, bookedAt, reversedAt, paymentId, isUndone } = entry;
     const source = moneySource.entry(entryId);
     (paymentId === null ? waiting : counted).push([source, { amount, day: businessDay(bookedAt) }]);
+    if (status === 'sentBack')
+      waiting.push([moneySource.refund(entryId), { amount: -amount, day: businessDay(bookedAt) }]);
     if (reversedAt === null) continue;
     const back: Named = [moneySource.reversal(source), { amount: -amount, day: businessDay(reversedAt) }];
     (paymentId !== null && isUndone ? counted : waiting).push(back);
@@ -84,24 +86,29 @@ async function entries(): Promise<{
   return { counted, waiting };
 }
 
-/** The movements of a statement, named as in the ledger. An order to the bank is known by its id among the references. */
-function statementSide(statement: readonly StatementEntry[], ledger: Side): Side {
+/**
+ * The movements of a statement, named as the lender names them. An order to the bank is known by its id among the references; what
+ * the bank takes back, by the row that it reverses, or by the entry that the bank reported.
+ */
+function statementSide(statement: readonly StatementEntry[], ours: Side): Side {
   const orders = new Map(
-    [...ledger.keys()]
+    [...ours.keys()]
       .filter((source) => /^(?:payout|refund|collection):/.test(source))
       .map((source) => [typedReference(source.slice(source.indexOf(':') + 1)), source]),
   );
   const side = new Map<string, Movement>();
+  const rows = new Map<string, string>();
   for (const each of statement) {
     if ('entryId' in each) {
-      const source = moneySource.entry(each.entryId);
-      const amount = -(side.get(source)?.amount ?? ledger.get(source)?.amount ?? 0);
+      const source = rows.get(each.entryId) ?? moneySource.entry(each.entryId);
+      const amount = -(side.get(source)?.amount ?? ours.get(source)?.amount ?? 0);
       side.set(moneySource.reversal(source), { amount, day: businessDay(each.reversedAt) });
       continue;
     }
     const { id, amount, bookedAt, references } = each;
     const order = references.map((reference) => orders.get(typedReference(reference))).find(isNamed);
     const source = order ?? moneySource.entry(id);
+    rows.set(id, source);
     side.set(source, { amount, day: businessDay(bookedAt) });
   }
   return side;

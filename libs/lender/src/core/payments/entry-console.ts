@@ -11,7 +11,7 @@ import {
 import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
-import { assignEntry, noteSentBack } from './bank-entry';
+import { assignEntry, sendEntryBack } from './bank-entry';
 
 const assign = consoleAct(
   '/entries/:entryId/assign',
@@ -25,7 +25,7 @@ const assign = consoleAct(
 );
 
 const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
-  if (!(await noteSentBack(entryId))) throw new ConsoleRefusal(404, 'The entry is already closed.');
+  if (!(await sendEntryBack(entryId))) throw new ConsoleRefusal(404, 'The entry is already closed.');
   return { ok: true };
 });
 
@@ -66,7 +66,7 @@ const entryPanel: ConsolePanel = {
         field: { name: 'reference', label: 'Pay code or reference' },
         buttons: [
           { label: 'Assign', path: `${path}/assign`, body: {} },
-          { label: 'Mark as sent back', path: `${path}/sent-back`, body: {} },
+          { label: 'Send back', path: `${path}/sent-back`, body: {} },
         ],
       };
     });

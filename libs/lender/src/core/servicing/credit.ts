@@ -2,12 +2,13 @@ import { sum } from '@clearloan/loan-math';
 import { and, eq } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
-import type { LockedOrder, Moved, Order } from '../orders/orders';
+import type { LockedOrder, Moved } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
 import { moneySource, post } from './ledger';
-import { eventsAfter, opposite, postedBy, toReturnOf, undo, type MoneyEvent } from './money-order';
+import { eventsAfter, opposite, postedBy, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
+import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
 import { payments, planChanges } from '../../platform/database/schema/payments';
 
@@ -52,8 +53,9 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
     if (each.kind === 'reversal') await takeOut(loan, each, at);
     else if ((await credit(loan, each, at)).isLeaving) isGivenBack = true;
   }
-  const excess = await toReturnOf(order.orderId);
-  if (excess > 0) await giveBack(order, excess, businessDay(event.at), at);
+  const excess = await leftToReturn(order.orderId);
+  if (excess > 0)
+    await giveBack(order, excess, event.payment.source, { valueDay: businessDay(event.at), at });
   return refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
 }
 
@@ -171,22 +173,6 @@ async function restorePlan(paymentId: string, valueDay: string): Promise<void> {
     );
 }
 
-/** Returns money to its source, as a separate payment. */
-async function giveBack({ orderId }: Order, amount: number, valueDay: string, at: Date): Promise<void> {
-  const [refund] = await writableDb()
-    .insert(payments)
-    .values({ orderId, kind: 'refund', amount, status: 'posted', at, valueDay, periodNos: [], postedAt: at })
-    .returning({ paymentId: payments.paymentId });
-  if (refund === undefined) throw new Error('The refund was not written.');
-  await post({
-    ...{ kind: 'return', orderId, paymentId: refund.paymentId, valueDay, at },
-    lines: [
-      { account: 'toReturn', amount },
-      { account: 'bank', amount: -amount, source: moneySource.refund(refund.paymentId) },
-    ],
-  });
-}
-
 /** Returns money in full whose amount is not that of its code. */
 export async function sendBack(
   order: LockedOrder,
@@ -203,7 +189,7 @@ export async function sendBack(
       { account: 'toReturn', amount: -arrived },
     ],
   });
-  await giveBack(order, arrived, valueDay, at);
+  await giveBack(order, arrived, source, { valueDay, at });
 }
 
 /** The full amount of a payment, including its fee. */

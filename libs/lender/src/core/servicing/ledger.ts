@@ -20,10 +20,12 @@ type Account = Entry['account'];
  */
 export const moneySource = {
   entry: (entryId: string) => `entry:${entryId}`,
+  /** The bank's entry that a source names. */
+  entryIn: (source: string): string | undefined => /^entry:(.*)$/.exec(source)?.[1],
   collection: (collectionId: string) => `collection:${collectionId}`,
   payout: (payoutId: string) => `payout:${payoutId}`,
-  /** Money that goes back to its payer. */
-  refund: (paymentId: string) => `refund:${paymentId}`,
+  /** Money that goes back to its payer: a payment of a loan, or an entry that no payment has. */
+  refund: (refundId: string) => `refund:${refundId}`,
   /** Staff saw the money at the bank, without an entry. */
   staff: (paymentId: string) => `staff:${paymentId}`,
   /** Money of the past in a seed scenario. */

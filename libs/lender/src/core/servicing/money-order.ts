@@ -74,12 +74,3 @@ export async function postedBy(
   }
   return byDay;
 }
-
-/** What a loan still has to give back to the borrower, in minor units. */
-export async function toReturnOf(orderId: string): Promise<number> {
-  const [row] = await db()
-    .select({ balance: sum(ledgerEntries.amount).mapWith(Number) })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, 'toReturn')));
-  return -(row?.balance ?? 0);
-}

@@ -15,10 +15,11 @@ export interface BankEntry {
 }
 
 /**
- * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, sent back by staff, or taken back by the bank. `conflict`: the
+ * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, being sent back for staff, sent back, or taken back by the bank. `conflict`: the
  * id was already used for another payment.
  */
-export type EntryOutcome = 'credited' | 'returned' | 'unmatched' | 'sentBack' | 'reversed' | 'conflict';
+export type EntryOutcome =
+  'credited' | 'returned' | 'unmatched' | 'sending' | 'sentBack' | 'reversed' | 'conflict';
 
 /** Money of an entry that the bank takes back. */
 export interface Reversal {

@@ -126,6 +126,8 @@ export interface LendingCore {
   readonly noteCollection: (report: CollectionReport) => Promise<OutsideOutcome>;
   /** Records a bank's report on a reference whose money it does not have. */
   readonly noteExpected: (report: ExpectedReport) => Promise<OutsideOutcome>;
+  /** Records a bank's report that it sent money back to its payer. */
+  readonly noteRefund: (refundId: string, at: Date) => Promise<OutsideOutcome>;
   /** Records a bank's report on whether a payout reached its account. */
   readonly notePayout: (payoutId: string, isPaid: boolean) => Promise<OutsideOutcome>;
 }

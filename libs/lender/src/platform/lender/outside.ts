@@ -26,6 +26,17 @@ interface ExpectedMoney {
   readonly expiresAt: Date | null;
 }
 
+/** Money that goes back to its payer. */
+interface Refund {
+  readonly orderId: string | undefined;
+  /** Under which the bank reports it. */
+  readonly refundId: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  /** The bank's entry that brought the money; the bank knows its payer. Undefined if staff noted the money without one. */
+  readonly entryId: string | undefined;
+}
+
 /** A request to verify a person's identity. */
 interface IdentityQuestion {
   readonly orderId: string;
@@ -64,6 +75,7 @@ export interface OutsideSystems {
   /** @returns the id under which the collection is reported */
   readonly collect?: ((order: CollectionOrder) => Promise<string>) | undefined;
   readonly expectMoney?: ((money: ExpectedMoney) => Promise<void>) | undefined;
+  readonly sendRefund?: ((refund: Refund) => Promise<void>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
   /** Sends texts other than login codes to a borrower's device. */

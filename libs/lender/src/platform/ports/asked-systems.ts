@@ -20,7 +20,7 @@ interface AskedSystem {
   readonly hooks: readonly Hook[];
 }
 
-const ask = (adapter: Adapter, orderId: string, body: object) =>
+const ask = (adapter: Adapter, orderId: string | undefined, body: object) =>
   enqueue(adapter, { orderId, ...body }, new Date(realNow().getTime() + questionLifeMs), orderId);
 
 const answers: Readonly<Record<OutsideOutcome, HookAnswer['status']>> = {
@@ -78,9 +78,14 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
   };
 }
 
-/** Payments in: sends `payment.expect`; `/hooks/expected` receives what is not found. */
+/**
+ * Payments in: sends `payment.expect`; `/hooks/expected` receives what is not found. The same party sends money back: `refund.send`,
+ * and `/hooks/refunds` receives that it did.
+ */
 function expectedSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('payment', 'payment.expect', target, true);
+  const refunds = webhookAdapter('refund', 'refund.send', target, true);
+  const sent = v.object({ refundId: boundedText(100), status: v.literal('paid'), at: instant });
   const report = v.object({
     paymentId: uuid,
     reference: boundedText(100),
@@ -88,16 +93,22 @@ function expectedSystem(target: WebhookTarget): AskedSystem {
     nextCheckAt: v.optional(instant),
   });
   return {
-    adapters: [adapter],
+    adapters: [adapter, refunds],
     systems: {
       expectMoney: async ({ orderId, amount, expiresAt, ...money }) => {
         const ends = expiresAt === null ? undefined : expiresAt.toISOString();
         await ask(adapter, orderId, { ...money, amount: moneyText(amount), expiresAt: ends });
       },
+      sendRefund: async ({ orderId, amount, ...refund }) => {
+        await ask(refunds, orderId, { ...refund, amount: moneyText(amount) });
+      },
     },
     hooks: [
       defineHook('/hooks/expected', target.secrets, report, async (event) =>
         answerOf(await thisLender().core.noteExpected(event)),
+      ),
+      defineHook('/hooks/refunds', target.secrets, sent, async ({ refundId, at }) =>
+        answerOf(await thisLender().core.noteRefund(refundId, at)),
       ),
     ],
   };

@@ -25,6 +25,7 @@ export async function importStatement(text: string): Promise<ImportSummary> {
     credited: 0,
     returned: 0,
     unmatched: 0,
+    sending: 0,
     sentBack: 0,
     reversed: 0,
     conflict: 0,

@@ -16,7 +16,9 @@ export const bankEntries = lenderTable(
     /** Pay codes and references sent with the payment. */
     references: text('references').array().notNull(),
     /** The outcome. `unmatched` waits for staff, or for a borrower who submits its reference. */
-    status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack', 'reversed'] }).notNull(),
+    status: text('status', {
+      enum: ['credited', 'returned', 'unmatched', 'sending', 'sentBack', 'reversed'],
+    }).notNull(),
     reason: text('reason', {
       enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'amountDiffers', 'notNow', 'failed'],
     }),

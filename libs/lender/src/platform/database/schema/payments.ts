@@ -48,6 +48,7 @@ export const payments = lenderTable(
         'returned',
         'reversed',
         'collecting',
+        'sending',
       ],
     }).notNull(),
     reason: text('reason', {
