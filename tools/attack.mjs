@@ -1,7 +1,8 @@
 /**
  * `npx nx run @clearloan/lender:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and
  * the staff concurrently, with days passing between and during them. After each history the invariants must hold for all data
- * that the borrowers can see. `npm test` runs a dozen. `--seeded` runs them against seeded lender bugs; each must be found.
+ * that the borrowers can see. `npm test` runs a dozen. `--seeded` runs them, and the histories of money through the sandbox's bank, against
+ * seeded lender bugs; each must be found.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +30,7 @@ async function play() {
 
 async function playAgainstBugs() {
   process.env.ATTACKS = values.histories ?? '300';
+  process.env.MONEY_HISTORIES = values.histories ?? '60';
   return meetAll(Object.keys(seededBugs).filter(isOfAttack));
 }
 

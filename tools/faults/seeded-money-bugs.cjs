@@ -1,5 +1,5 @@
 const attack = { jest: 'attacks/attack.test', of: 'lender' };
-const bookings = { jest: 'core/payments/booking-order.test', of: 'lender' };
+const histories = { jest: 'histories/money-histories.test', of: 'sandbox' };
 const entries = { jest: 'core/payments/bank-entry.test', of: 'lender' };
 const statements = { jest: 'platform/statements/statements.test', of: 'lender' };
 const reversals = { jest: 'core/payments/reversal.test', of: 'lender' };
@@ -44,8 +44,8 @@ const moneyBugs = {
   },
   'an overpayment is not returned': {
     file: `${lender}/core/servicing/credit.ts`,
-    from: 'if (excess > 0) await',
-    to: 'if (excess < 0) await',
+    from: 'if (excess > 0)\n',
+    to: 'if (excess < 0)\n',
     caughtBy: attack,
   },
   'an older code of the same payment stays open': {
@@ -82,25 +82,25 @@ const moneyBugs = {
     file: `${lender}/core/servicing/credit.ts`,
     from: 'at: received.bookedAt, payment:',
     to: 'at: received.at, payment:',
-    caughtBy: bookings,
+    caughtBy: histories,
   },
   'money that the bank booked earlier is counted after later money': {
     file: `${lender}/core/servicing/money-order.ts`,
     from: '.filter((each) => isLater(each, event))',
     to: '.filter((each) => each === event && isLater(each, event))',
-    caughtBy: bookings,
+    caughtBy: histories,
   },
   'the time of a statement is read in UTC': {
     file: `${lender}/platform/context/instants.ts`,
     from: 'const start = Date.parse(instantAt(day, minute, market.timeZone));',
     to: "const start = Date.parse(instantAt(day, minute, market.timeZone && 'UTC'));",
-    caughtBy: statements,
+    caughtBy: histories,
   },
   'a mistyped amount bounces the money': {
     file: `${lender}/core/payments/arrival.ts`,
     from: 'payment.reference !== null && hasCode !== true;',
     to: 'payment.reference === undefined && hasCode !== true;',
-    caughtBy: entries,
+    caughtBy: histories,
   },
   'the first claim to a reference keeps its money from the owner': {
     file: `${lender}/core/payments/bank-entry.ts`,
@@ -118,7 +118,7 @@ const moneyBugs = {
     file: `${lender}/core/payments/reversal.ts`,
     from: 'orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }))',
     to: 'orRefuse(await Promise.resolve(order ?? reversePayment))',
-    caughtBy: reversals,
+    caughtBy: histories,
   },
   'a late fee runs for the time before a reversal': {
     file: `${lender}/core/servicing/credit.ts`,
@@ -144,7 +144,7 @@ const moneyBugs = {
     to: `const [payment] = await db().select().from(payments).where(eq(payments.paymentId, paymentId));
       const source = \`collection:\${payment?.collectionId ?? ''}\`;
       if (payment !== undefined) await creditCollected(order, payment, { source, at, bookedAt: at });`,
-    caughtBy: collections,
+    caughtBy: histories,
   },
   'a payment that was called off is collected after all': {
     file: `${lender}/core/servicing/mandates.ts`,
@@ -156,7 +156,7 @@ const moneyBugs = {
     file: `${lender}/core/servicing/mandates.ts`,
     from: "await notify(order.borrowerId, mandate, { is: 'stopped'",
     to: "if (day === '') await notify(order.borrowerId, mandate, { is: 'stopped'",
-    caughtBy: collections,
+    caughtBy: histories,
   },
   'a refused collection is not tried once more': {
     file: `${lender}/core/payments/collection-report.ts`,
@@ -168,13 +168,85 @@ const moneyBugs = {
     file: `${lender}/core/payments/collection-report.ts`,
     from: 'bookedAt: payment.at };',
     to: 'bookedAt: now };',
-    caughtBy: collections,
+    caughtBy: histories,
   },
   'the newest debt is paid first': {
     file: `${lender}/core/servicing/mandates.ts`,
     from: "purpose: 'amount', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos,",
     to: "purpose: 'period', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos: periodNos.map((each) => each + 1),",
     caughtBy: collections,
+  },
+  'a code that has ended takes no money': {
+    file: `${lender}/core/payments/arrival.ts`,
+    from: "'amountDiffers', 'expired'] as const",
+    to: "'amountDiffers'] as const",
+    caughtBy: histories,
+  },
+  'another amount under a code is credited as if it were right': {
+    file: `${lender}/core/payments/arrival.ts`,
+    from: ': arrived === paidWith(payment)\n',
+    to: ': arrived !== 0\n',
+    caughtBy: histories,
+  },
+  'a repeated report of a collection is credited again': {
+    file: `${lender}/core/payments/collection-report.ts`,
+    from: "    if (!isOpen) return 'repeated';\n",
+    to: '',
+    caughtBy: histories,
+  },
+  'a returned collection is ignored': {
+    file: `${lender}/core/payments/collection-report.ts`,
+    from: "if (status !== 'posted') return 'repeated';",
+    to: "if (status === 'posted') return 'repeated';",
+    caughtBy: histories,
+  },
+  'a collection in a statement counts as other money': {
+    file: `${lender}/core/payments/bank-entry.ts`,
+    from: '/^[\\dA-F]{32}$/',
+    to: '/^[\\dA-F]{31}$/',
+    caughtBy: histories,
+  },
+  'money taken back counts again with earlier money': {
+    file: `${lender}/core/servicing/money-order.ts`,
+    from: '...(reversedAt === null ?',
+    to: '...(reversedAt !== bookedAt ?',
+    caughtBy: histories,
+  },
+  'money taken out of the books leaves a late fee': {
+    file: `${lender}/core/servicing/ledger.ts`,
+    from: '.filter(isOfAny)',
+    to: ".filter((part) => part.valueDay !== '' || isOfAny(part))",
+    caughtBy: histories,
+  },
+  'a reference cannot be corrected once the loan has ended': {
+    file: `${lender}/core/payments/reference.ts`,
+    from: 'if (named === undefined || isSentBack(named)) {',
+    to: 'if (named === undefined || isSentBack(named) || !isRunning(sent.order.status)) {',
+    caughtBy: histories,
+  },
+  'money on its way back is sent once more': {
+    file: `${lender}/core/servicing/refund.ts`,
+    from: ' - (sending?.amount ?? 0)',
+    to: ' - 0 * (sending?.amount ?? 0)',
+    caughtBy: histories,
+  },
+  'a refund is booked that no bank was asked for': {
+    file: `${lender}/core/servicing/refund.ts`,
+    from: 'if (sendRefund === undefined) return postRefund(',
+    to: 'if (amount > 0) return postRefund(',
+    caughtBy: histories,
+  },
+  'a refund that the bank reported is not booked': {
+    file: `${lender}/core/payments/refund-report.ts`,
+    from: "if (current?.status !== 'sending') return",
+    to: "if (current?.status !== 'posted') return",
+    caughtBy: histories,
+  },
+  'a collection that an open code got ahead of is dropped without a word': {
+    file: `${lender}/core/servicing/mandates.ts`,
+    from: '  if (await isPaidByHand(orderId, row)) {\n',
+    to: "  if (await isPaidByHand(orderId, row)) {\n    if (tries > 0) return note(announced, { outcome: 'inProgress', tries, retryAt: null });\n",
+    caughtBy: histories,
   },
   'a difference between ledger and bank is overlooked': {
     file: `${lender}/core/payments/check-books.ts`,

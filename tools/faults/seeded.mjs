@@ -13,7 +13,7 @@ export const seededBugs = seeding.seededBugs;
 export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
 
 /** Whether only the tests of the lender's money find it. */
-export const isOfAttack = (name) => seededBugs[name].caughtBy.of === 'lender';
+export const isOfAttack = (name) => ['lender', 'sandbox'].includes(seededBugs[name].caughtBy.of);
 
 /** Runs the check that should catch a bug, with the bug injected. */
 export async function meet(name) {

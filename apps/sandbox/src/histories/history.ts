@@ -119,10 +119,11 @@ export function daysOf(all: readonly History[]): readonly number[] {
   return [...new Set([...days, lastDay])].filter((day) => day <= lastDay).sort((one, other) => one - other);
 }
 
+/** The days about which the payments of a loan that began on day 0 are due. */
+const dueAbout = [30, 61, 91, 122] as const;
+
 /** The days around which the mandate of a loan that began on day 0 acts. */
 const dueDays = Array.from({ length: lastDay }, (_, day) => day).filter(isNearDueDate);
-
-const dueAbout = [30, 61, 91, 122] as const;
 
 /** @param day of a loan whose payments are due each month */
 export function isNearDueDate(day: number): boolean {
