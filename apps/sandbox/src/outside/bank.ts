@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Plans } from './plans';
+import type { Owed, Plans } from './plans';
 import type { MakeParty } from './line';
 
 const orderSchema = v.object({
@@ -9,17 +9,42 @@ const orderSchema = v.object({
   account: v.object({ accountNumber: v.string() }),
 });
 
-/** How long the bank takes to pay out. */
-const payoutMs = 3_000;
+const checkSchema = v.object({ checkId: v.string(), account: v.object({ accountNumber: v.string() }) });
 
-/** The bank that pays loans out. It returns the first payout to an account that ends in 04. */
+/** How long the bank takes to pay out, and to check an account that ends in 05. */
+const payoutMs = 3_000;
+const slowCheckMs = 5_000;
+
+/** What the bank finds about an account: its last two digits decide. */
+function accountCheck(data: unknown): { readonly owed: Owed; readonly inMs: number } {
+  const { checkId, account } = v.parse(checkSchema, data);
+  const tell = (result: string) => ({ event: () => ({ checkId, result }) });
+  const ending = account.accountNumber.slice(-2);
+  const result = ending === '02' ? 'wrongName' : ending === '03' ? 'closed' : 'valid';
+  return {
+    inMs: ending === '05' ? slowCheckMs : 0,
+    owed: {
+      what: `check of the account ${account.accountNumber}`,
+      path: '/hooks/accounts',
+      instead: { 'Wrong name': tell('wrongName'), Closed: tell('closed'), Unreachable: tell('unreachable') },
+      ...tell(result),
+    },
+  };
+}
+
+/** The bank that checks accounts and pays loans out. It returns the first payout to an account that ends in 04. */
 export const payoutBank =
   ({ owe }: Plans): MakeParty =>
   (report) => {
     const returned = new Set<string>();
     return {
       port: 'PAYOUT',
-      hear: async ({ id: payoutId, data }) => {
+      hear: async ({ type, id: payoutId, data }) => {
+        if (type === 'account.check') {
+          const { owed, inMs } = accountCheck(data);
+          await owe(report, owed, inMs);
+          return;
+        }
         const { amount, currency, account } = v.parse(orderSchema, data);
         const { accountNumber } = account;
         const comesBack = accountNumber.endsWith('04') && !returned.has(accountNumber);

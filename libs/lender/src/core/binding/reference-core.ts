@@ -18,6 +18,7 @@ import { showProduct, showProductOffer, tryPrice } from '../lending/product-page
 import { rate } from '../lending/rating';
 import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
 import { wrongAgainst, wrongInBooks } from '../payments/check-books';
+import { noteAccount } from '../../modules/certification/account-check';
 import { noteExpected } from '../payments/expected';
 import { noteRefund } from '../payments/refund-report';
 import { noteCollection } from '../payments/collection-report';
@@ -81,4 +82,5 @@ export const referenceCore: LendingCore = {
   noteDecision,
   notePayout,
   noteRefund,
+  noteAccount,
 };

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { bindCard, cardSetting, certifyList, changeCard } from '@clearloan/certification/contract';
-import { eq } from 'drizzle-orm';
-import { realNow } from '../../platform/context/clock';
-import { autocommit } from '../../platform/database/connection';
+import { portsOf } from '../../configuration/ports';
 import { sizes } from '../../testing/sizes';
 import { logInForTest } from '../../testing/log-in';
-import { startTestLender, type TestLender } from '../../testing/test-lender';
+import { callHook, sharedSecret } from '../../testing/fake-receiver';
+import { startTestLender, testParties, type TestLender } from '../../testing/test-lender';
 import { sendIdentity } from '../../testing/verified-borrower';
 import { samplePerson } from './sample-card';
 import { certifiedBorrower } from '../../core/lending/testing/certified-borrower';
 import { walkWith } from '../../core/lending/testing/walk';
-import { checkMs } from './penny-drop';
-import { cards } from '../../platform/database/schema/cards';
+import type { AccountResult } from '../../platform/context/lending-core';
 
 let lender: TestLender;
 let sessionId: string;
 let phone = 81_234_900_000;
 
 beforeAll(async () => {
-  lender = await startTestLender();
+  const PAYOUT_WEBHOOK_URL = 'http://127.0.0.1:9/';
+  const ports = portsOf({ ...testParties, PAYOUT_WEBHOOK_URL, PAYOUT_WEBHOOK_SECRET: sharedSecret });
+  lender = await startTestLender({ ports });
 });
 beforeEach(async () => {
   sessionId = await logInForTest(`+62${(phone += 1)}`);
@@ -27,17 +27,27 @@ beforeEach(async () => {
 });
 afterAll(() => lender.stop());
 
-const bind = (account_number: string, key?: string) =>
+const add = (account_number: string, key?: string) =>
   lender.call(
     bindCard,
     { bank_code: 'HARB', account_number },
     key === undefined ? { sessionId } : { sessionId, key },
   );
+const report = async (checkId: string, result: AccountResult) =>
+  (await callHook(lender.address, '/hooks/accounts', { checkId, result })).body;
+/** Adds an account that the bank finds valid. */
+async function bind(account: string, key?: string) {
+  const answer = await add(account, key);
+  await report(answer.value().cardId, 'valid');
+  return answer;
+}
 const setting = async () => (await lender.call(cardSetting, {}, { sessionId })).value();
 
 it('an account in the borrower’s name is bound, and the first one becomes the main one', async () => {
-  const { cardId, status, reason } = (await bind('1234567801')).value();
-  expect([status, reason]).toEqual(['bound', undefined]);
+  const { cardId, status } = (await add('1234567801')).value();
+  expect(status).toBe('verifying');
+  expect((await setting()).cards).toMatchObject([{ status: 'verifying', isMain: false }]);
+  expect(await report(cardId, 'valid')).toEqual({ outcome: 'done' });
   (await bind('9234567801')).value();
   const { cards, holderName, banks, items } = await setting();
   expect(holderName).toBe(samplePerson.name);
@@ -49,26 +59,33 @@ it('an account in the borrower’s name is bound, and the first one becomes the 
 });
 
 it.each([
-  ['02', 'nameMismatch'],
-  ['03', 'refused'],
-])('a borrower learns why an account ending in %s cannot be used', async (ending, status) => {
-  const bound = (await bind(`12345678${ending}`)).value();
-  expect(bound).toMatchObject({ status, reason: expect.any(String) as string });
-  const steps = (await lender.call(certifyList, {}, { sessionId })).value().list;
-  expect(steps.find(({ taskType }) => taskType === 'bank')).toMatchObject({
-    status: 'rejected',
-    reason: bound.reason,
-  });
-  const change = await lender.call(changeCard, { cardId: bound.cardId }, { sessionId });
-  expect(change.code).toBe(codes.notAllowedNow);
-});
+  ['wrongName', 'nameMismatch'],
+  ['closed', 'refused'],
+  ['unreachable', 'refused'],
+] as const)(
+  'a borrower learns why an account that the bank calls %s cannot be used',
+  async (result, status) => {
+    const { cardId } = (await add('1234567801')).value();
+    await report(cardId, result);
+    expect((await setting()).cards).toMatchObject([{ status, isMain: false }]);
+    const steps = (await lender.call(certifyList, {}, { sessionId })).value().list;
+    expect(steps.find(({ taskType }) => taskType === 'bank')).toMatchObject({
+      status: 'rejected',
+      reason: expect.any(String) as string,
+    });
+    const change = await lender.call(changeCard, { cardId }, { sessionId });
+    expect(change.code).toBe(codes.notAllowedNow);
+  },
+);
 
-it('an account ending in 05 is first in verification at the bank, then bound', async () => {
-  expect((await bind('1234567805')).value()).toMatchObject({ status: 'verifying' });
-  expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'verifying' }]);
-  const longAgo = new Date(realNow().getTime() - checkMs);
-  await autocommit().update(cards).set({ addedAt: longAgo }).where(eq(cards.accountNumber, '1234567805'));
-  expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'bound', isMain: true }]);
+it('the first result of a check counts, and the same account is checked again when it is added again', async () => {
+  const { cardId } = (await add('1234567801')).value();
+  expect(await report(cardId, 'unreachable')).toEqual({ outcome: 'done' });
+  expect(await report(cardId, 'valid')).toEqual({ outcome: 'repeated' });
+  expect((await add('1234567801', randomUUID())).value()).toEqual({ cardId, status: 'verifying' });
+  expect(await report(cardId, 'valid')).toEqual({ outcome: 'done' });
+  expect((await setting()).cards).toMatchObject([{ cardId, status: 'bound', isMain: true }]);
+  expect(await report(randomUUID(), 'valid')).toEqual({ outcome: 'unknown' });
 });
 
 it('an account sent repeatedly, under any keys, is stored once', async () => {
@@ -134,5 +151,5 @@ it.each([
 
 it('an account cannot be bound before the identity is verified', async () => {
   sessionId = await logInForTest(`+62${(phone += 1)}`);
-  expect((await bind('1234567801')).code).toBe(codes.notAllowedNow);
+  expect((await add('1234567801')).code).toBe(codes.notAllowedNow);
 });

@@ -9,9 +9,9 @@ import { writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import type { LoanBook } from '../../platform/context/loan-book';
+import { checkAccount, firstStatus } from './account-check';
 import { banks } from './banks';
 import { cardShown, cardsOf, findCard, mainCard, makeMain, statusOf } from './cards';
-import { pennyDrop, reasons } from './penny-drop';
 import { cards } from '../../platform/database/schema/cards';
 
 /** A bank account, never a payment card: the length of card numbers differs, and they must not be stored here. */
@@ -49,10 +49,10 @@ export const answerCardSetting: Handler<typeof cardSetting> = async ({ borrower:
 });
 
 /**
- * Verifies the account with the bank and stores the result. The first valid account becomes the main one. Adding the same
- * account again creates no second one.
+ * Stores the account and has the bank check it. The first valid account becomes the main one. Adding the same account again
+ * creates no second one, and checks it again.
  */
-export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { borrowerId }, request, t }) => {
+export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { borrowerId }, request }) => {
   const holder = (await readIdentity(borrowerId))?.name;
   if (holder === undefined)
     throw refuse(codes.notAllowedNow, msg`Verify your identity first. The account must be in your name.`);
@@ -61,7 +61,7 @@ export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { bor
     request,
     noCity,
   );
-  const status = pennyDrop(accountNumber);
+  const status = firstStatus();
   const [card] = await writableDb()
     .insert(cards)
     .values({ borrowerId, bankCode, accountNumber, holder, status, addedAt: realNow() })
@@ -71,10 +71,10 @@ export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { bor
     })
     .returning();
   if (card === undefined) throw new Error('The upsert returned no row.');
+  if (status === 'verifying') await checkAccount(card);
   if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
     await makeMain(borrowerId, card.cardId);
-  const reason = reasons[status];
-  return { cardId: card.cardId, status: statusOf(card), reason: reason && t(reason) };
+  return { cardId: card.cardId, status: statusOf(card) };
 };
 
 /** Makes another account the main one; with an order, also pays that order out to it. */

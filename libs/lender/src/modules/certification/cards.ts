@@ -1,10 +1,9 @@
-import type { Card } from '@clearloan/certification/contract';
+import type { Card, CardStatus } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
 import { and, desc, eq } from 'drizzle-orm';
-import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Message } from '../../platform/context/product-names';
 import { bankName } from './banks';
-import { isBeingChecked, reasons } from './penny-drop';
 import { cards } from '../../platform/database/schema/cards';
 
 /** A borrower's bank account, as other modules need it. */
@@ -13,7 +12,7 @@ export interface BankCard {
   readonly bankName: string;
   /** The last four digits. */
   readonly tail: string;
-  readonly status: (typeof cards.$inferSelect)['status'] | 'verifying';
+  readonly status: CardStatus;
   readonly isMain: boolean;
   /** The account holder. */
   readonly holder: string;
@@ -21,9 +20,9 @@ export interface BankCard {
   readonly reason: Message | undefined;
 }
 
-/** The bank's result, once it has responded. */
-export const statusOf = (row: typeof cards.$inferSelect): BankCard['status'] =>
-  isBeingChecked(row.accountNumber, row.addedAt, realNow()) ? 'verifying' : row.status;
+/** An account whose bank did not answer cannot be used either. */
+export const statusOf = ({ status }: Pick<typeof cards.$inferSelect, 'status'>): CardStatus =>
+  status === 'unreachable' ? 'refused' : status;
 
 const cardOf = (row: typeof cards.$inferSelect): BankCard => ({
   cardId: row.cardId,
@@ -34,6 +33,15 @@ const cardOf = (row: typeof cards.$inferSelect): BankCard => ({
   holder: row.holder,
   reason: reasons[row.status],
 });
+
+/** Why an account cannot be used; undefined if it can, or may. */
+const reasons: Readonly<Record<(typeof cards.$inferSelect)['status'], Message | undefined>> = {
+  verifying: undefined,
+  bound: undefined,
+  nameMismatch: msg`The bank has a different name for this account. It must be in your name.`,
+  refused: msg`The bank can’t accept money for this account. It may be closed.`,
+  unreachable: msg`We couldn’t reach the bank of this account. Add it again later.`,
+};
 
 /** All accounts of a borrower, newest first. */
 export async function cardsOf(borrowerId: string): Promise<readonly BankCard[]> {

@@ -128,9 +128,14 @@ export interface LendingCore {
   readonly noteExpected: (report: ExpectedReport) => Promise<OutsideOutcome>;
   /** Records a bank's report that it sent money back to its payer. */
   readonly noteRefund: (refundId: string, at: Date) => Promise<OutsideOutcome>;
+  /** Records a bank's check of a borrower's account. */
+  readonly noteAccount: (checkId: string, result: AccountResult) => Promise<OutsideOutcome>;
   /** Records a bank's report on whether a payout reached its account. */
   readonly notePayout: (payoutId: string, isPaid: boolean) => Promise<OutsideOutcome>;
 }
+
+/** Whether money can be sent to an account in its holder's name. `unreachable`: its bank does not answer. */
+export type AccountResult = 'valid' | 'wrongName' | 'closed' | 'unreachable';
 
 /** What became of a collection. A collected one may be returned later. */
 export interface CollectionReport {

@@ -9,6 +9,13 @@ interface PayoutOrder {
   readonly account: { readonly bankCode: string; readonly accountNumber: string; readonly holder: string };
 }
 
+/** A question to a bank: whether an account exists and is in its holder's name. */
+interface AccountQuestion {
+  /** Under which the bank reports the result. */
+  readonly checkId: string;
+  readonly account: PayoutOrder['account'];
+}
+
 /** A request to collect a payment from a borrower's account. */
 interface CollectionOrder extends PayoutOrder {
   readonly mandateId: string;
@@ -74,6 +81,7 @@ export interface OutsideSystems {
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
   /** @returns the id under which the collection is reported */
   readonly collect?: ((order: CollectionOrder) => Promise<string>) | undefined;
+  readonly checkAccount?: ((question: AccountQuestion) => Promise<void>) | undefined;
   readonly expectMoney?: ((money: ExpectedMoney) => Promise<void>) | undefined;
   readonly sendRefund?: ((refund: Refund) => Promise<void>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;

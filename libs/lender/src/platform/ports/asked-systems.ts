@@ -38,19 +38,30 @@ const instant = v.pipe(
 );
 const uuid = v.pipe(v.string(), v.uuid('must be an id'));
 
-/** Payouts: sends `payout.send`; `/hooks/payouts` receives the result. */
+/** Payouts: sends `payout.send` and, before it, `account.check`; `/hooks/payouts` and `/hooks/accounts` receive the results. */
 function payoutSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('payout', 'payout.send', target, true);
+  const checks = webhookAdapter('account', 'account.check', target, true);
   const report = v.object({ payoutId: uuid, status: v.picklist(['paid', 'returned']) });
+  const checked = v.object({
+    checkId: uuid,
+    result: v.picklist(['valid', 'wrongName', 'closed', 'unreachable']),
+  });
   return {
-    adapters: [adapter],
+    adapters: [adapter, checks],
     systems: {
+      checkAccount: async (question) => {
+        await ask(checks, undefined, question);
+      },
       payOut: ({ orderId, amount, ...order }) =>
         ask(adapter, orderId, { ...order, amount: moneyText(amount) }),
     },
     hooks: [
       defineHook('/hooks/payouts', target.secrets, report, async ({ payoutId, status }) =>
         answerOf(await thisLender().core.notePayout(payoutId, status === 'paid')),
+      ),
+      defineHook('/hooks/accounts', target.secrets, checked, async ({ checkId, result }) =>
+        answerOf(await thisLender().core.noteAccount(checkId, result)),
       ),
     ],
   };
