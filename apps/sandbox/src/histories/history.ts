@@ -36,6 +36,9 @@ export interface History {
   readonly before?: 'nothing' | 'newMandate' | 'openCode';
 }
 
+export const isTakenBack = ({ monies, collections = [] }: History): boolean =>
+  [...monies, ...collections].some(({ trouble }) => trouble === 'takenBack');
+
 export const isTransfer = (way: Way): boolean => way === 'transfer' || way === 'payoff by transfer';
 
 const lateDays = fc.constantFrom(0, 1, 5, 40);

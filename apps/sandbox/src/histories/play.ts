@@ -115,7 +115,14 @@ export async function endOf({ loan }: Life) {
     status: plan.orderStatus,
     payoff: plan.payoffAmount,
     moved: moved
-      .map(({ purpose, amount, status, split, periodNos }) => ({ purpose, amount, status, split, periodNos }))
+      .map(({ purpose, amount, status, split, periodNos }) => ({
+        purpose,
+        amount,
+        status,
+        split,
+        // What other money was for follows from what the borrower saw when they chose it.
+        periodNos: status === 'posted' ? periodNos : [],
+      }))
       .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
     sentBack: plan.transactions.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0),
   };

@@ -1,5 +1,5 @@
 import type { readStatement } from '@clearloan/lender';
-import type { History } from './history';
+import { isTakenBack, type History } from './history';
 import type { Life } from './play';
 
 type Statement = ReturnType<typeof readStatement>;
@@ -26,7 +26,7 @@ export async function wrongIn(life: Life, statement: Statement): Promise<readonl
   const held = heldByBank(life, statement) + collected;
   const shown = sum(rows.map(({ paidAmount }) => paidAmount)) + sum(posted.map(({ fee }) => fee)) + refunds;
   // Money of which a part went back to the borrower already is taken back by staff.
-  const isForStaff = refunds > 0 && history.monies.some(({ trouble }) => trouble === 'takenBack');
+  const isForStaff = refunds > 0 && isTakenBack(history);
   return [
     ...(held === shown || isForStaff ? [] : [{ history: JSON.stringify(history), held, shown }]),
     ...(history.collections === undefined

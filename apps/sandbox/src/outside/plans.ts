@@ -129,11 +129,13 @@ export function openPlans(statement: Statement): Plans {
     await send(chosen);
     goOn(chosen);
   };
+  const nextDue = (now: Date): Plan | undefined =>
+    [...planned.values()]
+      .filter(({ reportsAt }) => reportsAt <= now)
+      .sort((one, other) => one.reportsAt.getTime() - other.reportsAt.getTime())[0];
   const runDue: Plans['runDue'] = async () => {
     const now = await businessNow();
-    const due = [...planned.values()].filter(({ reportsAt }) => reportsAt <= now);
-    for (const plan of due.sort((one, other) => one.reportsAt.getTime() - other.reportsAt.getTime()))
-      if (planned.has(plan.id)) await perform(plan);
+    for (let plan = nextDue(now); plan !== undefined; plan = nextDue(now)) await perform(plan);
   };
   return {
     planned,
