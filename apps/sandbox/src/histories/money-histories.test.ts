@@ -4,6 +4,7 @@ import { importStatement, readStatement, thisLender } from '@clearloan/lender';
 import { asStaff, sizes } from '@clearloan/lender/testing';
 import fc from 'fast-check';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { examples } from './examples';
 import { daysOf, histories, isTakenBack, lastDay, reportedAtOnce, type History } from './history';
 import { actOnSandbox, applyForLoan, type Loan } from './loan';
 import { begin, endOf, live, type Life } from './play';
@@ -92,7 +93,9 @@ async function play(drawn: readonly History[]): Promise<readonly unknown[]> {
 
 it('money moves once, and the end of a loan follows from what the bank booked, however it reports it', async () => {
   const { moneyHistories, historiesAtOnce, moneySeed } = sizes;
-  const drawn = fc.sample(histories, { numRuns: moneyHistories, seed: moneySeed });
+  const isLong = moneyHistories > 10;
+  const random = fc.sample(histories, { numRuns: moneyHistories, seed: moneySeed });
+  const drawn = [...(isLong ? examples : []), ...random];
   for (let from = 0; from < drawn.length; from += historiesAtOnce) {
     const wrong = await play(drawn.slice(from, from + historiesAtOnce));
     expect({ from, moneySeed, wrong }).toEqual({ from, moneySeed, wrong: [] });

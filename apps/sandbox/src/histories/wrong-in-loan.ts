@@ -18,7 +18,7 @@ function heldByBank({ references }: Life, statement: Statement): number {
 /** What a borrower would miss in the end: money that the loan does not show, and promises that nobody kept. */
 export async function wrongIn(life: Life, statement: Statement): Promise<readonly unknown[]> {
   const { loan, history } = life;
-  const { transactions, repay_plans: rows } = await loan.plan();
+  const { transactions, repay_plans: rows, orderStatus } = await loan.plan();
   const collections = transactions.filter(({ payType }) => payType === 'autopay');
   const posted = transactions.filter(({ kind, status }) => status === 'posted' && kind !== 'payout');
   const refunds = sum(posted.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount));
@@ -27,7 +27,12 @@ export async function wrongIn(life: Life, statement: Statement): Promise<readonl
   const shown = sum(rows.map(({ paidAmount }) => paidAmount)) + sum(posted.map(({ fee }) => fee)) + refunds;
   // Money of which a part went back to the borrower already is taken back by staff.
   const isForStaff = refunds > 0 && isTakenBack(history);
+  // Only money of another amount than that of its code goes back while something is owed.
+  const mayGoBack = isTakenBack(history) || history.monies.some(({ trouble }) => trouble === 'less');
+  const isOwed = orderStatus === 'repaying' || orderStatus === 'overdue';
+  const bounced = transactions.filter(({ status }) => status === 'returned' && isOwed && !mayGoBack);
   return [
+    ...bounced.map((payment) => ({ history: JSON.stringify(history), bounced: payment.amount })),
     ...(held === shown || isForStaff ? [] : [{ history: JSON.stringify(history), held, shown }]),
     ...(history.collections === undefined
       ? []

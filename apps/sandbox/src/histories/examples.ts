@@ -1,0 +1,41 @@
+import type { Collection, History, Money } from './history';
+
+const money = (way: Money['way'], changes: Partial<Money>): Money => ({
+  way,
+  amount: 307_125,
+  afterHours: 20,
+  lateDays: 0,
+  trouble: 'none',
+  laterDays: 1,
+  ...changes,
+});
+const collection = (trouble: Collection['trouble'], lateDays: number): Collection => ({
+  trouble,
+  lateDays,
+  laterDays: 10,
+});
+const byHand = (...monies: readonly Money[]): History => ({ monies, collections: undefined });
+
+/** Histories that once went wrong, or that chance seldom draws. */
+export const examples: readonly History[] = [
+  // A collection that is reported after a later one.
+  {
+    monies: [],
+    collections: [
+      collection('none', 40),
+      collection('none', 40),
+      collection('lost', 5),
+      collection('none', 0),
+    ],
+    before: 'nothing',
+  },
+  // A reference that is corrected after other money has ended the loan.
+  byHand(
+    money('payoff', { lateDays: 1 }),
+    money('transfer', { trouble: 'wrongReference', afterHours: 2, laterDays: 10 }),
+  ),
+  byHand(money('transfer', { trouble: 'wrongAmount', amount: 109_000 })),
+  { monies: [], collections: [collection('takenBack', 5)], before: 'nothing' },
+  // One of these is booked on another day than its hours in UTC say, at whatever time this runs.
+  ...[30, 36, 42, 48].map((afterHours) => byHand(money('payoff', { trouble: 'lost', afterHours }))),
+];
