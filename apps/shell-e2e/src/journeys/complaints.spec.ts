@@ -61,7 +61,8 @@ test('a report is answered, reopened, answered again and closed', async ({ page,
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(page.getByText('Day 1 of 30')).toBeVisible();
   await expectAccessible(page);
-  await staff.moveDays(1); // nobody accepts it manually, so it is accepted automatically
+  await staff.moveDays(1);
+  await staff.workOn(problemId, 'accepted');
   await page.reload();
   await expect(page.getByText('Lina read it')).toBeVisible();
   await expect(page.getByText('Day 2 of 30')).toBeVisible();

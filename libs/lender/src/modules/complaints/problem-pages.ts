@@ -17,14 +17,7 @@ import { thisLender } from '../../platform/lender/lender';
 import type { PictureService } from '../pictures/pictures';
 import type { Translate } from '../../platform/context/product-names';
 import { kinds, titleOf } from './kinds';
-import {
-  escalationFrom,
-  catchUpProblems,
-  readProblem,
-  problemIdOf,
-  type Problem,
-  type ProblemEvent,
-} from './problems';
+import { escalationFrom, readProblem, problemIdOf, type Problem, type ProblemEvent } from './problems';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** The form of a report: topics, and the borrower's loans. */
@@ -45,11 +38,10 @@ export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => 
 };
 
 /** A borrower's reports: open ones first, then newest first. */
-export const listProblems: Handler<typeof problemList> = async ({ request, borrower, now, t }) => {
+export const listProblems: Handler<typeof problemList> = async ({ request, borrower, t }) => {
   const { pageNum, pageSize } = request;
   if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
   const own = eq(problems.borrowerId, borrower.borrowerId);
-  await catchUpProblems(borrower.borrowerId, now);
   const [counted] = await db().select({ total: count() }).from(problems).where(own);
   const page = await db()
     .select()
@@ -67,8 +59,8 @@ export const listProblems: Handler<typeof problemList> = async ({ request, borro
 /** A report with its whole history. */
 export const showProblem =
   (pictures: PictureService): Handler<typeof problemDetail> =>
-  async ({ request, borrower, now, t }) => {
-    const problem = await readProblem(borrower.borrowerId, request.problemId, now);
+  async ({ request, borrower, t }) => {
+    const problem = await readProblem(borrower.borrowerId, request.problemId);
     const events = await db()
       .select()
       .from(problemEvents)

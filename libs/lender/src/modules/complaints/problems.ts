@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { db, transaction, unlessUnwritable, writableDb } from '../../platform/database/connection';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 import { instantAt } from '@clearloan/formatting';
@@ -16,7 +16,7 @@ export type ProblemEvent = typeof problemEvents.$inferSelect;
 export type Said = Pick<ProblemEvent, 'by'> &
   Partial<Pick<ProblemEvent, 'who' | 'text' | 'pictureIds' | 'draftId'>>;
 
-/** The employee on reports that are accepted automatically. */
+/** The employee whose name borrowers see on what the staff does. */
 export const firstReader = 'Lina';
 
 /** `P-20418`: the report number for borrower and staff. */
@@ -39,25 +39,21 @@ export async function lockProblem(problemId: string): Promise<Problem> {
   return problem;
 }
 
-/** A borrower's own report, up to date. Another borrower's is rejected like an unknown one (1002). */
-export async function ownProblem(borrowerId: string, problemId: string, now: Date): Promise<Problem> {
-  return transaction(async () => {
-    const problem = await lockProblem(problemId);
-    if (problem.borrowerId !== borrowerId) throw unknownProblem();
-    return acceptIfDue(problem, now);
-  });
+/** A borrower's own report, locked until the transaction ends. Another borrower's is rejected like an unknown one (1002). */
+export async function lockOwnProblem(borrowerId: string, problemId: string): Promise<Problem> {
+  const problem = await lockProblem(problemId);
+  if (problem.borrowerId !== borrowerId) throw unknownProblem();
+  return problem;
 }
 
-/** The same for reading: while nothing can be written, as it was last written. */
-export async function readProblem(borrowerId: string, problemId: string, now: Date): Promise<Problem> {
-  const current = await unlessUnwritable(() => ownProblem(borrowerId, problemId, now));
-  if (current !== undefined) return current;
-  const [written] = await db()
+/** The same for reading. */
+export async function readProblem(borrowerId: string, problemId: string): Promise<Problem> {
+  const [problem] = await db()
     .select()
     .from(problems)
     .where(and(eq(problems.serialNo, serialNoFrom(problemId)), eq(problems.borrowerId, borrowerId)));
-  if (written === undefined) throw unknownProblem();
-  return written;
+  if (problem === undefined) throw unknownProblem();
+  return problem;
 }
 
 /** Moves a locked report to another status, or only records the event if `to` is its current one. */
@@ -98,30 +94,6 @@ export async function recordEvent(
     .values({ serialNo, borrowerId, at, status, ...said });
 }
 
-/** Accepts due reports automatically, each at its own time, however far business time has jumped. */
-async function acceptIfDue(problem: Problem, now: Date): Promise<Problem> {
-  const at = new Date(problem.statusAt.getTime() + acceptedAfterMs);
-  const isWaiting = problem.status === 'submitted' || problem.status === 'reopened';
-  return isWaiting && at <= now
-    ? moveProblem(problem, 'accepted', at, { by: 'lender', who: firstReader })
-    : problem;
-}
-
-/** Brings a borrower's reports up to date before listing them. */
-export async function catchUpProblems(borrowerId: string, now: Date): Promise<void> {
-  const due = await db()
-    .select()
-    .from(problems)
-    .where(
-      and(
-        eq(problems.borrowerId, borrowerId),
-        inArray(problems.status, ['submitted', 'reopened']),
-        lte(problems.statusAt, new Date(now.getTime() - acceptedAfterMs)),
-      ),
-    );
-  for (const problem of due) await readProblem(borrowerId, problemIdOf(problem), now);
-}
-
 /** Serialises the reports of a borrower, so that a draft sent from two pages at once becomes one report. */
 export async function queueReports(borrowerId: string): Promise<void> {
   await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`problems of ${borrowerId}`}))`);
@@ -149,9 +121,6 @@ export const reportsHeld = (borrowerId: string) =>
     .from(problemEvents)
     .where(eq(problemEvents.borrowerId, borrowerId))
     .orderBy(problemEvents.eventNo);
-
-/** A report that nobody accepts manually is accepted automatically after this time. */
-export const acceptedAfterMs = 15_000;
 
 const answeredWithinDays = 3;
 

@@ -11,8 +11,8 @@ import { hasPicture } from '../pictures/pictures';
 import { titleOf } from './kinds';
 import {
   answerDue,
+  lockOwnProblem,
   moveProblem,
-  ownProblem,
   problemIdOf,
   queueReports,
   recordEvent,
@@ -90,7 +90,7 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
 }
 
 async function addTo(problemId: string, { request, borrowerId, now, words, said }: Sending): Promise<string> {
-  const problem = await ownProblem(borrowerId, problemId, now);
+  const problem = await lockOwnProblem(borrowerId, problemId);
   const { helped } = request;
   const isAnswered = problem.status === 'answered' || problem.status === 'closed';
   if (helped === undefined) checkLength(words, detailLength.leastAdded);

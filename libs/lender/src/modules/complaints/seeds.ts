@@ -7,7 +7,6 @@ import { ordersOf } from '../../core/orders/orders';
 import { during } from '../../core/lending/seeds/past-loan';
 import { miraPhone } from '../../core/lending/seeds/seeds';
 import {
-  acceptedAfterMs,
   answerDue,
   firstReader,
   moveProblem,
@@ -27,6 +26,9 @@ interface PastReport {
 }
 
 /** Mira's three reports: one in progress, two solved. Dated relative to the business day. */
+/** When the staff of a scenario reads a report. */
+const readAfterMs = 60_000;
+
 async function createProblems() {
   const now = await businessNow();
   return transaction(async () => {
@@ -82,7 +84,7 @@ async function takenUp(borrowerId: string, report: PastReport, now: Date): Promi
     .returning();
   if (problem === undefined) throw new Error('The report was not written.');
   await recordEvent(problem, 'submitted', at, { by: 'borrower', text });
-  const readAt = new Date(at.getTime() + acceptedAfterMs);
+  const readAt = new Date(at.getTime() + readAfterMs);
   return moveProblem(problem, 'accepted', readAt, { by: 'lender', who: firstReader });
 }
 
