@@ -56,8 +56,8 @@ const moneyBugs = {
   },
   'future interest is not waived by a payoff': {
     file: `${lender}/core/servicing/credit.ts`,
-    from: 'await waive(payment, fall.ending);',
-    to: 'await waive(payment, fall.left < 0 ? fall.ending : undefined);',
+    from: 'await changePlan(payment, fall.changes, valueDay);',
+    to: 'await changePlan(payment, fall.left < 0 ? fall.changes : [], valueDay);',
     caughtBy: attack,
   },
   'a repeated request with its key runs again': {
@@ -122,8 +122,8 @@ const moneyBugs = {
   },
   'a late fee runs for the time before a reversal': {
     file: `${lender}/core/servicing/credit.ts`,
-    from: 'valueDay: businessDay(reversedAt), at, lines',
-    to: 'valueDay: payment.valueDay || businessDay(reversedAt), at, lines',
+    from: 'const valueDay = businessDay(reversedAt);',
+    to: 'const valueDay = payment.valueDay || businessDay(reversedAt);',
     caughtBy: reversals,
   },
   'a reversed payoff leaves the interest waived': {
