@@ -8,6 +8,7 @@ import { chunkGroups, languageFolder } from './build/chunks.mjs';
 import { prerender } from '../../tools/vite/prerender.mjs';
 import { packageAliases } from './build/package-aliases.mjs';
 import { linguiMacro } from '../../tools/lingui/macro.mjs';
+import { phosphorIcons } from '../../tools/vite/phosphor-icons.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { ownSideEffects, preloadScript } from '../../tools/vite/preload-script.mjs';
 import { preloadTable } from '../../tools/vite/preload-table.mjs';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? packageAliases : [] },
   plugins: [
     reactVantStyles(),
+    phosphorIcons(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),

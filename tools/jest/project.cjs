@@ -21,6 +21,7 @@ const modulesOnly = [
   'rettime',
   'react-vant',
   '@react-vant',
+  '@phosphor-icons',
 ];
 
 /** `SEEDED_BUG` injects one bug (tools/faults), to verify that a test fails. */
@@ -46,6 +47,7 @@ const projectOf = (projectRoot, kind) => ({
   },
   transform: {
     '\\.po$': join(__dirname, 'po-transform.cjs'),
+    '\\.svg$': join(__dirname, 'icon-transform.cjs'),
     '\\.[cm]?[jt]sx?$': compile,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],

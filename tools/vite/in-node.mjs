@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { root } from '../workspace.mjs';
 import { linguiMacro } from '../lingui/macro.mjs';
 import { packageAliases } from '../../apps/shell/build/package-aliases.mjs';
+import { phosphorIcons } from './phosphor-icons.mjs';
 import { reactVantStyles } from './react-vant-styles.mjs';
 
 /** Vite's SSR build of one module of the shell. Packages are bundled, so the result is self-contained with one copy of each. */
@@ -19,6 +20,7 @@ const buildFor = (entry, outDir) =>
     resolve: { tsconfigPaths: true, alias: packageAliases },
     plugins: [
       reactVantStyles(),
+      phosphorIcons(),
       linguiMacro(),
       lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
       react(),

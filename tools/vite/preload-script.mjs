@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { root } from '../workspace.mjs';
 import { packageAliases } from '../../apps/shell/build/package-aliases.mjs';
 import { linguiMacro } from '../lingui/macro.mjs';
+import { phosphorIcons } from './phosphor-icons.mjs';
 import { preloadTable } from './preload-table.mjs';
 
 const entry = 'src/preload/main.ts';
@@ -48,7 +49,7 @@ export const preloadScript = () => {
         configFile: false,
         logLevel: 'error',
         resolve: { tsconfigPaths: true, alias: [...packageAliases, jsxToNodes] },
-        plugins: [nothingOfThePage, preloadTable(), linguiMacro()],
+        plugins: [nothingOfThePage, phosphorIcons(), preloadTable(), linguiMacro()],
         build: {
           write: false,
           modulePreload: false,

@@ -12,7 +12,9 @@ const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-a
 const bundlerRuntime = /rolldown[\\/]runtime/;
 /** Modules that login and home both render. */
 const firstParts =
-  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|auth[\\/]src[\\/]contract[\\/]proof|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
+  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note)|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|auth[\\/]src[\\/]contract[\\/]proof|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
+const firstIcons =
+  /[\\/]assets[\\/](?:bold[\\/](?:check|info|password|x-circle)-bold|fill[\\/](?:clock-fill|hourglass-medium-fill))\.svg$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 
@@ -21,16 +23,16 @@ const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
 /** Modules that import screens or catalogs dynamically. */
 const namesScreens = /[\\/]src[\\/](?:catalog|index|on-demand)\.tsx?$/;
-const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
+const ownCode = /[\\/](?:libs|apps|@phosphor-icons)[\\/](?!.*\.po$)/;
 const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared =
-  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
+  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@(?:tanstack|phosphor-icons))[\\/](?!.*\.po$)/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
 /** Modules of the start-up, of both first screens, and of a feature's routes, which the feature's screens import too. */
 function ofStart(id, graph) {
-  if (startUp.test(id) || firstParts.test(id)) return 'first';
+  if (startUp.test(id) || firstParts.test(id) || firstIcons.test(id)) return 'first';
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((by) => routesOf.test(by)) && !namesScreens.test(id) ? 'first' : null;
 }

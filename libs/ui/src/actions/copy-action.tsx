@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { CheckIcon } from '../icons/drawn/check';
-import { CopyIcon } from '../icons/drawn/copy';
+import { CheckIcon, CopyIcon } from '../icons';
 import { LinkAction } from './link-action';
 
 export interface CopyActionProps {

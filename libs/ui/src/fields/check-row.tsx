@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CheckIcon } from '../icons/drawn/check';
+import { CheckIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import { FieldError } from './field-frame';
 import '../paper/list.css';

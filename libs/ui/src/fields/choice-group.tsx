@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CheckIcon } from '../icons/drawn/check';
+import { CheckIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import { FieldFrame, type FieldLook } from './field-frame';
 import './choice.css';

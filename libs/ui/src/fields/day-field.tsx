@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Day } from '@clearloan/formatting';
-import { CaretDownIcon } from '../icons/drawn/caret-down';
+import { CaretDownIcon } from '../icons';
 import { useLanguage } from '@clearloan/app-runtime';
 import { dayNumbers, dayOfParts, daysIn, monthNames, partsOf, type DayParts } from './day-parts';
 import { FieldFrame, type FieldLook } from './field-frame';

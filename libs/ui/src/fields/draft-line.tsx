@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
-import { FloppyDiskIcon } from '../icons/drawn/floppy-disk';
+import { FloppyDiskIcon } from '../icons';
 import './draft-line.css';
 
 export interface DraftLineProps {

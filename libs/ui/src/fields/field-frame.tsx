@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import { WarningFillIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import './field.css';
 

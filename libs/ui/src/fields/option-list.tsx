@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CheckIcon } from '../icons/drawn/check';
+import { CheckIcon } from '../icons';
 import { searchText } from '@clearloan/formatting';
 import '../paper/list.css';
 import './select-field.css';

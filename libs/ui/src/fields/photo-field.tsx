@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { CameraIcon } from '../icons/drawn/camera';
-import { XIcon } from '../icons/drawn/x';
+import { CameraIcon, XIcon } from '../icons';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { FileButton } from './file-button';
 import './photo-field.css';

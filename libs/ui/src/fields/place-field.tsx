@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
-import { CaretDownIcon } from '../icons/drawn/caret-down';
+import { CaretDownIcon } from '../icons';
 import { Sheet } from '../layers/sheet';
 import type { FieldLook } from './field-frame';
 import { OptionList, optionsFor, type Option } from './option-list';

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { CaretDownIcon } from '../icons/drawn/caret-down';
-import { MagnifyingGlassIcon } from '../icons/drawn/magnifying-glass';
+import { CaretDownIcon, MagnifyingGlassIcon } from '../icons';
 import { Sheet } from '../layers/sheet';
 import type { FieldLook } from './field-frame';
 import { OptionList, manyOptions, optionsFor, type Option } from './option-list';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
+import { CheckCircleFillIcon } from '../icons';
 import { FieldFrame, type FieldLook } from './field-frame';
 
 export interface TextFieldProps extends FieldLook {

@@ -5,8 +5,7 @@ import { BrandMark } from './brand-mark';
 import { HelpLink } from './nav-bar';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
-import { EyeIcon } from '../icons/drawn/eye';
-import { EyeSlashIcon } from '../icons/drawn/eye-slash';
+import { EyeIcon, EyeSlashIcon } from '../icons';
 import './page.css';
 import './hero-header.css';
 

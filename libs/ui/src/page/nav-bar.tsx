@@ -1,11 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
-import { ArrowLeftIcon } from '../icons/drawn/arrow-left';
-import { XIcon } from '../icons/drawn/x';
+import { ArrowLeftIcon, XIcon, QuestionIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import { useBack, useHelpPath } from '@clearloan/app-runtime';
-import { QuestionIcon } from '../icons/drawn/question';
 import './page.css';
 
 interface NavBarProps {

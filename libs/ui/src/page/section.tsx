@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { CaretDownIcon } from '../icons/drawn/caret-down';
+import { CaretDownIcon } from '../icons';
 import './section.css';
 import './details.css';
 

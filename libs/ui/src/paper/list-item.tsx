@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../actions/screen-link';
-import { CaretRightIcon } from '../icons/drawn/caret-right';
+import { CaretRightIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import './list.css';
 

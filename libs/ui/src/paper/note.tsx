@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
-import { ClockFillIcon } from '../icons/drawn/clock-fill';
-import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
-import { InfoIcon } from '../icons/drawn/info';
-import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import {
+  CheckCircleFillIcon,
+  ClockFillIcon,
+  HourglassMediumFillIcon,
+  InfoIcon,
+  WarningFillIcon,
+} from '../icons';
 import type { Icon } from '../icons/draw-icon';
 import './note.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../icons/drawn/check';
+import { CheckIcon } from '../icons';
 import './seal.css';
 
 /**

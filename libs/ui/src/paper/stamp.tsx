@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { ArrowCircleRightFillIcon } from '../icons/drawn/arrow-circle-right-fill';
-import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
-import { CircleDashedIcon } from '../icons/drawn/circle-dashed';
-import { ClockFillIcon } from '../icons/drawn/clock-fill';
-import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
-import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import {
+  ArrowCircleRightFillIcon,
+  CheckCircleFillIcon,
+  CircleDashedIcon,
+  ClockFillIcon,
+  HourglassMediumFillIcon,
+  WarningFillIcon,
+} from '../icons';
 import type { Icon } from '../icons/draw-icon';
 import './stamp.css';
 

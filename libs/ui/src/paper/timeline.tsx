@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../icons/drawn/check';
-import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
+import { CheckIcon, HourglassMediumFillIcon } from '../icons';
 import './timeline.css';
 
 /** Payments in chronological order, or the steps of a process. */

@@ -4,7 +4,7 @@ import { useClock, useMarket, useLanguage, type ScreenFailureProps } from '@clea
 import { FailedState } from './failed-state';
 import { OfflineNote, StaleLine } from './stale-line';
 import { Trans } from '@lingui/react/macro';
-import { ArrowClockwiseIcon } from '../icons/drawn/arrow-clockwise';
+import { ArrowClockwiseIcon } from '../icons';
 import { PrimaryAction } from '../page/primary-action';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import { errorText } from './screen-failure';

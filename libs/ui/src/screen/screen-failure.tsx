@@ -8,8 +8,7 @@ import {
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
-import { HeadsetIcon } from '../icons/drawn/headset';
-import { HouseIcon } from '../icons/drawn/house';
+import { HeadsetIcon, HouseIcon } from '../icons';
 import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
 import { PrimaryAction } from '../page/primary-action';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { WifiSlashIcon } from '../icons/drawn/wifi-slash';
+import { WifiSlashIcon } from '../icons';
 import { Note } from '../paper/note';
 import { LinkAction } from '../actions/link-action';
 import './stale-line.css';
