@@ -1,4 +1,6 @@
-import { useMarket } from '@clearloan/app-runtime';
+import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
+import { useConfirmByCode, useMarket } from '@clearloan/app-runtime';
+import { phoneFromTyped } from '@clearloan/formatting';
 import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
@@ -8,7 +10,8 @@ import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
 import { groupedPhone } from '../rules/phone-groups';
 import { innerPatterns } from '../rules/inner-paths';
-import { usePhoneChange, type PhoneChange } from './use-phone-change';
+import { useChangePhone } from '../account-queries';
+import { noteBorrower } from '../device/last-borrower';
 
 /** Changes the phone number: its code is entered here, and the code of the old number in the sheet that follows. */
 export function PhonePage() {
@@ -108,3 +111,58 @@ function Changed({ phone }: { readonly phone: string }) {
     </Page>
   );
 }
+
+/** The two codes of a number change: first that of the new number, then that of the old one in its sheet. */
+function usePhoneChange(sender: CodeSender) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const confirmByCode = useConfirmByCode();
+  const { run, isBusy, failure } = useChangePhone();
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [phone, setPhone] = useState<string>();
+  const [codeFailure, setCodeFailure] = useState<CallError | null>(null);
+  const [isChanged, setChanged] = useState(false);
+
+  const sendTo = async () => {
+    const read = phoneFromTyped(typed, market);
+    setRefused(read === undefined ? typed : undefined);
+    if (read === undefined) return;
+    const isOnItsWay = sender.sent?.phone === read && sender.secondsLeft > 0;
+    if (isOnItsWay || (await sender.send('sms', read))) setPhone(read);
+  };
+  const confirm = async (newCode: string) => {
+    if (phone === undefined) return;
+    setCodeFailure(null);
+    await confirmByCode('phone', async (smsCode) => {
+      const options = { loading: t`Changing your number`, inline: codeRefusals };
+      const outcome = await run({ phone, newCode, smsCode }, options);
+      if (outcome.ok) {
+        sender.forget();
+        // Local data on this device still belongs to this borrower.
+        noteBorrower(phone);
+        setChanged(true);
+      } else if (outcome.error.refusal?.field === 'newCode') {
+        setCodeFailure(outcome.error);
+        // The code of the old number is still valid: this page requests another code.
+        return { refused: undefined, isCodeUsed: false };
+      }
+      return signOutcomeOf(outcome);
+    });
+  };
+  return {
+    typed,
+    onTyped: setTyped,
+    isRefused: refused === typed,
+    /** The new number, once a code was sent to it. */
+    phone,
+    isChanged,
+    isBusy,
+    codeFailure,
+    failure: failure && isCodeRefused(failure) ? null : failure,
+    sendTo,
+    confirm: (newCode: string) => void confirm(newCode),
+  };
+}
+
+type PhoneChange = ReturnType<typeof usePhoneChange>;

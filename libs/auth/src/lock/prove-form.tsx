@@ -1,9 +1,10 @@
 import { Button, LockSimpleIcon, Note, OtpField, Stack } from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import type { AppLock } from '../device/lock-store';
-import { isWholePin, pinLength } from '../rules/lock';
-import { useProving } from './use-proving';
+import { wrongTries, type AppLock } from '../device/lock-store';
+import { isWholePin, pinLength, triesLeft } from '../rules/lock';
+import { tryPasskey, tryPin, type PinOutcome } from '../device/unlock';
 
 export interface ProveFormProps {
   readonly lock: AppLock;
@@ -76,4 +77,50 @@ function PasskeyForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
       </Button>
     </Stack>
   );
+}
+
+interface Proving {
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: string | undefined;
+  /** @param pin six digits; ignored if the lock is a passkey @returns whether the lock is proven */
+  readonly prove: (pin: string) => Promise<boolean>;
+}
+
+/** Verifies the present lock, one attempt at a time. @param onUsedUp called when the session must end */
+function useProving(lock: AppLock, onUsedUp: () => void): Proving {
+  const failureOf = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const prove = async (pin: string) => {
+    if (isBusy) return false;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = lock.kind === 'pin' ? await tryPin(lock, pin) : await passkeyOutcome(lock);
+    setBusy(false);
+    if (outcome === 'used-up') onUsedUp();
+    else setFailure(failureOf(outcome));
+    return outcome === 'right';
+  };
+  return { isBusy, failure, prove };
+}
+
+type Outcome = PinOutcome | 'not-proven';
+
+const passkeyOutcome = async (lock: Extract<AppLock, { kind: 'passkey' }>): Promise<Outcome> =>
+  (await tryPasskey(lock)) ? 'right' : 'not-proven';
+
+function useFailureText(): (outcome: Exclude<Outcome, 'used-up'>) => string | undefined {
+  const { t } = useLingui();
+  return (outcome) => {
+    const left = triesLeft(wrongTries());
+    const textOf = {
+      right: undefined,
+      wrong: t`Wrong PIN. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+      'not-kept': t`This phone is out of storage, so we can’t check your PIN. Free up some space and try again.`,
+      failed: t`We couldn’t check your PIN. Try again.`,
+      'not-proven': t`That didn’t work. Try again.`,
+    };
+    return textOf[outcome];
+  };
 }

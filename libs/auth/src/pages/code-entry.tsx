@@ -1,13 +1,13 @@
 import { type RefusedCode } from '@clearloan/app-runtime';
-import { Stack } from '@clearloan/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { OtpField, Stack } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { usualCodeLength } from '../code-sendings';
-import { CodeField } from '../parts/code-field';
 import { SendAgain, type CodeChannel } from '../parts/send-again';
 import { SendFailure } from '../parts/send-failure';
 import { useLoginSetting } from '../queries';
 import type { CodeSender } from './use-code-sender';
-import { useMessageCode } from './use-message-code';
+import { useCodeFailureText } from '../parts/use-code-failure-text';
 
 export interface CodeEntryProps {
   /** The submit button is outside the form, in the bottom bar. */
@@ -71,3 +71,75 @@ export function CodeEntry(props: CodeEntryProps) {
 }
 
 export const codeLengthOf = ({ sent }: CodeSender): number => sent?.codeLength ?? usualCodeLength;
+
+/** What the browser reads from a message that ends with `@host #code` (WebOTP); missing in TypeScript's types. */
+declare global {
+  interface CredentialRequestOptions {
+    otp?: { transport: readonly 'sms'[] };
+  }
+}
+
+/**
+ * Waits for the message with the code if the browser supports it; the browser asks the borrower first.
+ * @param sentAtMs when the code was sent; a later one restarts the wait, undefined disables it
+ */
+function useMessageCode(sentAtMs: number | undefined, onCode: (digits: string) => void): void {
+  const take = useRef(onCode);
+  useEffect(() => {
+    take.current = onCode;
+  });
+  useEffect(() => {
+    if (sentAtMs === undefined || !('OTPCredential' in window)) return;
+    const leaving = new AbortController();
+    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: leaving.signal }).then(
+      (credential) => {
+        const digits = codeOf(credential);
+        if (digits !== undefined) take.current(digits);
+      },
+      // The borrower refused, left, or requested another code: it can still be typed.
+      () => undefined,
+    );
+    return () => {
+      leaving.abort();
+    };
+  }, [sentAtMs]);
+}
+
+const codeOf = (credential: Credential | null): string | undefined =>
+  credential !== null && 'code' in credential && typeof credential.code === 'string'
+    ? credential.code
+    : undefined;
+
+interface CodeFieldProps {
+  readonly length: number;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly onComplete?: ((digits: string) => void) | undefined;
+  /** Of the last attempt; shown until other digits are typed. */
+  readonly failure: RefusedCode | null;
+}
+
+/** The code of a message. A refused one is selected, so that typing replaces it. */
+function CodeField({ length, value, onChange, onComplete, failure }: CodeFieldProps) {
+  const { t } = useLingui();
+  const text = useCodeFailureText();
+  const fieldId = useId();
+  const [refused, setRefused] = useState({ failure, value });
+  if (refused.failure !== failure) setRefused({ failure, value });
+  const isRefused = failure !== null && refused.value === value;
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (failure !== null && field instanceof HTMLInputElement) field.select();
+  }, [failure, fieldId]);
+  return (
+    <OtpField
+      id={fieldId}
+      label={t`${length}-digit code`}
+      length={length}
+      value={value}
+      onChange={onChange}
+      onComplete={onComplete}
+      error={isRefused ? text(failure) : undefined}
+    />
+  );
+}

@@ -1,7 +1,8 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
+import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useConfirmByCode } from '@clearloan/app-runtime';
-import { FailedState, Page, PrimaryAction, SkeletonList, Stack, TextArea } from '@clearloan/ui';
+import { useConfirmByCode, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { FailedState, Page, PrimaryAction, SkeletonList, Stack, Text, TextArea } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Deletion } from '../contract';
@@ -9,7 +10,6 @@ import { useLeave } from '../leaving';
 import { DeletionBlocked, DeletionFacts } from '../parts/deletion-facts';
 import { SendFailure } from '../parts/send-failure';
 import { useDeleteUser, useDeletionPreview } from '../account-queries';
-import { AccountDeleted } from './account-deleted';
 
 const longestReason = 300;
 
@@ -114,4 +114,37 @@ function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
   };
   // The code field shows the error of a wrong code.
   return { run, isBusy, failure: failure && isCodeRefused(failure) ? null : failure };
+}
+
+/** The confirmation: when it takes effect, and that it can still be undone. */
+function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: Deletion }) {
+  const { t } = useLingui();
+  const { startOver } = useLeave();
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const at = eraseAt && formatDayAndTime(eraseAt, language, timeZone);
+  return (
+    <Page
+      title={t`You’re logged out`}
+      heading="question"
+      bottomBar={
+        <PrimaryAction kind="line" onClick={startOver}>
+          <Trans>Close</Trans>
+        </PrimaryAction>
+      }
+    >
+      <Stack gap={3} pad>
+        <Text>
+          {at === undefined ? (
+            <Trans>Your account will be deleted.</Trans>
+          ) : (
+            <Trans>Your account will be deleted on {at}.</Trans>
+          )}
+        </Text>
+        <Text tone="dim">
+          <Trans>You can log in until then, and nothing will have changed.</Trans>
+        </Text>
+      </Stack>
+    </Page>
+  );
 }

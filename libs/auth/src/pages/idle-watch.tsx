@@ -1,9 +1,10 @@
 import { useAmountsHidden } from '@clearloan/app-runtime';
+import { Dialog } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLeave } from '../leaving';
 import { noteTouch, presentIdlePhase } from '../device/shared-device';
 import type { IdlePhase } from '../rules/idle';
-import { StillThere } from './still-there';
 
 /** Ends an idle visit on a shared device, and asks one minute before. */
 export function IdleWatch() {
@@ -57,4 +58,24 @@ function useHiddenWhenAway(): void {
       document.removeEventListener('visibilitychange', hide);
     };
   }, [hidden, toggle]);
+}
+
+interface StillThereProps {
+  readonly onStay: () => void;
+}
+
+/** Asks before a visit ends automatically, so that a slow reader is not logged out (WCAG 2.2, 2.2.1). */
+function StillThere({ onStay }: StillThereProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      title={t`Are you still there?`}
+      confirmLabel={t`Stay logged in`}
+      onConfirm={onStay}
+      onCancel={onStay}
+    >
+      <Trans>This phone is shared, so you’ll be logged out in one minute.</Trans>
+    </Dialog>
+  );
 }

@@ -2,12 +2,11 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
 import { useIsOffered, usePrefetchScreen } from '@clearloan/app-runtime';
-import { Button, ButtonLink, Sheet, Stack } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink, Note, Sheet, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
-import { LogoutText } from '../parts/logout-text';
 import { type Unsent, nothingUnsent, unsentOf } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
 
@@ -91,4 +90,41 @@ function useUnsent(): Unsent {
     };
   }, []);
   return unsent;
+}
+
+interface LogoutTextProps {
+  /** Items in the borrower's own books that only this device has. */
+  readonly unsent: number;
+}
+
+/** What a logout changes and deletes; what would be lost comes first. */
+function LogoutText({ unsent }: LogoutTextProps) {
+  return (
+    <Stack gap={3} pad>
+      {unsent > 0 && (
+        <Note
+          kind="due"
+          icon={WarningCircleIcon}
+          title={
+            <Plural
+              value={unsent}
+              one="# record is only on this phone"
+              other="# records are only on this phone"
+            />
+          }
+        >
+          <Trans>They haven’t been sent yet. If you log out now, you’ll lose them.</Trans>
+        </Note>
+      )}
+      <Text>
+        <Trans>Your loans and payments stay the same.</Trans>
+      </Text>
+      <Text tone="dim">
+        <Trans>
+          We’ll remove your number, saved amounts and unsent forms from this phone. Your language, text size
+          and theme stay.
+        </Trans>
+      </Text>
+    </Stack>
+  );
 }

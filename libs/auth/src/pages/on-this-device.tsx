@@ -16,12 +16,12 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
-import { clearReadableByOthers } from '../device/clear-for-sharing';
 import { dropSubscription } from '../device/drop-subscription';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
 import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
-import { isIos, isStandalone, safeStorage } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry, isIos, isStandalone, safeStorage } from '@clearloan/api-client';
+import { clearStorage, dropDatabase, readsDatabase } from '../device/clear-local-data';
 
 /** The password is set by a code, like a forgotten one; afterwards back to the settings. */
 const newPasswordPath = withOwnKeys(pathTo('login'), {
@@ -137,3 +137,16 @@ const storage = safeStorage(() => window.localStorage);
 const isInstallHintShown = (): boolean => isIos() && !isStandalone() && storage.get(hiddenEntry) === null;
 
 const hideInstallHint = (): void => storage.set(hiddenEntry, 'yes');
+
+/** Prefix under which every feature stores its unsent forms. */
+const draftPrefix = 'clearloan.draft';
+
+/** Removes unsent forms, persisted responses and the device's token when the device becomes shared. */
+function clearReadableByOthers(): void {
+  deviceStore.remove(deviceTokenEntry);
+  if ('indexedDB' in window) void dropDatabase(readsDatabase);
+  clearStorage(
+    () => window.localStorage,
+    (entry) => entry.startsWith(draftPrefix),
+  );
+}

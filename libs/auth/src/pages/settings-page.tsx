@@ -1,25 +1,28 @@
 import { useLoggedIn } from '@clearloan/api-client';
+import { buildId, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { formatMinor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   Details,
+  DeviceMobileIcon,
+  IdentificationCardIcon,
   List,
   ListHeading,
   ListItem,
+  LockSimpleIcon,
   Page,
   SignOutIcon,
   TrashIcon,
-  DeviceMobileIcon,
-  IdentificationCardIcon,
-  LockSimpleIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { isLockSet } from '../device/lock-flag';
 import { isLockOffered } from '../device/lock-setup';
-import { DeviceDetails } from '../parts/device-details';
-import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
 import { innerPatterns } from '../rules/inner-paths';
+import { isDeviceShared, onSharingChange } from '../device/shared-device';
+import { languageNames } from '../parts/language-item';
 
 /** Settings for readability, hiding amounts and formats, and the ways to leave. */
 export function SettingsPage() {
@@ -91,3 +94,69 @@ const SecurityList = () => (
     </List>
   </>
 );
+
+/** An example amount that shows symbol, groups and decimals. */
+const exampleAmount = 123_450;
+
+/**
+ * The formats of the lender's market: configuration that support may ask for and that cannot be changed here.
+ */
+function MarketFacts() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const market = useMarket();
+  const apr = {
+    nominal: { name: t`Nominal`, note: t`12 times the monthly rate` },
+    actuarial: { name: t`Actuarial`, note: t`The rate per payment, times payments per year` },
+    effective: { name: t`Effective`, note: t`With compound interest` },
+  }[market.aprMethod];
+  const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(market.legalLanguage);
+  return (
+    <List>
+      <ListItem title={<Trans>Currency format</Trans>} value={formatMinor(exampleAmount, market)} />
+      <ListItem
+        title={<Trans>Phone numbers</Trans>}
+        value={`${market.phone.countryCode} ${market.phone.example}`}
+      />
+      <ListItem title={<Trans>Legal language</Trans>} value={languageName} />
+      <ListItem title={<Trans>Annual rate (APR)</Trans>} note={apr.note} value={apr.name} />
+      <ListItem
+        title={<Trans>Your contact list</Trans>}
+        value={market.contactsUpload === 'forbidden' ? t`Never sent` : t`Only with your consent`}
+      />
+    </List>
+  );
+}
+
+/** Details for the borrower or support: version, language, time zone and local data. */
+function DeviceDetails() {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  return (
+    <List>
+      <ListItem title={<Trans>Version</Trans>} value={buildId()} />
+      <ListItem title={<Trans>Language</Trans>} value={languageNames[language]} />
+      <ListItem title={<Trans>Time zone</Trans>} value={timeZone} />
+      <Kept />
+    </List>
+  );
+}
+
+function Kept() {
+  const isShared = useSyncExternalStore(onSharingChange, isDeviceShared);
+  return (
+    <ListItem
+      title={<Trans>Saved on this phone</Trans>}
+      note={
+        isShared ? (
+          <Trans>Only your settings, because you share this phone.</Trans>
+        ) : (
+          <Trans>
+            Settings, your records, and what you read in the last 7 days. Logging out removes all but the
+            settings.
+          </Trans>
+        )
+      }
+    />
+  );
+}

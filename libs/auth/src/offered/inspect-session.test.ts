@@ -1,4 +1,4 @@
-import { decideOn, type Standing } from './decide';
+import { decideOn, type Standing } from './inspect-session';
 
 const mira: Standing = { is: 'alive', account: 'mira' };
 const rina: Standing = { is: 'alive', account: 'rina' };
