@@ -1,7 +1,16 @@
-import { useClock, useLanguage } from '@clearloan/app-runtime';
-import { formatMonth } from '@clearloan/formatting';
+import { useClock, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
+  formatMonth,
+  minorOfTyped,
+  plainAmount,
+  readTypedAmount,
+  shownReading,
+  type Minor,
+} from '@clearloan/formatting';
+import {
+  AmountField,
   BookArt,
+  Button,
   EmptyState,
   List,
   ListHeading,
@@ -11,8 +20,9 @@ import {
   Page,
   Sheet,
   SkeletonList,
-  Text,
+  Stack,
   StorageFullNote,
+  Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -29,7 +39,7 @@ import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
-import { BudgetForm } from './budget-form';
+import { mostOfMoney } from '../rules/limits';
 
 /** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */
 export function BudgetsPage() {
@@ -151,5 +161,51 @@ function OnlyPresent({ present }: { readonly present: string }) {
         <Trans>You can set and change budgets in {name}.</Trans>
       </Text>
     </Pad>
+  );
+}
+
+interface BudgetFormProps {
+  /** The current limit in minor units. */
+  readonly limit: Minor | undefined;
+  /** The month from which the change applies, `YYYY-MM`. */
+  readonly month: string;
+  /** Without a limit the category has no budget from that month on. */
+  readonly onSave: (limit: Minor | undefined) => void;
+}
+
+/** The monthly limit of one category. */
+function BudgetForm({ limit, month, onSave }: BudgetFormProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const locale = useLanguage();
+  const [typed, setTyped] = useState(() => (limit === undefined ? '' : plainAmount(limit, market)));
+  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const wanted = minorOfTyped(read);
+  const isLimit = wanted !== undefined && wanted >= 1;
+  const isWrong = read.kind !== 'empty' && !isLimit;
+  const monthName = formatMonth(`${month}-01`, locale);
+  return (
+    <Stack gap={5} pad>
+      <AmountField
+        label={t`Monthly limit`}
+        value={typed}
+        onChange={setTyped}
+        {...shownReading(read)}
+        error={isWrong ? t`Check this amount` : undefined}
+      />
+      <Text size="sm" tone="dim">
+        <Trans>From {monthName} until you change it. Earlier months keep their budget.</Trans>
+      </Text>
+      <Stack gap={3}>
+        <Button onClick={() => onSave(wanted)} disabled={!isLimit} reason={t`Enter an amount first`}>
+          <Trans>Save budget</Trans>
+        </Button>
+        {limit !== undefined && (
+          <Button kind="line" onClick={() => onSave(undefined)}>
+            <Trans>Remove budget</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Stack>
   );
 }

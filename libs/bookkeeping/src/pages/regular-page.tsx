@@ -1,23 +1,33 @@
+import { useLanguage } from '@clearloan/app-runtime';
+import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
-  RoundArt,
   EmptyState,
+  Inline,
+  LinkAction,
+  List,
+  ListBlock,
+  Money,
   Page,
-  PrimaryAction,
   PlusIcon,
+  PrimaryAction,
+  RoundArt,
   Section,
   Sheet,
   SkeletonList,
   StorageFullNote,
+  Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Unread } from '../parts/storage-notes';
-import { RegularList } from '../parts/regular-list';
 import { useAccounts, useRegular } from '../queries';
 import { useWriteBook } from '../use-write-book';
 import { RegularForm } from './regular-form';
 import { useFirstAccounts } from './use-first-accounts';
+import { dayOf, type Regular } from '../rules/regular';
+import { inAndOut } from '../rules/sums';
+import { useCategoryName } from '../parts/category-choice';
 
 /** Records that recur weekly or monthly: stored on this device, and added to the book when due. */
 export function RegularPage() {
@@ -60,5 +70,41 @@ export function RegularPage() {
         />
       </Sheet>
     </Page>
+  );
+}
+
+interface RegularListProps {
+  readonly regular: readonly Regular[];
+  readonly onRemove: (regular: Regular) => void;
+}
+
+/** Recurring records, with their next date. */
+function RegularList({ regular, onRemove }: RegularListProps) {
+  const { t } = useLingui();
+  const locale = useLanguage();
+  const nameOf = useCategoryName();
+  return (
+    <List>
+      {regular.map((each) => {
+        const { income, paid } = inAndOut(each.record);
+        const next = formatDay(dayOf(each, each.made), locale);
+        return (
+          <ListBlock key={each.id}>
+            <Inline between>
+              <Text as="b">{each.record.note ?? nameOf(each.record.category_id ?? 'other')}</Text>
+              <Money amount={income - paid} signed />
+            </Inline>
+            <Inline between>
+              <Text size="sm" tone="dim">
+                {each.rhythm === 'weekly' ? t`Each week, next ${next}` : t`Each month, next ${next}`}
+              </Text>
+              <LinkAction small onClick={() => onRemove(each)}>
+                <Trans>Delete</Trans>
+              </LinkAction>
+            </Inline>
+          </ListBlock>
+        );
+      })}
+    </List>
   );
 }
