@@ -18,7 +18,6 @@ import { useSearchParams } from 'react-router-dom';
 import { calculatorPath } from '../inner-paths';
 import { addressOfForm } from '../rules/form-address';
 import type { LoanForm } from '../rules/loan-form';
-import { tabOf, type CalculatorTab } from '../rules/tabs';
 import { PaymentTab } from './payment-tab';
 import { useCalculator, type Calculator } from './use-calculator';
 import { useExchange, type Exchange } from './use-exchange';
@@ -209,3 +208,9 @@ function ShareNote({ state }: { state: 'idle' | 'copied' | 'failed' }) {
     </Pad>
   );
 }
+
+const calculatorTabs = ['payment', 'early', 'compare', 'exchange'] as const;
+type CalculatorTab = (typeof calculatorTabs)[number];
+
+/** The tab in a URL; the first one by default. */
+const tabOf = (word: string | null): CalculatorTab => calculatorTabs.find((tab) => tab === word) ?? 'payment';

@@ -11,22 +11,21 @@ import {
   TextArea,
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calculatorPath } from '../inner-paths';
-import { loadCheckOnPage } from '../device/claim-checker';
+import { loadCheckOnPage, openClaimChecker, type ClaimChecker } from '../device/claim-checker';
 import { LoanFields } from '../parts/loan-fields';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
-
 import { asOffered } from '../contract';
-import { parseClaims, addressOfClaims, claimsFromAddress, type CheckQuestion } from '../rules/claims';
+import { addressOfClaims, claimsFromAddress, parseClaims, type CheckQuestion } from '../rules/claims';
 import { ClaimFields, CountingFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
-import { useCheck } from './use-check';
 import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import { longestPlan, type PastedPlan } from '../rules/plan-read';
+import type { Checked } from '../verdict/checked-claim';
 import '../parts/field-row.css';
 
 /** With its messages about each kind of error, it is loaded after the page. */
@@ -161,4 +160,36 @@ function PastedText({ text, pasted, isMissing }: PastedTextProps) {
     return <Trans>We couldn’t find any payments. Each line needs the payment number and its amounts.</Trans>;
   }
   return <Plural value={pasted.rows.length} one="We read # payment." other="We read # payments." />;
+}
+
+/** `missing`: the code of the check did not load. */
+type CheckState = Checked | { readonly is: 'checking' | 'missing' };
+
+/** The verdict on a claim, computed outside the page. The last one stays until the next is there. */
+function useCheck(asked: CheckQuestion): { readonly checked: CheckState; readonly retry: () => void } {
+  const [told, setTold] = useState<CheckState>({ is: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  const checker = useRef<ClaimChecker>(undefined);
+  const rows = asked.is === 'claim' ? asked.claim.rows : undefined;
+  // The text stands for the question: the same figures are no new question. The parsed rows are the same until the plan changes.
+  const key = JSON.stringify(asked, (name, value: unknown) => (name === 'rows' ? undefined : value));
+  useEffect(() => {
+    const question = JSON.parse(key) as CheckQuestion;
+    if (question.is !== 'claim') {
+      setTold({ is: 'checking' });
+      return;
+    }
+    checker.current ??= openClaimChecker();
+    checker.current.check({ is: 'claim', claim: { ...question.claim, rows } }, (checked) =>
+      setTold(checked ?? { is: 'missing' }),
+    );
+  }, [key, rows, attempt]);
+  useEffect(
+    () => () => {
+      checker.current?.close();
+      checker.current = undefined;
+    },
+    [],
+  );
+  return { checked: asked.is === 'claim' ? told : asked, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,7 +1,7 @@
 import { moneyStep } from '@clearloan/formatting';
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
-  ScalesArt,
+  Button,
   ChoiceGroup,
   EmptyState,
   LinkAction,
@@ -9,8 +9,9 @@ import {
   Pad,
   PencilSimpleIcon,
   ReadFailure,
-  SkeletonList,
+  ScalesArt,
   Sheet,
+  SkeletonList,
 } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +21,6 @@ import { areAlike, compareLoans, type Basis } from '../rules/compare-loans';
 import { formOfSaved, type StoredLoan } from '../rules/stored-loan';
 import type { LoanForm } from '../rules/loan-form';
 import { OnlyHereNote } from './only-here-note';
-import { RemovedLine } from './removed-line';
 import { useStoredLoans, type StoredLoans } from './use-stored-loans';
 import { NameForm } from '../parts/name-form';
 import '../parts/compared-entry.css';
@@ -173,5 +173,34 @@ function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {
         />
       )}
     </Sheet>
+  );
+}
+
+interface RemovedLineProps {
+  loan: StoredLoan;
+  onUndo: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What was just removed, with Undo. It stays until another action. */
+function RemovedLine({ loan, onUndo, onDone }: RemovedLineProps) {
+  const { name } = loan;
+  return (
+    <Pad>
+      <Note role="status" title={<Trans>{name} was removed</Trans>}>
+        <div className="cl-calc-entry-acts">
+          <Button
+            kind="line"
+            small
+            onClick={() => {
+              void onUndo();
+              onDone();
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      </Note>
+    </Pad>
   );
 }

@@ -1,5 +1,11 @@
 import { formatPercent } from '@clearloan/formatting';
-import type { RateMeasure } from '@clearloan/loan-math';
+import {
+  LoanMathError,
+  translateRate,
+  type Percent,
+  type RateMeasure,
+  type TenureType,
+} from '@clearloan/loan-math';
 import { ChoiceGroup, Page, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,8 +17,8 @@ import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
 import { useProblemText } from '../parts/problem-text';
 import { mostPayments } from '../rules/loan-form';
-import { sayRate } from '../rules/rate-said';
 import { useCalculator } from './use-calculator';
+import type { Field, Problem } from '../rules/typed-field';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
@@ -103,4 +109,28 @@ function SaidSlip({ said }: { said: Readonly<Record<RateMeasure, string>> }) {
       </Text>
     </Slip>
   );
+}
+
+interface SaidRate {
+  readonly said: Readonly<Record<RateMeasure, Percent>> | undefined;
+  readonly problem: Problem | undefined;
+}
+
+/** One price in all five measures, or the error of the typed rate. */
+function sayRate(
+  rate: Field<string>,
+  measure: RateMeasure,
+  tenure: number | undefined,
+  tenureType: TenureType,
+): SaidRate {
+  if (rate.value === undefined) return { said: undefined, problem: rate.problem };
+  if (tenure === undefined) return { said: undefined, problem: undefined };
+  try {
+    const said = translateRate({ measure, percent: rate.value, tenure, tenureType, places: 2 });
+    const fine = translateRate({ measure, percent: rate.value, tenure, tenureType, places: 4 });
+    return { said: { ...said, flatDay: fine.flatDay }, problem: undefined };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { said: undefined, problem: 'rateTooHigh' };
+    throw error;
+  }
 }

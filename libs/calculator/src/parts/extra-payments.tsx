@@ -1,11 +1,22 @@
 import { formatPercent } from '@clearloan/formatting';
-import { CoinsIcon, IconButton, PlusIcon, Sheet, TrashIcon, useAmountText } from '@clearloan/ui';
+import {
+  Button,
+  CoinsIcon,
+  IconButton,
+  PlusIcon,
+  Sheet,
+  Stack,
+  TextField,
+  TrashIcon,
+  useAmountText,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ExtraPayment, LoanForm } from '../rules/loan-form';
+import { mostPayments, type ExtraPayment, type Growth, type LoanForm, type Pace } from '../rules/loan-form';
 import { ExtraForm } from './extra-form';
-import { GrowthForm } from './growth-form';
 import { usePaceText } from './pace-text';
+import { readCount, readRate } from '../rules/typed-field';
+import { useProblemText } from './problem-text';
 import './extra-payments.css';
 
 interface ExtraPaymentsProps {
@@ -123,5 +134,53 @@ function GrowthLine({ form, onRemove }: LineProps) {
       </span>
       <IconButton icon={TrashIcon} label={t`Remove the ${percent} increase`} onClick={onRemove} />
     </div>
+  );
+}
+
+const perYear = { month: '12', fortnight: '26', week: '52' } as const;
+
+/** By how much the payment grows, and how often. */
+function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => void }) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const [rate, setRate] = useState('');
+  const [every, setEvery] = useState<string>(perYear[pace]);
+  const [isTried, setTried] = useState(false);
+  const percent = readRate(rate, { highest: 100 });
+  const everyPeriods = readCount(every, { most: mostPayments });
+  const add = () => {
+    setTried(true);
+    if (percent.value !== undefined && everyPeriods.value !== undefined) {
+      onAdd({ percent: percent.value, everyPeriods: everyPeriods.value });
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Stack gap={6} pad>
+        <TextField
+          label={t`How much more each time`}
+          kind="amount"
+          suffix="%"
+          value={rate}
+          onChange={setRate}
+          error={isTried && percent.problem ? problemText(percent.problem, 'tax') : undefined}
+        />
+        <TextField
+          label={t`After how many payments`}
+          kind="digits"
+          value={every}
+          onChange={setEvery}
+          error={isTried && everyPeriods.problem ? problemText(everyPeriods.problem, 'count') : undefined}
+        />
+        <Button type="submit">
+          <Trans>Add</Trans>
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,8 +1,7 @@
 import { formatPercent } from '@clearloan/formatting';
-import type { CauseFacts, Verdict } from '@clearloan/loan-math';
+import type { Cause, CauseFacts, Finding, Verdict } from '@clearloan/loan-math';
 import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { groupFindings, type FindingGroup } from './findings';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
 import { Agreement, Conventions, Likeliest, WrongDays } from './verdict-text';
@@ -152,3 +151,33 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
 /** An extremely expensive loan has no readable rate. */
 const saidRate = (percent: string | undefined): string =>
   percent === undefined ? '–' : formatPercent(percent, 2);
+
+/** Findings with the same reason: reported once, with the first few figures. */
+interface FindingGroup {
+  readonly causes: readonly Cause[];
+  readonly shown: readonly Finding[];
+  /** How many more figures differ for this reason. */
+  readonly more: number;
+}
+
+/** Enough figures to show the pattern; all of them would hide it. */
+const shownEach = 4;
+
+/**
+ * Grouped by reason, most significant first: those not about a single payment, then the payments in order.
+ */
+function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = finding.causes.join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].map((group) => {
+    const sorted = group.toSorted((one, other) => (one.periodNo ?? 0) - (other.periodNo ?? 0));
+    return {
+      causes: group[0]?.causes ?? [],
+      shown: sorted.slice(0, shownEach),
+      more: Math.max(0, group.length - shownEach),
+    };
+  });
+}
