@@ -1,3 +1,4 @@
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import {
   BankHouseArt,
   Button,
@@ -17,9 +18,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Card } from '../contract';
 import { AccountItem } from '../parts/account-item';
 import { AccountNote } from '../parts/account-note';
-import { useAccounts, useChangeAccount } from '../queries';
+import { useAccounts, useChangeAccount, useRemoveAccount } from '../queries';
 import { donePath, newAccountPath } from '../step-paths';
-import { useAccountRemoval, type AccountRemoval } from './use-account-removal';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
 import { maskAccount } from '@clearloan/formatting';
@@ -149,4 +149,36 @@ function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: Ac
       <Trans>We’ll no longer send money to {account}. You can add it again any time.</Trans>
     </Dialog>
   );
+}
+
+interface AccountRemoval {
+  /** The account whose removal is being confirmed. */
+  readonly asked: Card | undefined;
+  readonly phase: MoneyPhase;
+  readonly failure: CallError | null;
+  readonly ask: (account: Card) => void;
+  readonly keep: () => void;
+  readonly remove: () => void;
+  readonly checkAgain: () => void;
+}
+
+/** Removes a bank account after confirmation. */
+function useAccountRemoval(): AccountRemoval {
+  const { t } = useLingui();
+  const { phase, failure, run, checkAgain } = useRemoveAccount();
+  const [asked, setAsked] = useState<Card>();
+  const remove = () => {
+    if (asked === undefined) return;
+    setAsked(undefined);
+    void run({ cardId: asked.cardId }, { loading: t`Removing the account` });
+  };
+  return {
+    asked,
+    phase,
+    failure,
+    ask: setAsked,
+    keep: () => setAsked(undefined),
+    remove,
+    checkAgain: () => void checkAgain(),
+  };
 }

@@ -1,20 +1,29 @@
-import { useMarket } from '@clearloan/app-runtime';
-import { Note, Pad, PrimaryAction, ShieldCheckIcon, SkeletonSlip, Stack } from '@clearloan/ui';
+import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
+import {
+  Button,
+  Note,
+  Pad,
+  PrimaryAction,
+  Row,
+  Section,
+  ShieldCheckIcon,
+  SkeletonSlip,
+  Stack,
+  Text,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Contacts } from '../contract';
 import { ContactFields } from '../parts/contact-fields';
-import { ShareContacts } from '../parts/share-contacts';
 import { useForm } from '../parts/form/use-form';
 import { StepPage } from '../parts/step-page';
-import { canPickContacts, pickContact } from '../device/pick-contact';
+import { canPickContacts, pickContact, type PickedContact } from '../device/pick-contact';
 import { useDraft } from '../device/use-draft';
-import { useContacts, useSaveContacts } from '../queries';
-import { contactCheck, contactItems, contactsToSend, pickedAnswers } from '../rules/contacts';
+import { useContacts, useSaveContacts, useUploadContacts } from '../queries';
+import { contactCheck, contactItems, contactsToSend, pickedAnswers, pickedToSend } from '../rules/contacts';
 import { CityField } from './city-field';
 import { StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
-import { useShareContacts } from './use-share-contacts';
 import { bothOf, WhenRead } from './when-read';
 
 /** Whom to call if the borrower cannot be reached. They can never be asked to pay. */
@@ -107,4 +116,76 @@ function useContactGroups(contacts: Contacts) {
     () => contactItems(contacts, { relation, name, mobile }),
     [contacts, relation, name, mobile],
   );
+}
+
+type ContactsStage = 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
+
+/**
+ * The contacts picked on this screen, and sending only these, apart from the form. Only in a market that allows it;
+ * they are kept by the screen, never on the device.
+ */
+function useShareContacts() {
+  const market = useMarket();
+  const askConsent = useConsentPrompt();
+  const upload = useUploadContacts();
+  const [picked, setPicked] = useState<ReadonlyMap<number, PickedContact>>(new Map());
+  const [stage, setStage] = useState<ContactsStage>('open');
+  const people = market.contactsUpload === 'allowed' ? pickedToSend([...picked.values()], market) : [];
+  const share = async () => {
+    setStage('busy');
+    const consentId = await askConsent('contacts');
+    if (consentId === null) setStage('refused');
+    else setStage((await upload.run({ contacts: [...people], consentId })).ok ? 'sent' : 'unsent');
+  };
+  return {
+    people,
+    stage,
+    share: () => void share(),
+    notePicked: (index: number, person: PickedContact) => {
+      setPicked((now) => new Map(now).set(index, person));
+      setStage('open');
+    },
+  };
+}
+
+interface ShareContactsProps {
+  /** Exactly what would be sent. */
+  readonly people: readonly { readonly name: string; readonly mobile: string }[];
+  readonly stage: 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
+  readonly onShare: () => void;
+}
+
+/** In a market that allows it: sends the picked contacts, shown exactly as they are sent. */
+function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
+  if (people.length === 0) return null;
+  return (
+    <Section title={<Trans>Send the contacts you picked?</Trans>}>
+      <Pad>
+        <Stack gap={3}>
+          <Text>
+            <Trans>We’ll only send what’s listed here. It’s optional and won’t change your price.</Trans>
+          </Text>
+          <div>
+            {people.map(({ name, mobile }) => (
+              <Row key={mobile} label={name}>
+                {mobile}
+              </Row>
+            ))}
+          </div>
+          <p role="status">{stage !== 'open' && <StageText stage={stage} />}</p>
+          {stage !== 'sent' && (
+            <Button kind="line" loading={stage === 'busy'} onClick={onShare}>
+              <Trans>Share once</Trans>
+            </Button>
+          )}
+        </Stack>
+      </Pad>
+    </Section>
+  );
+}
+
+function StageText({ stage }: Pick<ShareContactsProps, 'stage'>) {
+  if (stage === 'refused') return <Trans>Not sent. Nothing changes for you.</Trans>;
+  if (stage === 'unsent') return <Trans>It wasn’t sent. You can continue without it.</Trans>;
+  return stage === 'sent' ? <Trans>Sent</Trans> : null;
 }

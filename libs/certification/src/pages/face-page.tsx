@@ -1,24 +1,25 @@
+import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered, useLanguage } from '@clearloan/app-runtime';
+import { useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
+  CheckCircleFillIcon,
+  LinkAction,
   List,
   ListItem,
-  LinkAction,
+  Note,
   Pad,
   Page,
   PrimaryAction,
   SkeletonList,
   SpeakerHighIcon,
   Stack,
-  SunglassesIcon,
   SunIcon,
-  CheckCircleFillIcon,
+  SunglassesIcon,
   Text,
 } from '@clearloan/ui';
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
-import { faceSteps, type FaceStep } from '../contract';
-import { AttemptsLeft } from '../parts/attempts-left';
+import { faceSteps, type FaceAttempts, type FaceStep } from '../contract';
 import { CameraDenied, TakePhoto } from '../parts/take-photo';
 import { CameraFrame } from '../parts/picture-frame';
 import { Question } from '../parts/question';
@@ -170,4 +171,29 @@ function useMoveText(): Readonly<Record<FaceStep, string>> {
     right: t`Turn your head right`,
     up: t`Lift your chin`,
   };
+}
+
+/** How many attempts the face check has left, or when it can be started again. */
+function AttemptsLeft({ attempts }: { readonly attempts: FaceAttempts }) {
+  const { canTry, leftTimes, until, message } = attempts;
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  if (canTry) {
+    return (
+      <Text tone="dim">
+        <Plural value={leftTimes} one="# try left." other="# tries left." />
+      </Text>
+    );
+  }
+  const at = until === undefined ? undefined : formatDayAndTime(until, language, timeZone);
+  return (
+    <Note kind="due" title={<Trans>No more tries for now</Trans>}>
+      {message}
+      {at !== undefined && (
+        <p>
+          <Trans>You can try again from {at}.</Trans>
+        </p>
+      )}
+    </Note>
+  );
 }

@@ -1,9 +1,17 @@
 import { useMarket } from '@clearloan/app-runtime';
-import { Pad, SkeletonSlip, Stack, PrimaryAction, PrimaryCheckAgain } from '@clearloan/ui';
+import {
+  LockSimpleIcon,
+  Note,
+  Pad,
+  PrimaryAction,
+  PrimaryCheckAgain,
+  SkeletonSlip,
+  Stack,
+  UserIcon,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { BoundCard, CardSetting } from '../contract';
-import { BindAnswer, HolderNote, NotSavedNote } from '../parts/account-notes';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
@@ -144,5 +152,49 @@ function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
     <PrimaryAction type="submit" form={formId} row={note} loading={bind.phase !== 'idle'}>
       <Trans>Save account</Trans>
     </PrimaryAction>
+  );
+}
+
+/** The required account holder. */
+function HolderNote({ name }: { readonly name: string | undefined }) {
+  const title =
+    name === undefined ? (
+      <Trans>It must be in your own name</Trans>
+    ) : (
+      <Trans>It must be in your name: {name}</Trans>
+    );
+  return (
+    <Note icon={UserIcon} title={title}>
+      <Trans>If the name is different, the bank sends the money back.</Trans>
+    </Note>
+  );
+}
+
+/** The bank's response about an unusable account. */
+function BindAnswer({ answer: { status, reason } }: { readonly answer: BoundCard }) {
+  const isOtherName = status === 'nameMismatch';
+  return (
+    <Note
+      kind="over"
+      role="alert"
+      title={
+        isOtherName ? (
+          <Trans>This account is in a different name</Trans>
+        ) : (
+          <Trans>You can’t use this account</Trans>
+        )
+      }
+    >
+      {reason ?? <Trans>Check the number, or choose a different account.</Trans>}
+    </Note>
+  );
+}
+
+/** Shown before leaving: this one answer is not stored on the device. */
+function NotSavedNote() {
+  return (
+    <Note icon={LockSimpleIcon} title={<Trans>Your account number isn’t stored on this phone</Trans>}>
+      <Trans>If you leave before saving, you’ll need to enter it again.</Trans>
+    </Note>
   );
 }

@@ -1,14 +1,24 @@
 import { sendOnArrival } from '@clearloan/routes';
-import { LockSimpleIcon, List, Note, Pad, Page, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  List,
+  LockSimpleIcon,
+  Note,
+  Pad,
+  Page,
+  PrimaryAction,
+  SkeletonList,
+  Stack,
+  Strip,
+} from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Task } from '../contract';
-import { Progress } from '../parts/progress';
 import { StepItem } from '../parts/step-item';
-import { nextTask, stepsOf } from '../rules/steps';
+import { isOpen, nextTask, stepsOf, workLeft } from '../rules/steps';
 import { donePath, fromOverview, stepPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
+import { Question } from '../parts/question';
 
 /** The verification steps: what is done, what is open and why, and the next one. */
 export function OverviewPage() {
@@ -75,5 +85,36 @@ function GoOn({ flow: { tasks, list, orderId, draftOrderId } }: { readonly flow:
     <PrimaryAction to={donePath(orderId)}>
       {orderId === undefined ? <Trans>Back to home</Trans> : <Trans>Continue to your loan</Trans>}
     </PrimaryAction>
+  );
+}
+
+/** The remaining work, as text and as a row of boxes. */
+function Progress({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { t } = useLingui();
+  const { steps, minutes } = workLeft(tasks);
+  const done = tasks.filter((task) => !isOpen(task)).length;
+  const marks = stepsOf(tasks).map(({ task, isNext }) => (isNext ? 'now' : isOpen(task) ? 'open' : 'done'));
+  const left = <Plural value={steps} one="# step left" other="# steps left" />;
+  return (
+    <div className="cl-certification-progress">
+      <Question lead={<Lead steps={steps} minutes={minutes} />}>
+        {steps === 0 ? <Trans>All steps are done</Trans> : left}
+      </Question>
+      <Pad>
+        <Strip marks={marks} label={t`${done} of ${tasks.length} done`} />
+      </Pad>
+    </div>
+  );
+}
+
+function Lead({ steps, minutes }: { readonly steps: number; readonly minutes: number }) {
+  if (steps === 0) return <Trans>We have everything we need.</Trans>;
+  if (minutes === 0) return <Trans>You can stop and come back.</Trans>;
+  return (
+    <Plural
+      value={minutes}
+      one="About # minute. You can stop and come back."
+      other="About # minutes. You can stop and come back."
+    />
   );
 }

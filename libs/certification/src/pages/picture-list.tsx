@@ -1,14 +1,27 @@
-import { ChoiceGroup, List, Pad, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { formatDayWithYear, maskIdNumber } from '@clearloan/formatting';
+import {
+  ChoiceGroup,
+  LinkAction,
+  List,
+  Pad,
+  PrimaryAction,
+  Row,
+  Section,
+  SkeletonList,
+  Stack,
+  Text,
+} from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CardType, Identity } from '../contract';
 import { PictureItem, usePictureText } from '../parts/picture-item';
 import { Question } from '../parts/question';
-import { ReadFromCard } from '../parts/read-from-card';
 import { StepPage } from '../parts/step-page';
 import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
+import { valueOf, type Answers } from '../rules/answers';
 
 /** Why the lender rejected a picture, by its type, while the screen is open. */
 export type Refusals = ReadonlyMap<string, string>;
@@ -109,5 +122,40 @@ function NextPicture({ check, refusals }: PictureListProps) {
     <PrimaryAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
       {refusals.has(next.type) ? <Trans>Retake: {title}</Trans> : <Trans>Next photo: {title}</Trans>}
     </PrimaryAction>
+  );
+}
+
+interface ReadFromCardProps {
+  readonly reading: Answers;
+  /** Where to correct it. */
+  readonly fixPath: string;
+}
+
+/** What was read from the card, for review; empty if nothing could be read. */
+function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
+  const language = useLanguage();
+  const [name, number, birthday] = ['name', 'id_number', 'birthday'].map((code) => valueOf(reading, code));
+  if (!name && !number && !birthday) return null;
+  return (
+    <Section
+      title={<Trans>What we read from your card</Trans>}
+      aside={
+        <LinkAction small to={fixPath}>
+          <Trans>Edit</Trans>
+        </LinkAction>
+      }
+    >
+      <Pad>
+        {name && <Row label={<Trans context="of a person">Name</Trans>}>{name}</Row>}
+        {number && (
+          <Row label={<Trans>ID number</Trans>}>
+            <Text as="span" code>
+              {maskIdNumber(number)}
+            </Text>
+          </Row>
+        )}
+        {birthday && <Row label={<Trans>Date of birth</Trans>}>{formatDayWithYear(birthday, language)}</Row>}
+      </Pad>
+    </Section>
   );
 }

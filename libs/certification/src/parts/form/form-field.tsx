@@ -1,12 +1,13 @@
-import { ChoiceGroup, SelectField, DayField } from '@clearloan/ui';
+import { CalendarBlankIcon, ChoiceGroup, DayField, SelectField } from '@clearloan/ui';
+import { selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ComponentType } from 'react';
-import { DayOfMonthField } from './day-of-month-field';
 import type { FieldProps } from './field-props';
 import { TypedField } from './typed-field';
 import type { FormState } from './use-form';
 import { useOptionalAside } from './use-optional-aside';
 import { useClock } from '@clearloan/app-runtime';
+import { lastDayOfMonth } from '../../rules/check-item';
 
 /** The maximum age of borrowers, which keeps the list of years short enough to scroll. */
 const oldestBorrower = 100;
@@ -101,6 +102,36 @@ function SheetField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) 
       error={error}
       placeholder={t`Choose one`}
       options={item.options.map(({ value, label }) => ({ value, label: label }))}
+      value={answer.value}
+      onChange={(value) => {
+        onAnswer({ value });
+      }}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** A day of every month: the pay day. */
+function DayOfMonthField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {
+  const { t } = useLingui();
+  const aside = useOptionalAside();
+  const days = Array.from(
+    { length: Math.min(item.max ?? lastDayOfMonth, lastDayOfMonth) },
+    (_, day) => day + 1,
+  );
+  return (
+    <SelectField
+      id={id}
+      label={item.title}
+      aside={aside(item)}
+      hint={item.hint}
+      error={error}
+      placeholder={t`Choose a day`}
+      icon={<CalendarBlankIcon />}
+      options={days.map((day) => ({
+        value: String(day),
+        label: t`${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of the month`,
+      }))}
       value={answer.value}
       onChange={(value) => {
         onAnswer({ value });
