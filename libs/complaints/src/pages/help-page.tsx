@@ -1,17 +1,22 @@
 import { useLoggedIn } from '@clearloan/api-client';
+import { callLink } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
+  BuildingsIcon,
   ClipboardTextIcon,
+  EnvelopeSimpleIcon,
   List,
   ListHeading,
   ListItem,
   Note,
   Pad,
   Page,
+  PhoneIcon,
   PrimaryAction,
   ReadFailure,
   ShieldCheckIcon,
   SkeletonList,
+  UserIcon,
   useLeaving,
   type Leaving,
 } from '@clearloan/ui';
@@ -20,13 +25,13 @@ import type { ContactInfo, Help } from '../contract';
 import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
-import { OfficerList } from '../parts/officer-list';
 import { useOpenText } from '../parts/use-open-text';
 import { useScreenName } from '../parts/use-screen-name';
 import { newProblemPath } from '../paths';
 import { useContactInfo, useHelp } from '../queries';
 import { useAskedFrom } from './use-asked-from';
 import { useChat } from './use-chat';
+import { mailLink } from '../rules/contact-links';
 import './help-page.css';
 
 /** Customer service: contact options with their hours, answers, and who handles complaints. */
@@ -127,3 +132,48 @@ const KnowUs = () => (
     </Pad>
   </div>
 );
+
+interface OfficerListProps {
+  contact: ContactInfo;
+  /** The subject of a mail. */
+  subject: string;
+  /** Opens the regulator's site; undefined if its URL is not allowed. */
+  onRegulator: (() => void) | undefined;
+}
+
+/** The named contacts for complaints, and the lender's regulator. */
+function OfficerList({ contact, subject, onRegulator }: OfficerListProps) {
+  const { t } = useLingui();
+  const { grievanceOfficer: officer, regulator } = contact;
+  const call = callLink(officer.phone);
+  const mail = mailLink(officer.email, subject);
+  return (
+    <List label={t`Complaints officer`}>
+      <ListItem
+        icon={<UserIcon />}
+        title={<span translate="no">{officer.name}</span>}
+        note={<Trans>Handles complaints</Trans>}
+      />
+      <ListItem
+        icon={<PhoneIcon />}
+        title={<Trans>Call</Trans>}
+        note={officer.phone}
+        {...(call === undefined ? {} : { href: call })}
+      />
+      <ListItem
+        icon={<EnvelopeSimpleIcon />}
+        title={<Trans>Email</Trans>}
+        note={officer.email}
+        {...(mail === undefined ? {} : { href: mail })}
+      />
+      {regulator && (
+        <ListItem
+          icon={<BuildingsIcon />}
+          title={regulator.name}
+          note={<Trans>Supervises lenders. Contact us first.</Trans>}
+          {...(onRegulator === undefined ? {} : { onClick: onRegulator })}
+        />
+      )}
+    </List>
+  );
+}

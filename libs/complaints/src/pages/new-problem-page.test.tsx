@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { contactInfo, problemDetail, problemForm, saveProblem, uploadProblemImage } from '../contract';
 import { contactInfo as contact } from '../fixtures/help';
 import { hostileText, problemForm as form, problemPaidTwice, problemPicture } from '../fixtures/problems';
-import { draftsEntry } from '../device/draft-store';
+import { draftsEntry } from '../device/use-draft';
 import { routes } from '../routes';
 
 const lender = fakeLender();

@@ -1,14 +1,28 @@
+import { keptText } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { ErrorSummary, Page, ReadFailure, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { DetailField, fieldIds, KindFields, KindFieldsBlank } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { useScreenName } from '../parts/use-screen-name';
-import type { FormErrors } from '../parts/use-fault-text';
-import type { FormField } from '../rules/report-form';
+import { useFaultText, useLengthText, type FormErrors } from '../parts/use-fault-text';
+import {
+  filledIn,
+  formFaults,
+  lengthFault,
+  loanToSend,
+  type Choices,
+  type FormField,
+} from '../rules/report-form';
 import { SavedLine, SendPrimaryAction } from './send-primary-action';
 import { ReportPhotos } from './report-photos';
-import { useReportForm, type ReportForm } from './use-report-form';
+import { detailLength } from '../contract';
+import { useDraft } from '../device/use-draft';
+import { useProblemForm } from '../queries';
+import { useAskedFrom } from './use-asked-from';
+import { usePhotos } from './use-photos';
+import { useSendReport } from './use-send-report';
 
 const formId = 'report';
 
@@ -84,3 +98,55 @@ function CameFrom({ screen }: { screen: string | undefined }) {
 
 const summaryOf = (errors: FormErrors) =>
   Object.entries(errors).map(([field, label]) => ({ fieldId: fieldIds[field as FormField], label }));
+
+/**
+ * A new report: its choices and text, stored with every change, what is still missing, and its submission.
+ */
+function useReportForm() {
+  const from = useAskedFrom();
+  const read = useProblemForm();
+  const kept = useDraft('new');
+  const photos = usePhotos(kept);
+  const faultText = useFaultText();
+  const lengthText = useLengthText();
+  const [attempt, setAttempt] = useState(0);
+  const [hasLeftDetail, setLeftDetail] = useState(false);
+  const { data: form } = read;
+  const { typed } = kept.draft;
+  const screen = from.screen ?? kept.draft.screen;
+  const choices = filledIn(form, kept.draft, { ...from, screen });
+  const faults = form ? formFaults(form, choices, typed) : {};
+  const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
+  const detailText = lengthText(early, detailLength.least);
+  const sending = useSendReport(kept, photos, read, () => {
+    const { problemType, problemSonType } = choices;
+    if (form === undefined || Object.keys(faults).length > 0) return undefined;
+    if (problemType === undefined || problemSonType === undefined) return undefined;
+    const orderId = loanToSend(form, choices);
+    return { problemType, problemSonType, problemDetail: keptText(typed), orderId, screen };
+  });
+  return {
+    read,
+    kept,
+    photos,
+    sending,
+    screen,
+    choices,
+    choose: ({ problemType, problemSonType, orderId }: Choices) => {
+      kept.change({ problemType, problemSonType, orderId, screen });
+    },
+    type: (label: string) => {
+      sending.writeOn();
+      kept.change({ typed: label, orderId: kept.draft.orderId ?? from.orderId, screen });
+    },
+    attempt,
+    errors: attempt > 0 ? faultText(faults) : { ...(detailText ? { problemDetail: detailText } : {}) },
+    leaveDetail: () => setLeftDetail(true),
+    send: () => {
+      setAttempt(attempt + 1);
+      sending.send();
+    },
+  };
+}
+
+type ReportForm = ReturnType<typeof useReportForm>;

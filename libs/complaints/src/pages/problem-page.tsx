@@ -1,6 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
+  Inline,
   Pad,
   Page,
   PrimaryAction,
@@ -9,13 +10,13 @@ import {
   ReadFailure,
   SkeletonList,
   Stack,
+  Text,
   useLeaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { ProblemDetail } from '../contract';
 import { Escalation } from '../parts/escalation';
-import { ProblemHead } from '../parts/problem-head';
 import { ProblemTimeline } from '../parts/problem-timeline';
 import { messagePath } from '../paths';
 import { useWaitingDraft } from '../device/use-draft';
@@ -23,6 +24,9 @@ import { useContactInfo, useProblem } from '../queries';
 import { escalationClock } from '../rules/escalation-clock';
 import { Helped } from './helped';
 import { SaidPictures } from './said-pictures';
+import { isAnswerLate } from '../rules/problem-state';
+import { useDayText } from '../parts/day-text';
+import { ProblemStamp } from '../parts/problem-stamp';
 
 /** One report: its status, its history, whether the answer helped, and the borrower's next options. */
 export function ProblemPage() {
@@ -91,5 +95,54 @@ function HomeBottomBar({ read, problemId }: { read: ReturnType<typeof useProblem
         <Trans>Add a message</Trans>
       )}
     </PrimaryAction>
+  );
+}
+
+/** The status of a report, its number, its loan, and the due date of the answer. */
+function ProblemHead({ problem }: { problem: ProblemDetail }) {
+  const { problemId, productName } = problem;
+  return (
+    <Stack gap={3}>
+      <Inline between>
+        <ProblemStamp problem={problem} />
+        <Text as="span" size="sm" tone="dim">
+          <Trans>
+            Number <NumberCode>{problemId}</NumberCode>
+          </Trans>
+        </Text>
+      </Inline>
+      <AnswerTime problem={problem} />
+      {productName !== undefined && (
+        <Text size="sm" tone="dim">
+          {productName}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const NumberCode = ({ children }: { children: string }) => (
+  <Text as="span" code>
+    {children}
+  </Text>
+);
+
+function AnswerTime({ problem }: { problem: ProblemDetail }) {
+  const { dayAndTime } = useDayText();
+  const { now } = useClock();
+  if (problem.answerBy === undefined) return null;
+  const at = dayAndTime(problem.answerBy);
+  return isAnswerLate(problem, now()) ? (
+    <Text tone="over">
+      <Trans>
+        We should have answered by <b>{at}</b>. Sorry, we’re late.
+      </Trans>
+    </Text>
+  ) : (
+    <Text tone="dim">
+      <Trans>
+        We’ll answer by <b>{at}</b>
+      </Trans>
+    </Text>
   );
 }

@@ -12,17 +12,20 @@ import {
   PrimaryAction,
   ReadFailure,
   SkeletonList,
+  useLeaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Problem } from '../contract';
+import type { Help, Problem } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { ProblemEntry } from '../parts/problem-entry';
 import { newProblemPath } from '../paths';
 import { useWaitingDraft } from '../device/use-draft';
-import { useProblemPages } from '../queries';
+import { useHelp, useProblemPages } from '../queries';
 import { isSolved } from '../rules/problem-state';
-import { Quicker } from './quicker';
+import { ChannelItem } from '../parts/channel-item';
+import { useOpenText } from '../parts/use-open-text';
+import { useChat } from './use-chat';
 import './problems-page.css';
 
 /** The borrower's reports: an unsent one, open ones, solved ones; and quicker alternatives to writing. */
@@ -118,4 +121,42 @@ function useProblems() {
     hasMore: pages.at(-1)?.data?.hasMore ?? false,
     showMore: () => setPageCount(pageCount + 1),
   };
+}
+
+/**
+ * Chat and telephone, as alternatives to writing; empty while unknown.
+ * @param isSettled the content above has its final height, so that they do not jump
+ */
+function Quicker({ isSettled }: { isSettled: boolean }) {
+  const { data: help } = useHelp();
+  return help === undefined || !isSettled ? null : <Ways help={help} />;
+}
+
+function Ways({ help: { channels, timeZone } }: { help: Help }) {
+  const { t } = useLingui();
+  const leaving = useLeaving();
+  const chat = useChat(leaving, 'complaint');
+  const openText = useOpenText(timeZone);
+  const quick = ['whatsapp', 'phone'].flatMap((key) => channels.filter((channel) => channel.key === key));
+  if (quick.length === 0) return null;
+  return (
+    <>
+      <ListHeading>
+        <Trans>Get help faster</Trans>
+      </ListHeading>
+      <List>
+        {quick.map((channel) => (
+          <ChannelItem
+            key={channel.key}
+            channel={{ ...channel, value: channel.key === 'phone' ? channel.value : undefined }}
+            title={channel.key === 'whatsapp' ? <Trans>Chat on WhatsApp</Trans> : undefined}
+            open={openText(channel)}
+            subject={t`Question`}
+            chat={chat}
+          />
+        ))}
+      </List>
+      {leaving.question}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { contactInfo, problemDetail, problemForm, saveProblem } from '../contract';
 import { contactInfo as contact } from '../fixtures/help';
 import { problemClosed, problemForm as form } from '../fixtures/problems';
-import { draftsEntry } from '../device/draft-store';
+import { draftsEntry } from '../device/use-draft';
 import { serialiseDrafts } from '../rules/problem-draft';
 import { routes } from '../routes';
 import { useOptimisticTap } from './use-optimistic-tap';
