@@ -1,15 +1,35 @@
 import { useLoggedIn } from '@clearloan/api-client';
+import type { Purpose } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { useMarket } from '@clearloan/app-runtime';
-import { Note, Pad, Page, PrimaryAction, Text } from '@clearloan/ui';
+import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
+import {
+  AddressBookIcon,
+  BriefcaseIcon,
+  DeviceMobileIcon,
+  IdentificationCardIcon,
+  List,
+  ListBulletsIcon,
+  ListHeading,
+  ListItem,
+  LockSimpleFillIcon,
+  MapPinIcon,
+  MegaphoneIcon,
+  Note,
+  Pad,
+  Page,
+  PrimaryAction,
+  Stamp,
+  SwitchRow,
+  Text,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';
-import { NeededList } from '../parts/needed-list';
 import { usePrivacy } from '../privacy-context';
 import { useAccountConsents, useConsentLogLines } from '../queries';
-import { ChoiceList } from './choice-list';
 import { RightsList } from './rights-list';
+import { usePurposeText } from '../parts/use-purpose-text';
 import '../parts/you-decide.css';
 
 /**
@@ -65,5 +85,74 @@ function YouDecide() {
         <Trans>Turn off what the loan doesn’t need. It won’t change your price.</Trans>
       </Text>
     </div>
+  );
+}
+
+/** What a loan requires, listed here so that nobody looks for a switch. */
+function NeededList() {
+  return (
+    <>
+      <ListHeading>
+        <Trans>Required while your loan is open</Trans>
+      </ListHeading>
+      <List>
+        <ListItem
+          icon={<IdentificationCardIcon />}
+          title={<Trans>ID and face</Trans>}
+          note={<Trans>Required by law.</Trans>}
+          stamp={<Needed />}
+          strong
+        />
+        <ListItem
+          icon={<BriefcaseIcon />}
+          title={<Trans>Job and income</Trans>}
+          note={<Trans>To check what you can repay.</Trans>}
+          stamp={<Needed />}
+          strong
+        />
+      </List>
+    </>
+  );
+}
+
+const Needed = () => (
+  <Stamp kind="idle" icon={LockSimpleFillIcon}>
+    <Trans>Required</Trans>
+  </Stamp>
+);
+
+const icons: Readonly<Record<Purpose, ReactNode>> = {
+  location: <MapPinIcon />,
+  device: <DeviceMobileIcon />,
+  contacts: <AddressBookIcon />,
+  analytics: <ListBulletsIcon />,
+  marketing: <MegaphoneIcon />,
+};
+
+/** One switch per purpose. Turning on first shows the text; turning off needs no confirmation. */
+function ChoiceList() {
+  const { consents } = usePrivacy();
+  const ask = useConsentPrompt();
+  const text = usePurposeText();
+  const market = useMarket();
+  const lines = useConsentLogLines();
+  return (
+    <>
+      <ListHeading>
+        <Trans>Your choice</Trans>
+      </ListHeading>
+      <List>
+        {purposesIn(market).map((purpose) => (
+          <SwitchRow
+            key={purpose}
+            icon={icons[purpose]}
+            title={text[purpose].title}
+            note={text[purpose].note}
+            checked={mayBeSent(purpose, lines, market)}
+            onChange={(isOn) => void (isOn ? ask(purpose) : consents.withdraw(purpose))}
+          />
+        ))}
+      </List>
+    </>
   );
 }
