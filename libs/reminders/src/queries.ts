@@ -1,4 +1,4 @@
-import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
+import { storageRisk, useApiClient, useLoggedIn, useRead, type ApiClient } from '@clearloan/api-client';
 import {
   StorageFull,
   offlineStore,
@@ -6,13 +6,25 @@ import {
   useOfflineQuery,
   useSending,
   type OfflineStore,
+  type StoredItem,
+  type SyncedList,
 } from '@clearloan/api-client/offline';
 import { useEffect, useMemo } from 'react';
-import { dues, type DueItem, type Reminder } from './contract';
-import { reminderLines } from './synced-lists';
+import { parse } from 'valibot';
+import {
+  closeReminder,
+  deleteReminder,
+  dues,
+  reminderInfo,
+  reminderList,
+  saveReminder,
+  setReminder,
+  type DueItem,
+  type Reminder,
+} from './contract';
 import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
-import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-dues';
+import { lists, ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './rules/local-dues';
 
 const ownOf = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
 
@@ -82,3 +94,41 @@ export const useOutbox = () =>
     pending: await store.pending([lists.reminders]),
     conflicts: await store.conflicts([lists.reminders]),
   }));
+
+/** The screen shows what is pending and why; a toast per call would repeat it. */
+const quiet = { quiet: true } as const;
+
+/** How reminders are synced. */
+const reminderLines = (client: ApiClient): readonly SyncedList[] => [
+  {
+    list: lists.reminders,
+    fetch: async (since) => {
+      const { list, hasMore, until } = await client.perform(reminderList, { status: 'all', since }, quiet);
+      return {
+        list: list.map((each) => ({
+          ...reminderDraft(each),
+          updatedAt: each.updated_at,
+          deleted: each.deleted,
+        })),
+        hasMore,
+        until,
+      };
+    },
+    send: (item) => sendReminder(client, item),
+  },
+];
+
+/** The bell has separate endpoints; they carry the same version, so that a retry changes nothing. */
+async function sendReminder(client: ApiClient, item: StoredItem): Promise<void> {
+  const { id, bell, updated_at } = parse(reminderInfo.data, item.wire);
+  if (item.deleted) {
+    await client.perform(deleteReminder, { id, updated_at }, quiet);
+    return;
+  }
+  await client.perform(saveReminder, parse(saveReminder.request, item.wire), quiet);
+  if (bell === undefined) {
+    await client.perform(closeReminder, { id, updated_at }, quiet);
+    return;
+  }
+  await client.perform(setReminder, parse(setReminder.request, { ...Object(bell), id, updated_at }), quiet);
+}

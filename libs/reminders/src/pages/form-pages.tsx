@@ -1,12 +1,31 @@
+import { isKnown } from '@clearloan/api-client/declare';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import { minorOfTyped, plainAmount, readTypedAmount, shownReading } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { GoneArt, EmptyState, Page, SkeletonList } from '@clearloan/ui';
+import {
+  EmptyState,
+  ErrorSummary,
+  GoneArt,
+  Page,
+  PrimaryAction,
+  SkeletonList,
+  Stack,
+  StorageFullNote,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Unread } from '../parts/storage-notes';
 import { duePath } from '../paths';
 import { useReminder } from '../queries';
-import { ReminderForm } from './reminder-form';
+import { cycles, type Reminder } from '../contract';
+import { BellFields } from '../parts/bell-fields';
+import { ReminderFields } from '../parts/reminder-fields';
+import { fieldIds, useFaultText } from '../parts/use-fault-text';
+import { useWriteReminders } from '../use-write-reminders';
+import { usualBell } from '../rules/due-list';
+import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
+import { timesLeft } from '../rules/rhythm';
 
 /** A reminder of a payment to anyone. */
 export function NewReminderPage() {
@@ -37,4 +56,113 @@ export function ChangeReminderPage() {
       )}
     </Page>
   );
+}
+
+interface ReminderFormProps {
+  readonly id: string;
+  readonly title: string;
+  readonly kept: Reminder | undefined;
+  readonly back: string;
+}
+
+const formId = 'reminder';
+
+/** The form of a reminder: purpose, amount, date, interval, alarm. Stored on the device at once. */
+function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
+  const navigate = useNavigate();
+  const form = useReminderForm(id, kept);
+  const write = useWriteReminders();
+  const text = useFaultText();
+  const save = async () => {
+    const reminder = form.finish();
+    if (reminder !== undefined && (await write.keep(reminder))) void navigate(duePath(id), { replace: true });
+  };
+  return (
+    <Page
+      title={title}
+      back={back}
+      bottomBar={
+        <PrimaryAction type="submit" form={formId}>
+          <Trans>Save reminder</Trans>
+        </PrimaryAction>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={6}>
+          <Stack gap={6} pad>
+            <ErrorSummary
+              errors={
+                form.attempt > 0
+                  ? form.told.map((fault) => ({ fieldId: fieldIds[fault], label: text(fault) }))
+                  : []
+              }
+              attempt={form.attempt}
+            />
+            <ReminderFields form={form} />
+          </Stack>
+          <BellFields fields={form.fields} onChange={form.change} />
+          {write.isFull && <StorageFullNote />}
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+/** The fields of a reminder, and what is missing. @param kept the reminder being changed */
+function useReminderForm(id: string, kept: Reminder | undefined) {
+  const market = useMarket();
+  const today = useClock().today();
+  const [attempt, setAttempt] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<FormFault>>(new Set());
+  const [fields, setFields] = useState<FormFields>(() =>
+    kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount, market)),
+  );
+  const read = readTypedAmount(fields.typedAmount, market, { most: mostOfMoney });
+  const amount = minorOfTyped(read);
+  const faults = faultsOf(fields, amount);
+  const { repayTime } = fields;
+  return {
+    fields,
+    today,
+    attempt,
+    /** How the amount was parsed, if that is worth showing. */
+    amountReading: shownReading(read),
+    /** The errors to show: all after an attempt, otherwise those of fields that were left. */
+    told: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
+    change: (changes: Partial<FormFields>) => setFields((before) => ({ ...before, ...changes })),
+    leave: (field: FormFault, isTyped: boolean) => {
+      if (isTyped) setLeft(new Set([...left, field]));
+    },
+    /** The reminder to store; undefined while something is missing, which is then shown. */
+    finish: (): Reminder | undefined => {
+      setAttempt(attempt + 1);
+      if (faults.length > 0 || amount === undefined || repayTime === undefined) return undefined;
+      return reminderFrom({ ...fields, repayTime }, amount, id, kept);
+    },
+  };
+}
+
+const blank: FormFields = {
+  ...{ productName: '', lender: '', typedAmount: '', repayTime: undefined, cycle: 'monthly' },
+  ...{ typedTimes: '', note: '', daysBefore: usualBell.daysBefore, time: usualBell.time, bySms: false },
+};
+
+function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
+  const { productName, lender = '', repayTime, cycle, note = '', bell } = kept;
+  const hasEnd = kept.times !== undefined && cycle !== 'once';
+  return {
+    ...{ productName, lender, typedAmount, repayTime, note },
+    cycle: isKnown(cycles, cycle) ? cycle : 'once',
+    typedTimes: hasEnd ? String(timesLeft(kept) ?? '') : '',
+    daysBefore: bell?.daysBefore ?? [],
+    time: bell?.time ?? usualBell.time,
+    bySms: bell?.channels.includes('sms') ?? false,
+  };
 }

@@ -1,3 +1,5 @@
+import { offlineStore } from '@clearloan/api-client/offline';
+import { formatTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { useClock } from '@clearloan/app-runtime';
 import {
@@ -18,7 +20,7 @@ import {
   Note,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
 import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
@@ -29,9 +31,10 @@ import { groupsOf, type Due } from '../rules/due-list';
 import { outlookOf } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 import { TellMe } from './tell-me';
-import { useBells } from './use-bells';
 import { useSearchParams } from 'react-router-dom';
 import { useWriteReminders } from '../use-write-reminders';
+import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../device/bells';
+import { storedNoticeTexts } from '../notices';
 import './reminders-page.css';
 
 /** Payments to anyone: soon, later, and whether the money suffices. */
@@ -135,4 +138,40 @@ function UndoDelete() {
       </Note>
     </Pad>
   );
+}
+
+const lookAgainMs = 60_000;
+
+/** While the list is open: rings due alarms, if permitted, and keeps the badge up to date. */
+function useBells(dues: readonly Due[] | undefined): void {
+  const { t } = useLingui();
+  const { now, today } = useClock();
+  const title = t`A payment is due`;
+  const body = t`Open the app for details.`;
+  useEffect(() => {
+    if (dues === undefined) return undefined;
+    void setBadge(groupsOf(dues).soon.length);
+    const update = () => {
+      if (mayNotify() === 'yes') void ring(dues, { today: today(), now: now(), title, body });
+    };
+    update();
+    const timer = window.setInterval(update, lookAgainMs);
+    return () => window.clearInterval(timer);
+  }, [dues, now, today, title, body]);
+}
+
+interface Moment {
+  readonly today: string;
+  readonly now: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the lender sends to this device does not ring a second time. */
+async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isPushed = (await storedNoticeTexts()) !== undefined;
+  const ringing = dues.filter(({ source }) => !(isPushed && source === 'own'));
+  const fresh = await takeUnrung(offlineStore(), ringingNow(ringing, today, formatTime(now, 'en', timeZone)));
+  if (fresh.length > 0) await notify({ title, body }, `reminders ${today}`);
 }
