@@ -4,7 +4,6 @@ import { deviceTokenForm, deviceTokenHeader, headerNames, type Endpoint, type St
 import { deviceStore, deviceTokenEntry } from '../session/safe-storage';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
-import { sizeOfSent } from './size-of-sent';
 
 let makeTrace: (() => string) | undefined;
 
@@ -136,3 +135,12 @@ function formOf(fields: Fields): FormData {
   }
   return form;
 }
+
+/** Bytes sent with a call: its URL, fields and files. Headers contain nothing about the borrower. */
+function sizeOfSent(address: string, body: BodyInit | undefined): number {
+  if (body instanceof FormData)
+    return [...body].reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), bytesOf(address));
+  return bytesOf(address) + (typeof body === 'string' ? bytesOf(body) : 0);
+}
+
+const bytesOf = (sent: string | Blob): number => (sent instanceof Blob ? sent.size : new Blob([sent]).size);
