@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Day } from '@clearloan/formatting';
 import { CaretDownIcon } from '../icons';
 import { useLanguage } from '@clearloan/app-runtime';
-import { dayNumbers, dayOfParts, daysIn, monthNames, partsOf, type DayParts } from './day-parts';
 import { FieldFrame, type FieldLook } from './field-frame';
 import type { Option } from './option-list';
 import './day-field.css';
@@ -105,4 +104,49 @@ function PartList({ id, name, autoComplete, value, describedBy, invalid, options
       <CaretDownIcon />
     </div>
   );
+}
+
+/** A date being chosen: a part not chosen yet is ''. */
+interface DayParts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+/** `2026-11-24` → its parts; empty parts for an invalid date. */
+function partsOf(day: Day | undefined): DayParts {
+  const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
+  const [, year = '', month = '', date = ''] = read ?? [];
+  return { year, month, day: date };
+}
+
+/** Parts → the date, or `undefined` while one is missing or the date does not exist (30 February). */
+function dayOfParts({ year, month, day }: DayParts): Day | undefined {
+  if (year === '' || month === '' || day === '') return undefined;
+  const text = `${year}-${month}-${day}`;
+  const start = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text) ? text : undefined;
+}
+
+/** Number of days in the month; 31 without a month, 29 for February without a year. */
+function daysIn({ year, month }: DayParts): number {
+  if (month === '') return 31;
+  return new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();
+}
+
+/** The days of the month, `01` … `31`. */
+function dayNumbers(parts: DayParts): Option[] {
+  return Array.from({ length: daysIn(parts) }, (_, day) => String(day + 1)).map((label) => ({
+    value: label.padStart(2, '0'),
+    label,
+  }));
+}
+
+/** `01` … `12` with their names. */
+function monthNames(locale: string): Option[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1).padStart(2, '0'),
+    label: format.format(Date.UTC(2000, month, 1)),
+  }));
 }
