@@ -1,6 +1,5 @@
 import type { Session } from '@clearloan/api-client';
-import type { ScreenRouter } from '@clearloan/app-runtime';
-import { followBackButton } from './back-button';
+import { isFirstOfVisit, type ScreenRouter } from '@clearloan/app-runtime';
 import type { Bridge } from './bridge';
 
 /** Handles the native shell's back button, and notifies the shell when the session has ended. */
@@ -8,5 +7,24 @@ export function followNativeShell(router: ScreenRouter, session: Session, bridge
   followBackButton(router, bridge);
   session.subscribe(() => {
     if (!session.isLoggedIn()) bridge.sessionEnded();
+  });
+}
+
+/** The `window` event with which the native app reports its back button. */
+const backEvent = 'clearloan:back';
+
+/**
+ * Handles the native back button: closes an open layer, else goes back one screen, else leaves the app. A browser does the same
+ * through its history.
+ */
+function followBackButton(router: ScreenRouter, bridge: Bridge): void {
+  window.addEventListener(backEvent, () => {
+    const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+    if (layer !== undefined) {
+      layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      return;
+    }
+    if (isFirstOfVisit() && bridge.leave()) return;
+    void router.navigate(-1);
   });
 }

@@ -1,4 +1,12 @@
 import {
+  createApiClient,
+  createBusinessTime,
+  createIdempotencyKeys,
+  createSession,
+  safeStorage,
+  type ApiClient,
+} from '@clearloan/api-client';
+import {
   dropOfferedSession,
   dropOldData,
   endQueuedSessions,
@@ -11,13 +19,12 @@ import {
   type AuthOnDemand,
   type Finding,
 } from '@clearloan/auth';
-import { isRecord, LanguageProvider } from '@clearloan/app-runtime';
+import { LanguageProvider, activeLanguage, isRecord } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { configuration } from '../configuration';
-import type { ShellServices } from '../runtime/shell-services';
+import { failureMessage, type ShellServices } from '../runtime/shell-services';
 import type { Bridge } from '../native-shell/bridge';
 import { coverApp } from '../runtime/instead-of-app';
-import { createClientOf } from './client-of';
 
 export interface Settling {
   readonly services: Pick<ShellServices, 'privacy' | 'session'>;
@@ -129,4 +136,31 @@ function brandName(): string {
 export async function tidyKept(services: Settling['services']): Promise<void> {
   await endQueuedSessions(createClientOf(services));
   await dropOldData();
+}
+
+const doNothing = () => undefined;
+const silent = { begin: doNothing, end: doNothing, fail: doNothing };
+
+/** A client for a session that this device does not use. It keeps nothing and shows nothing. */
+function createClientOf({ privacy, session }: Pick<ShellServices, 'privacy' | 'session'>) {
+  return (sessionId: string): ApiClient => {
+    const memory = safeStorage(() => {
+      throw new Error('An offered session is not stored.');
+    });
+    const own = createSession({ storage: memory, address: () => '', language: activeLanguage });
+    own.saveParameters(session.parameters());
+    own.saveLogin({ sessionId });
+    return createApiClient({
+      ...configuration,
+      session: own,
+      notifier: silent,
+      businessTime: createBusinessTime(Date.now),
+      keys: createIdempotencyKeys(memory, () => crypto.randomUUID()),
+      language: activeLanguage,
+      failureMessage,
+      gate: ({ consent }) => consent === undefined,
+      observe: privacy.traffic.take,
+      onExpired: doNothing,
+    });
+  };
 }

@@ -1,7 +1,8 @@
 import { isAnythingKept, isLockSet } from '@clearloan/auth';
+import { createTelemetry, type Telemetry } from '@clearloan/privacy';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';
-import { beginTraces } from '@clearloan/api-client';
+import { beginTraces, deviceStore } from '@clearloan/api-client';
 import { isRecord, type ScreenRouter } from '@clearloan/app-runtime';
 import { pathTo, safeReturnPath } from '@clearloan/routes';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,10 +14,10 @@ import type { Settling } from '../offered-session/settle-offered-session';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { whenSettled } from '../runtime/idle';
-import type { ShellServices } from '../runtime/shell-services';
+import { pageName, type ShellServices } from '../runtime/shell-services';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { takeAddress } from './take-in-address';
-import { startTelemetry } from './telemetry';
+import { configuration } from '../configuration';
 
 export { restoreTexts };
 
@@ -168,4 +169,42 @@ export function startOver(router: ScreenRouter, { client, queries }: ShellServic
   } else {
     void router.navigate(pathTo('main'), { replace: true });
   }
+}
+
+/** Reports, with the borrower's consent, app opens, logins and screen load times. */
+function startTelemetry(services: ShellServices, router: ScreenRouter, drawnAt: number): void {
+  const { client, privacy } = services;
+  const telemetry = createTelemetry({
+    client,
+    consentLog: privacy.consentLog,
+    market: configuration.market,
+    storage: deviceStore,
+  });
+  telemetry.happened('appOpened');
+  telemetry.screenShown(pageName(), drawnAt);
+  let wasLoggedIn = client.session.isLoggedIn();
+  client.session.subscribe(() => {
+    const isLoggedIn = client.session.isLoggedIn();
+    if (isLoggedIn && !wasLoggedIn) telemetry.happened('loggedIn');
+    wasLoggedIn = isLoggedIn;
+  });
+  timeScreens(router, telemetry);
+}
+
+/** Reports the time from tap to rendered screen: names and durations only, and only with consent. */
+function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
+  let place = router.state.location.key;
+  let startedAt: number | undefined;
+  router.subscribe(() => {
+    const { coming, location } = router.state;
+    if (coming !== undefined) {
+      startedAt ??= performance.now();
+      return;
+    }
+    if (location.key === place) return;
+    place = location.key;
+    const now = performance.now();
+    telemetry.screenShown(pageName(), now - (startedAt ?? now));
+    startedAt = undefined;
+  });
 }

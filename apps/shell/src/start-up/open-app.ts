@@ -31,7 +31,6 @@ import { drawFirst } from './draw-first';
 import { createServices, type ShellServices } from '../runtime/shell-services';
 import { restrictToOneSession } from './one-session';
 import { takeInAddress } from './take-in-address';
-import { reportErrors } from './report-errors';
 import { catalog } from '../runtime/catalog';
 
 export interface ShellApp {
@@ -162,3 +161,19 @@ const createStartOver = (router: ScreenRouter, services: ShellServices) => (): v
     () => window.location.reload(),
   );
 };
+
+/** Reports pending consents, now and whenever the device is online, and uncaught errors. */
+export function reportErrors({
+  errorReports,
+  privacy,
+}: Pick<ShellServices, 'errorReports' | 'privacy'>): void {
+  const report = () => void privacy.consents.report();
+  report();
+  window.addEventListener('online', report);
+  window.addEventListener('error', ({ error }: ErrorEvent) => {
+    errorReports.broke(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    errorReports.broke(reason);
+  });
+}

@@ -1,6 +1,6 @@
 import { offeredSession } from '@clearloan/auth';
 import { createServices } from '../runtime/shell-services';
-import { reportErrors } from './report-errors';
+import { reportErrors } from './open-app';
 import { takeAddress, takeInAddress } from './take-in-address';
 
 const consentOf = (purpose: string) => ({
