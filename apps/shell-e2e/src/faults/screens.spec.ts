@@ -1,5 +1,5 @@
 import { cellTest } from './cell-test';
-import { screens } from '../support/listed';
+import { screens } from '../support/tellings';
 import { cellsOf } from './plan';
 import { concerns, openInFault } from './screen-cell';
 import { screenFaultNames, screenFaultOf } from './screen-faults';

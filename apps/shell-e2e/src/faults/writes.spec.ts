@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { concernsWrite, meetFault } from './cell';
 import { cellTest } from './cell-test';
 import { faultNames } from './line-faults';
-import { screens, writes } from '../support/listed';
+import { screens, writes } from '../support/tellings';
 import { accountRecipes } from './account-recipes';
 import { moneyRecipes } from './money-recipes';
 import { ordinaryRecipes, withoutRecipe } from './ordinary-recipes';
