@@ -173,9 +173,6 @@ export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const
 /** A delay pays nothing now, but is agreed to like a payment. */
 export const transactionPurposes = [...payPurposes, 'delay'] as const;
 
-/** What stays the same after an extra payment: each payment, so the loan ends earlier, or the end, so payments are smaller. */
-export const keptAfterExtra = ['instalment', 'tenure'] as const;
-
 /** One step of how to pay, under the heading of a place: "In the app". */
 export const payStep = object({ place: optional(text(80)), title: text(200), text: optional(text(500)) });
 
@@ -192,8 +189,6 @@ export const transaction = object({
   status: transactionStatus,
   at: instant,
   periodNos: manyOf(count),
-  /** Of an extra payment. */
-  keep: optional(openEnum(keptAfterExtra)),
   vcode: optional(text(64)),
   payee: optional(text(120)),
   payUri: optional(text(500)),

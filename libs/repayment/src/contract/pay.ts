@@ -16,7 +16,7 @@ import {
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
-import { keptAfterExtra, transactionPurposes } from '@clearloan/loan-contract';
+import { transactionPurposes } from '@clearloan/loan-contract';
 
 export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
 
@@ -48,8 +48,11 @@ export const payCodeRequest = object({
   payType: optional(id),
   amount: money,
   purpose: oneOf(transactionPurposes),
-  /** Above what is due the rest lowers the principal; `instalment` by default. */
-  keep: optional(oneOf(keptAfterExtra)),
+  /**
+   * Of money above what is due: `instalment` keeps the payments, so the loan ends earlier (default), `tenure` keeps the end, so the
+   * payments are smaller.
+   */
+  keep: optional(oneOf(['instalment', 'tenure'])),
   delayDays: optional(countBetween(1, 365)),
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });

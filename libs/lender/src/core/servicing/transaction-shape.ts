@@ -25,7 +25,6 @@ export function transactionShape(payment: Payment, split: Split | undefined, t: 
     status,
     at: (payment.postedAt ?? payment.at).toISOString(),
     periodNos: payment.periodNos,
-    keep: payment.keep ?? undefined,
     utr: reference ?? undefined,
     submitId: reference === null ? undefined : payment.paymentId,
     reason: reason === null ? undefined : t(reasons[reason]),
