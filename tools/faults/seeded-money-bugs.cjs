@@ -1,7 +1,6 @@
 const attack = { jest: 'attacks/attack.test', of: 'lender' };
 const histories = { jest: 'histories/money-histories.test', of: 'sandbox' };
 const entries = { jest: 'core/payments/bank-entry.test', of: 'lender' };
-const statements = { jest: 'platform/statements/statements.test', of: 'lender' };
 const reversals = { jest: 'core/payments/reversal.test', of: 'lender' };
 const collections = { jest: 'core/payments/collection.test', of: 'lender' };
 const books = { jest: 'core/payments/check-books.test', of: 'lender' };
@@ -206,22 +205,10 @@ const moneyBugs = {
     to: '/^[\\dA-F]{31}$/',
     caughtBy: histories,
   },
-  'money taken back counts again with earlier money': {
-    file: `${lender}/core/servicing/money-order.ts`,
-    from: '...(reversedAt === null ?',
-    to: '...(reversedAt !== bookedAt ?',
-    caughtBy: histories,
-  },
   'money taken out of the books leaves a late fee': {
     file: `${lender}/core/servicing/ledger.ts`,
     from: '.filter(isOfAny)',
     to: ".filter((part) => part.valueDay !== '' || isOfAny(part))",
-    caughtBy: histories,
-  },
-  'a reference cannot be corrected once the loan has ended': {
-    file: `${lender}/core/payments/reference.ts`,
-    from: 'if (named === undefined || isSentBack(named)) {',
-    to: 'if (named === undefined || isSentBack(named) || !isRunning(sent.order.status)) {',
     caughtBy: histories,
   },
   'money on its way back is sent once more': {
@@ -234,12 +221,6 @@ const moneyBugs = {
     file: `${lender}/core/servicing/refund.ts`,
     from: 'if (sendRefund === undefined) return postRefund(',
     to: 'if (amount > 0) return postRefund(',
-    caughtBy: histories,
-  },
-  'a refund that the bank reported is not booked': {
-    file: `${lender}/core/payments/refund-report.ts`,
-    from: "if (current?.status !== 'sending') return",
-    to: "if (current?.status !== 'posted') return",
     caughtBy: histories,
   },
   'a collection that an open code got ahead of is dropped without a word': {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@clearloan/formatting';
 import { moneyText, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
@@ -62,7 +62,7 @@ export async function applyForLoan(sandbox: TestLender) {
     /** @returns the payment to which the reference belongs */
     sendReference: async (utr: string, amount: number, paymentId?: string): Promise<string> => {
       const sent = { orderId, utr, amount, payTime: await now(), paymentId };
-      return (await sandbox.call(submitUtr, sent, fresh())).value().submitId ?? '';
+      return (await sandbox.call(submitUtr, sent, fresh())).value().submitId;
     },
     stopCollections: async () => {
       const { mandateId = '' } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
@@ -112,9 +112,8 @@ export const habitOfCollection = (about: string, { trouble, lateDays, laterDays 
   takenBackInDays: trouble === 'takenBack' ? 1 + lateDays + laterDays : undefined,
 });
 
-let references = 426_701_930_000;
 /** A reference under which the bank finds the money; ending in 0, it never finds any. */
-export const newReference = (end: '9' | '0') => `${String((references += 1))}${end}`;
+export const newReference = (end: '9' | '0') => `${String(randomInt(1e12)).padStart(12, '4')}${end}`;
 
 /** A payer transfers money to the lender's account. */
 export const transfer = (sandbox: TestLender, reference: string, money: Money) =>

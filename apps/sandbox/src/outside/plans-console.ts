@@ -15,7 +15,9 @@ function find(plans: Iterable<Plan>, id: string): Plan {
 }
 
 const act = (name: string, run: (id: string, body: v.InferOutput<typeof actSchema>) => unknown) =>
-  consoleAct(`/outside/:id/${name}`, actSchema, async ({ id = '' }, body) => run(id, body));
+  consoleAct(`/outside/:id/${name}`, actSchema, async ({ id = '' }, body) => {
+    await run(id, body);
+  });
 
 const actsOn = (plans: Plans) => [
   consoleAct('/outside/habits', habitSchema, (_params, habit) => {

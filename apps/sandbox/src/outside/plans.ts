@@ -72,116 +72,117 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const latest = (...times: readonly Date[]): Date => new Date(Math.max(...times.map((at) => at.getTime())));
 
 /** In memory: what is lost at a restart, the staff answers on the console. */
-export function openPlans(statement: Statement): Plans {
-  const planned = new Map<string, Plan>();
-  const done: Plan[] = [];
-  const habits = openHabits();
+export const openPlans = (statement: Statement): Plans => new Store(statement);
 
-  const add = (plan: Plan): void => {
-    planned.set(plan.id, plan);
-    if (plan.moves !== undefined) statement.book(plan.moves, plan.actsAt);
+class Store implements Plans {
+  readonly planned = new Map<string, Plan>();
+  readonly done: Plan[] = [];
+  private readonly habits = openHabits();
+
+  constructor(private readonly statement: Statement) {}
+
+  readonly owe: Plans['owe'] = async (report, owed, inMs) => {
+    const askedAt = await businessNow();
+    const at = later(askedAt, inMs);
+    const plan = { ...owed, id: randomUUID(), report, askedAt, actsAt: at, reportsAt: at };
+    const habit = this.habits.take(owed.about);
+    this.settle(habit === undefined ? plan : follow(plan, habit));
+    // A business time far ahead comes by the clock of the console, not by waiting.
+    if (inMs < dayMs && habit === undefined)
+      setTimeout(() => void this.runDue().catch(() => undefined), inMs).unref();
   };
-  /** The plan as its habit wants it. */
-  const follow = (plan: Plan, habit: Habit): Plan => {
-    const actsAt = later(plan.askedAt, habit.afterHours * hourMs);
-    const result = habit.result === undefined ? {} : plan.instead?.[habit.result];
-    return { ...plan, ...result, habit, actsAt, reportsAt: later(actsAt, habit.lateDays * dayMs) };
+
+  readonly treat: Plans['treat'] = (habit) => {
+    const plan = [...this.planned.values()].find(({ about }) => about === habit.about);
+    if (plan === undefined) {
+      this.habits.add(habit);
+      return;
+    }
+    this.statement.drop(plan.moves);
+    this.settle(follow(plan, habit));
   };
-  const settle = (plan: Plan): void => {
-    if (plan.habit?.isLost === true) {
-      planned.delete(plan.id);
-      if (plan.moves !== undefined) statement.book(plan.moves, plan.actsAt);
-    } else add(plan);
-  };
-  const send = async ({ report, path, event, actsAt, also }: Plan): Promise<void> => {
+
+  readonly perform: Plans['perform'] = async (plan, result) => {
+    const chosen = result === undefined ? plan : { ...plan, ...plan.instead?.[result] };
+    this.planned.delete(plan.id);
+    this.statement.drop(plan.moves);
+    this.done.unshift(chosen);
+    this.done.length = Math.min(this.done.length, mostDone);
+    this.book(chosen);
+    const { report, path, event, actsAt, also } = chosen;
     await report(path, event(actsAt));
     if (also !== undefined) await report(also.path, also.event);
+    this.goOn(chosen);
   };
-  /** What the habit wants after the report. */
-  const goOn = (plan: Plan): void => {
-    const { habit, takeBack, ...own } = plan;
-    if (habit?.isRepeated === true)
-      planned.set(plan.id, { ...own, reportsAt: later(plan.reportsAt, repeatedAfterDays * dayMs) });
-    if (habit?.takenBackInDays === undefined || takeBack === undefined) return;
-    const reportsAt = latest(later(plan.askedAt, habit.takenBackInDays * dayMs), plan.reportsAt);
-    const { path, event, moves } = takeBack(reportsAt);
-    const { report, askedAt, what } = plan;
-    const id = randomUUID();
-    add({
-      id,
-      what: `${what} taken back`,
-      report,
-      askedAt,
-      path,
-      event: () => event,
-      moves,
-      actsAt: reportsAt,
-      reportsAt,
-    });
+
+  readonly reportNow: Plans['reportNow'] = async (paymentId) => {
+    const plan = [...this.planned.values()].find((each) => each.paymentId === paymentId);
+    if (plan !== undefined) await this.perform(plan);
+    return plan !== undefined;
   };
-  const perform: Plans['perform'] = async (plan, result) => {
-    const chosen = result === undefined ? plan : { ...plan, ...plan.instead?.[result] };
-    planned.delete(plan.id);
-    statement.drop(plan.moves);
-    done.unshift(chosen);
-    done.length = Math.min(done.length, mostDone);
-    if (chosen.moves !== undefined) statement.book(chosen.moves, chosen.actsAt);
-    await send(chosen);
-    goOn(chosen);
+
+  readonly takeBack: Plans['takeBack'] = async ({ report, takeBack }) => {
+    const now = await businessNow();
+    const back = takeBack?.(now);
+    if (back === undefined) return;
+    this.statement.book(back.moves, now);
+    await report(back.path, back.event);
   };
-  const nextDue = (now: Date): Plan | undefined =>
-    [...planned.values()]
+
+  readonly delay: Plans['delay'] = (plan, days) => {
+    this.planned.set(plan.id, { ...plan, reportsAt: later(plan.reportsAt, days * dayMs) });
+  };
+
+  readonly lose: Plans['lose'] = ({ id }) => {
+    this.planned.delete(id);
+  };
+
+  readonly runDue: Plans['runDue'] = async () => {
+    const now = await businessNow();
+    for (let plan = this.nextDue(now); plan !== undefined; plan = this.nextDue(now)) await this.perform(plan);
+  };
+
+  readonly clear: Plans['clear'] = () => {
+    this.planned.clear();
+    this.done.length = 0;
+    this.habits.clear();
+  };
+
+  private nextDue(now: Date): Plan | undefined {
+    return [...this.planned.values()]
       .filter(({ reportsAt }) => reportsAt <= now)
       .sort((one, other) => one.reportsAt.getTime() - other.reportsAt.getTime())[0];
-  const runDue: Plans['runDue'] = async () => {
-    const now = await businessNow();
-    for (let plan = nextDue(now); plan !== undefined; plan = nextDue(now)) await perform(plan);
-  };
-  return {
-    planned,
-    done,
-    owe: async (report, owed, inMs) => {
-      const askedAt = await businessNow();
-      const at = later(askedAt, inMs);
-      const plan = { ...owed, id: randomUUID(), report, askedAt, actsAt: at, reportsAt: at };
-      const habit = habits.take(owed.about);
-      settle(habit === undefined ? plan : follow(plan, habit));
-      // A business time far ahead comes by the clock of the console, not by waiting.
-      if (inMs < dayMs && habit === undefined)
-        setTimeout(() => void runDue().catch(() => undefined), inMs).unref();
-    },
-    treat: (habit) => {
-      const plan = [...planned.values()].find(({ about }) => about === habit.about);
-      if (plan === undefined) habits.add(habit);
-      else {
-        statement.drop(plan.moves);
-        settle(follow(plan, habit));
-      }
-    },
-    perform,
-    reportNow: async (paymentId) => {
-      const plan = [...planned.values()].find((each) => each.paymentId === paymentId);
-      if (plan !== undefined) await perform(plan);
-      return plan !== undefined;
-    },
-    takeBack: async ({ report, takeBack }) => {
-      const now = await businessNow();
-      const back = takeBack?.(now);
-      if (back === undefined) return;
-      statement.book(back.moves, now);
-      await report(back.path, back.event);
-    },
-    delay: (plan, days) => {
-      planned.set(plan.id, { ...plan, reportsAt: later(plan.reportsAt, days * dayMs) });
-    },
-    lose: ({ id }) => {
-      planned.delete(id);
-    },
-    runDue,
-    clear: () => {
-      planned.clear();
-      done.length = 0;
-      habits.clear();
-    },
-  };
+  }
+
+  private book({ moves, actsAt }: Plan): void {
+    if (moves !== undefined) this.statement.book(moves, actsAt);
+  }
+
+  /** The party acts in any case; whether it reports that is its habit. */
+  private settle(plan: Plan): void {
+    this.book(plan);
+    if (plan.habit?.isLost === true) this.planned.delete(plan.id);
+    else this.planned.set(plan.id, plan);
+  }
+
+  /** What the habit wants after the report. */
+  private goOn(plan: Plan): void {
+    const { habit, takeBack, ...own } = plan;
+    const { report, askedAt, reportsAt, what } = plan;
+    if (habit?.isRepeated === true)
+      this.planned.set(plan.id, { ...own, reportsAt: later(reportsAt, repeatedAfterDays * dayMs) });
+    if (habit?.takenBackInDays === undefined || takeBack === undefined) return;
+    const at = latest(later(askedAt, habit.takenBackInDays * dayMs), reportsAt);
+    const { path, event, moves } = takeBack(at);
+    const times = { askedAt, actsAt: at, reportsAt: at };
+    const back = { id: randomUUID(), what: `${what} taken back`, report, path, event: () => event, moves };
+    this.settle({ ...back, ...times });
+  }
+}
+
+/** The plan as its habit wants it. */
+function follow(plan: Plan, habit: Habit): Plan {
+  const actsAt = later(plan.askedAt, habit.afterHours * hourMs);
+  const result = habit.result === undefined ? {} : plan.instead?.[habit.result];
+  return { ...plan, ...result, habit, actsAt, reportsAt: later(actsAt, habit.lateDays * dayMs) };
 }
