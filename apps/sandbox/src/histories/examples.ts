@@ -36,6 +36,7 @@ export const examples: readonly History[] = [
   ),
   byHand(money('transfer', { trouble: 'wrongAmount', amount: 109_000 })),
   { monies: [], collections: [collection('takenBack', 5)], before: 'nothing' },
+  { monies: [], collections: [collection('none', 0)], before: 'openCode' },
   // One of these is booked on another day than its hours in UTC say, at whatever time this runs.
   ...[30, 36, 42, 48].map((afterHours) => byHand(money('payoff', { trouble: 'lost', afterHours }))),
 ];
