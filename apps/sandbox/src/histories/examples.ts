@@ -35,6 +35,13 @@ export const examples: readonly History[] = [
     money('transfer', { trouble: 'wrongReference', afterHours: 2, laterDays: 10 }),
   ),
   byHand(money('transfer', { trouble: 'wrongAmount', amount: 109_000 })),
+  // A code for a payment that extra money has paid since, counted again after its reversal.
+  byHand(
+    money('period 1', { trouble: 'takenBack', afterHours: 23, lateDays: 1, laterDays: 5 }),
+    money('transfer', { trouble: 'wrongReference', afterHours: 1 }),
+    money('coolingOff', { trouble: 'lost', afterHours: 1015, lateDays: 1, laterDays: 17 }),
+    money('payoff by transfer', { trouble: 'takenBack', afterHours: 563, lateDays: 1, laterDays: 13 }),
+  ),
   { monies: [], collections: [collection('takenBack', 5)], before: 'nothing' },
   { monies: [], collections: [collection('none', 0)], before: 'openCode' },
   // One of these is booked on another day than its hours in UTC say, at whatever time this runs.
