@@ -6,8 +6,7 @@ import { loginSetting } from '../contract';
 import { loginSetting as setting } from '../fixtures/login';
 import { routes } from '../routes';
 import { saveDeviceShared } from './shared-device';
-import { saveTypedNumber, typedNumber } from './typed-number';
-import { useTypedBeforeHydration } from './use-typed-before-hydration';
+import { saveTypedNumber, typedNumber, useTypedBeforeHydration } from './use-typed-before-hydration';
 
 const lender = fakeLender();
 let fieldBefore: HTMLInputElement;

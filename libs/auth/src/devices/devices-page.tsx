@@ -1,7 +1,12 @@
+import { isKnown } from '@clearloan/api-client/declare';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
-  isOffline,
+  Button,
+  DeviceMobileIcon,
   List,
+  ListItem,
   Note,
   Pad,
   Page,
@@ -10,12 +15,13 @@ import {
   ReadFailure,
   SkeletonList,
   Stack,
+  Stamp,
+  isOffline,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DeviceSession } from '../contract';
+import { deviceBrowsers, deviceSystems, type DeviceSession } from '../contract';
 import { useSessions } from '../account-queries';
 import { SendFailure } from '../parts/send-failure';
-import { DeviceItem } from './device-item';
 import { useEndingSessions, type EndingSessions } from './use-ending-sessions';
 
 /** The borrower's sessions; other devices are logged out with a code, one by one or all at once. */
@@ -89,5 +95,85 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
         </Stack>
       </Pad>
     </Stack>
+  );
+}
+
+/** Product names, the same in every language. */
+const browserNames = {
+  ...{ chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' },
+  ...{ samsung: 'Samsung Internet', other: undefined },
+} satisfies Record<(typeof deviceBrowsers)[number], string | undefined>;
+const systemNames = {
+  ...{ android: 'Android', ios: 'iOS', windows: 'Windows', macos: 'macOS', linux: 'Linux', other: undefined },
+} satisfies Record<(typeof deviceSystems)[number], string | undefined>;
+
+interface DeviceItemProps {
+  readonly device: DeviceSession;
+  readonly ending: EndingSessions;
+}
+
+/** One device: its browser and system, when it was last used, and how to log it out or forget it. */
+function DeviceItem({ device, ending }: DeviceItemProps) {
+  const { t } = useLingui();
+  const name = useDeviceName(device);
+  return (
+    <ListItem
+      icon={<DeviceMobileIcon />}
+      title={name}
+      note={<LastUsed device={device} />}
+      value={
+        device.isCurrent ? (
+          <Stamp kind="paid">
+            <Trans>This device</Trans>
+          </Stamp>
+        ) : (
+          <Button
+            kind="line"
+            small
+            disabled={ending.isBusy}
+            label={device.isLoggedIn === false ? t`Forget ${name}` : t`Log out ${name}`}
+            onClick={() => ending.run(device)}
+          >
+            {device.isLoggedIn === false ? <Trans>Forget</Trans> : <Trans>Log out</Trans>}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useDeviceName({ browser, system }: DeviceSession): string {
+  const { t } = useLingui();
+  const browserName = isKnown(deviceBrowsers, browser) ? browserNames[browser] : browser;
+  const systemName = isKnown(deviceSystems, system) ? systemNames[system] : system;
+  if (browserName === undefined) return systemName ?? t`Unknown device`;
+  return systemName === undefined ? browserName : t`${browserName} on ${systemName}`;
+}
+
+function LastUsed({ device: { seenAt, startedAt, isShared, isLoggedIn } }: Pick<DeviceItemProps, 'device'>) {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const seen = formatDayAndTime(seenAt, language, timeZone);
+  const started = formatDayAndTime(startedAt, language, timeZone);
+  if (isLoggedIn === false)
+    return (
+      <>
+        <Trans>Last login {seen}</Trans>
+        <br />
+        <Trans>Logged out. We still recognise it at login.</Trans>
+      </>
+    );
+  return (
+    <>
+      <Trans>Last used {seen}</Trans>
+      <br />
+      <Trans>Logged in {started}</Trans>
+      {isShared && (
+        <>
+          <br />
+          <Trans>Shared device</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
 import { isDeviceShared } from '../device/shared-device';
-import { saveTypedNumber, typedNumber } from '../device/typed-number';
+import { saveTypedNumber, typedNumber } from '../device/use-typed-before-hydration';
 import { forgetWanted, saveWanted } from '../device/wanted-page';
 import { groupedNational } from '../rules/phone-groups';
 import { PhoneStep } from './login-phone-step';

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
-import { forgetTypedNumber } from '../device/typed-number';
+import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
 import { CheckRow } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';

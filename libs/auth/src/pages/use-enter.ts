@@ -7,7 +7,7 @@ import { isAnythingKept } from '../device/owner-flags';
 import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { noteLogin } from '../device/lock-setup';
-import { forgetTypedNumber } from '../device/typed-number';
+import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';
 
