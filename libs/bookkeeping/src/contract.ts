@@ -1,23 +1,30 @@
 /** The endpoints of bookkeeping. Without a login none is called: records then exist only on the device. */
 import {
   array,
+  date,
+  flagOrNo,
   get,
   id,
   instant,
+  money,
   month,
   noRequest,
   nothing,
   object,
   oneOf,
+  openEnum,
   optional,
   ownPath,
+  paging,
   picture,
   postForm,
   postUpload,
+  syncedListOf,
+  text,
+  uuid,
+  type Inside,
 } from '@clearloan/api-client/declare';
 import { accountBalancesData, accountsData, saveAccountRequest, statisticsData } from './contract/account';
-import { budgetsData, saveBudgetRequest } from './contract/budget';
-import { bookRecord, category, recordsData, recordsRequest, saveRecordRequest } from './contract/record';
 
 export { accountKinds } from './contract/account';
 export type {
@@ -30,9 +37,66 @@ export type {
   SuggestedRecord,
   WeekDay,
 } from './contract/account';
-export type { Budget } from './contract/budget';
-export { bookTypes } from './contract/record';
-export type { BookRecord, BookType, Category } from './contract/record';
+
+export const bookTypes = ['income', 'expense', 'transfer'] as const;
+export type BookType = (typeof bookTypes)[number];
+
+const recordFields = {
+  amount: money,
+  category_id: optional(id),
+  note: optional(text(500)),
+  address: optional(text(200)),
+  img_url: optional(ownPath),
+  record_date: date,
+  account_id: id,
+  /** The target of a transfer. */
+  to_account_id: optional(id),
+  /** When the device last changed it: the lender keeps the later version. */
+  updated_at: instant,
+};
+
+/** An income, an expense or a transfer between two accounts. A transfer has no category. */
+const bookRecord = object({
+  record_id: id,
+  ...recordFields,
+  book_type: openEnum(bookTypes),
+  deleted: flagOrNo,
+});
+export type BookRecord = Inside<typeof bookRecord>;
+
+/** record_id is created by the device, so that a retry does not create a second record. */
+const saveRecordRequest = object({ record_id: uuid, ...recordFields, book_type: oneOf(bookTypes) });
+
+const recordsRequest = object({
+  month: optional(month),
+  book_type: optional(oneOf(bookTypes)),
+  category_id: optional(id),
+  since: optional(instant),
+  ...paging,
+});
+
+const recordsData = syncedListOf(bookRecord);
+
+const category = object({ category_id: id, name: text(80), icon: optional(text(40)) });
+export type Category = Inside<typeof category>;
+
+const budgetFields = {
+  category_id: id,
+  /** The first month it applies to; it applies until a later one of the same category. */
+  from_month: month,
+  /** The maximum to spend per month, above zero. Absent: no budget from this month on. */
+  monthly_limit: optional(money),
+  /** When the device last changed it: the lender keeps the later version. */
+  updated_at: instant,
+};
+
+/** A monthly limit of one expense category. Category and first month together are its key. */
+const budget = object(budgetFields);
+export type Budget = Inside<typeof budget>;
+
+const saveBudgetRequest = object(budgetFields);
+
+const budgetsData = syncedListOf(budget);
 
 /** Lists records, or with `since` those that changed on other devices. */
 export const recordList = get('/book-keeping/get-list', {

@@ -5,7 +5,7 @@ import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './synced-lists';
 import { monthAfter, spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, budgetsFrom, lists, recordsFrom } from './rules/local-records';
-import { regularFrom } from './rules/local-regular';
+import { regularFrom } from './rules/regular';
 
 const ofSpan = async (store: OfflineStore, first: string, last: string) =>
   recordsFrom(await store.items(lists.records, { first, last }));

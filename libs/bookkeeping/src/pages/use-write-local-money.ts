@@ -3,8 +3,7 @@ import { addDays } from '@clearloan/loan-math';
 import { useEffect } from 'react';
 import { hasOpening, inAndOut, sumUp } from '../rules/sums';
 import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
-import { daysAhead } from '../rules/regular';
-import { regularFrom } from '../rules/local-regular';
+import { daysAhead, regularFrom } from '../rules/regular';
 
 /** After the first render has settled: summing up a whole book must not block the screen. */
 const afterMs = 800;
