@@ -1,6 +1,8 @@
+import { formatPercent } from '@clearloan/formatting';
 import type { LoanCost, Minor } from '@clearloan/loan-math';
-import { Money, Row } from '@clearloan/ui';
+import { Money, Row, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import './slip-lines.css';
 
 interface PricePartsProps {
   /** What the borrower receives, in minor units. */
@@ -24,4 +26,25 @@ export const PriceParts = ({ net, loan }: PricePartsProps) => (
       <Money amount={loan.tax} />
     </Row>
   </>
+);
+
+/** The APR with its method, since three methods give three figures. */
+export function AprRow({ apr }: { apr: string }) {
+  return (
+    <>
+      <Row label={<Trans>APR</Trans>} strong>
+        {formatPercent(apr, 1)}
+      </Row>
+      <Text size="cap" tone="dim">
+        <AprText />
+      </Text>
+    </>
+  );
+}
+
+const AprText = () => (
+  <Trans>
+    APR, nominal: the rate per period at which your payments equal what you get, times the periods per year.
+    Includes fee and tax.
+  </Trans>
 );

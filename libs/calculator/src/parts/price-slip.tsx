@@ -4,12 +4,10 @@ import { Money, Note, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui'
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdvancedQuestion } from '../contract';
 import type { Pace } from '../rules/loan-form';
-import { paymentBars } from '../rules/payment-bars';
-import { AprRow } from './apr-row';
-import { PaymentChart } from './payment-chart';
+import { PaymentChart, paymentBars } from './payment-chart';
 import { usePaceText } from './pace-text';
 import { PaymentsTable } from './payments-table';
-import { PriceParts } from './price-parts';
+import { AprRow, PriceParts } from './price-parts';
 
 export interface PriceSlipProps {
   loan: LoanCost;

@@ -1,7 +1,7 @@
 import type { LoanCost, SwitchComparison } from '@clearloan/loan-math';
 import { Money, Row, Slip, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { AprRow } from './apr-row';
+import { AprRow } from './price-parts';
 import './slip-lines.css';
 
 interface SwitchSlipProps {
