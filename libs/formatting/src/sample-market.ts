@@ -23,6 +23,3 @@ export const sampleMarket: Market = {
   escalationDays: 30,
   outsideHosts: ['wa.me', 'regulator.example'],
 };
-
-/** The build's default lender, which a brand overrides. */
-export const sampleLender = { name: 'Clearloan', phone: '0800 555 010' } as const;
