@@ -3,6 +3,7 @@ import { useClock } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import type { LoanPlan, PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
+import { withExtra } from '../rules/extra';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
 import { paymentOf, underWay } from '../rules/payments';
 import {
@@ -31,7 +32,8 @@ export function useRepay(orderId: string) {
   const plan = read.data;
   const { wish, how, typed, read: typedRead, choose, type } = useWish();
   const offers = plan && offersOf(plan, today());
-  const thing = plan && offers && chosenThing(plan, offers, wish, today());
+  const chosen = plan && offers && chosenThing(plan, offers, wish);
+  const thing = chosen && withExtra(plan, chosen, wish.keep, today());
   const stage = useStage(plan, offers, thing);
   const isReady = stage?.is === 'ready';
   const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);

@@ -1,7 +1,6 @@
 import {
   formatDay,
   formatDayAndTime,
-  formatDayWithYear,
   formatDayWithYearAndTime,
   formatTime,
   type Day,
@@ -13,8 +12,6 @@ import { useLanguage, useMarket } from '@clearloan/app-runtime';
 export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
-  /** `24 Nov 2026` */
-  readonly withYear: (day: Day) => string;
   /** `Fri 20 Nov, 10:44` */
   readonly dayAndTime: (instant: Instant) => string;
   /** `20 Nov 2026, 10:44` */
@@ -28,7 +25,6 @@ export function useDayText(): DayText {
   const { timeZone } = useMarket();
   return {
     day: (day) => formatDay(day, locale),
-    withYear: (day) => formatDayWithYear(day, locale),
     dayAndTime: (instant) => formatDayAndTime(instant, locale, timeZone),
     withYearAndTime: (instant) => formatDayWithYearAndTime(instant, locale, timeZone),
     time: (instant) => formatTime(instant, locale, timeZone),

@@ -1,8 +1,8 @@
-import type { Minor } from '@clearloan/formatting';
+import { useLanguage } from '@clearloan/app-runtime';
+import { formatDayWithYear, type Minor } from '@clearloan/formatting';
 import { ChoiceGroup, Money, Pad, Row, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ExtraEffect } from '../rules/extra';
-import { useDayText } from './day-text';
 
 export interface ExtraChoiceProps {
   extra: ExtraEffect;
@@ -50,10 +50,10 @@ export function ExtraChoice({ extra, more, onChange }: ExtraChoiceProps) {
 
 function Outcome({ extra, more }: Pick<ExtraChoiceProps, 'extra' | 'more'>) {
   const amounts = useAmountText();
-  const days = useDayText();
+  const locale = useLanguage();
   const moreText = amounts.text(more);
   const saved = amounts.text(extra.saves);
-  const day = days.withYear(extra.endsOn);
+  const day = formatDayWithYear(extra.endsOn, locale);
   if (extra.saves <= 0)
     return (
       <Trans>

@@ -12,6 +12,7 @@ import {
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 import { openOf } from './open-plan';
+import type { ThingToPay } from './to-pay';
 import { payoffSplit, splitOf } from './where-it-goes';
 
 /** The loan after money above what is due, as this device calculates it. */
@@ -35,7 +36,7 @@ export interface ExtraEffect {
  * What an amount does beyond what is due, by the function that the lender books with. `undefined` if it is not above what is
  * due, or this device cannot calculate it: other rounding, a delay in the plan, a payoff of another day.
  */
-export function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffect | undefined {
+function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffect | undefined {
   const loan = loanToday(plan, today);
   const after = loan && extraPayment(loan, extra);
   const [next] = after?.later ?? [];
@@ -52,6 +53,25 @@ export function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffe
     leftAfter: after.later.reduce((sum, { principal, interest }) => sum + principal + interest, 0),
     split: splitOfExtra(plan, extra.amount, after),
   };
+}
+
+/**
+ * A thing to pay with what it does beyond what is due: payments ahead of their time lower the debt by the interest that has not
+ * run, and another amount by all that is above what is due.
+ */
+export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: Day): ThingToPay {
+  const { what, amount, purpose, periodNos, split } = thing;
+  const isSeveral = what === 'several';
+  // Without a split, money under way may arrive first.
+  if (!isSeveral && (purpose !== 'amount' || split === undefined)) return thing;
+  const extra = extraEffect(
+    plan,
+    today,
+    isSeveral ? { amount, keep: 'instalment', upTo: Math.max(...periodNos) } : { amount, keep },
+  );
+  if (extra === undefined) return thing;
+  const { saves, leftAfter } = extra;
+  return { ...thing, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
 }
 
 /** A loan whose plan this device can calculate anew. */

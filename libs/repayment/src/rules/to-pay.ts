@@ -2,7 +2,7 @@ import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { extraEffect, type ExtraEffect } from './extra';
+import type { ExtraEffect } from './extra';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
@@ -79,7 +79,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const isMore = open.length > dueCount;
   return {
     due,
-    several: counts.flatMap((count) => severalThing(plan, asked.slice(0, count), today) ?? []),
+    several: counts.flatMap((count) => group('several', count) ?? []),
     payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
     most: isAllFree ? Math.min(most, plan.payoffAmount) : most,
@@ -109,21 +109,6 @@ function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToP
     leftAfter: leftToPay(plan.repay_plans) - amount,
   };
 }
-
-/** Payments ahead of their time: the interest that has not run lowers the debt instead. */
-function severalThing(plan: LoanPlan, rows: readonly Plan[], today: Day): ThingToPay | undefined {
-  const thing = groupThing(plan, 'several', rows);
-  const upTo = Math.max(...numbersOf(rows));
-  const extra = thing && extraEffect(plan, today, { amount: thing.amount, keep: 'instalment', upTo });
-  return extra ? { ...thing, ...effectOf(extra) } : thing;
-}
-
-const effectOf = (extra: ExtraEffect) => ({
-  extra,
-  split: extra.split,
-  saves: Math.max(0, extra.saves),
-  leftAfter: extra.leftAfter,
-});
 
 function partsOf(rows: readonly Plan[]): DueParts {
   const total = (of: (plan: Plan) => Minor) => rows.reduce((sum, plan) => sum + of(plan), 0);
@@ -163,11 +148,10 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
   leftAfter: 0,
 });
 
-/** Another amount: it pays the oldest first, and above what is due it lowers the debt. Between one and `most`. */
-function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, wish: AmountWish): ThingToPay {
-  const { amount, keep, today } = wish;
+/** Another amount: it pays the oldest first. Between one and `most`. */
+function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amount: Minor): ThingToPay {
   const open = openByDue(plan.repay_plans);
-  const thing: ThingToPay = {
+  return {
     what: 'amount',
     purpose: 'amount',
     periodNos,
@@ -178,14 +162,6 @@ function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, wish:
     saves: 0,
     leftAfter: leftToPay(open) - amount,
   };
-  const extra = payoff && extraEffect(plan, today, { amount, keep });
-  return extra ? { ...thing, ...effectOf(extra) } : thing;
-}
-
-interface AmountWish {
-  readonly amount: Minor;
-  readonly keep: Kept;
-  readonly today: Day;
 }
 
 /** What a link or a tap requests: the query keys. */
@@ -203,7 +179,7 @@ export interface Wish {
  * The requested thing; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
  * payment without a valid amount.
  */
-export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish, today: Day): ThingToPay | undefined {
+export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
   const { due, several, payoff, coolingOff, most } = offers;
   switch (wish.what) {
     case 'payoff':
@@ -213,11 +189,11 @@ export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish, today: D
     case 'several':
       return several.find(({ periodNos }) => String(periodNos.length) === wish.count) ?? several[0] ?? due;
     case 'amount': {
-      const { amount, keep } = wish;
+      const { amount } = wish;
       if (amount === undefined || amount <= 0 || amount > most) return undefined;
       // An amount at the payoff is the payoff.
       if (amount === payoff?.amount) return { ...payoff, what: 'amount' };
-      return partThing(plan, offers, { amount, keep, today });
+      return partThing(plan, offers, amount);
     }
     default:
       return due;

@@ -10,6 +10,7 @@ import { eventsAfter, opposite, postedBy, undo, type MoneyEvent } from './money-
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
+import { sinceFirst, takenBefore, withEarly } from './taken-back';
 import { payments, planChanges } from '../../platform/database/schema/payments';
 
 export type Payment = typeof payments.$inferSelect;
@@ -46,12 +47,19 @@ export const reversePayment = (
 async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money moved for an order without a loan.');
-  const later = await countedAfter(event);
+  const later = await eventsAfter(event);
   for (const each of later.toReversed()) await undo(each, at);
-  let isGivenBack = order.status === 'withdrawn' && ![event, ...later].some(isReturn);
-  for (const each of [event, ...later]) {
-    if (each.kind === 'reversal') await takeOut(loan, each, at);
-    else if ((await credit(loan, each, at)).isLeaving) isGivenBack = true;
+  let counted: readonly MoneyEvent[] = [event, ...later];
+  let isGivenBack = order.status === 'withdrawn' && !counted.some(isReturn);
+  isGivenBack = (await apply(loan, counted, at)) || isGivenBack;
+  const early: MoneyEvent[] = [];
+  for (;;) {
+    const taken = await takenBefore(counted, early);
+    if (taken === undefined) break;
+    early.push(taken);
+    counted = await sinceFirst(early);
+    for (const each of counted.toReversed()) await undo(each, at);
+    isGivenBack = (await apply(loan, withEarly(counted, early), at)) || isGivenBack;
   }
   const excess = await leftToReturn(order.orderId);
   if (excess > 0)
@@ -59,32 +67,14 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
   return refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
 }
 
-/**
- * What is counted again after an event: everything later. A payment between a payment and its reversal keeps what it paid, unless
- * one of them changed the plan: its change was computed on money that is not there. What went back to its payer stays so.
- */
-async function countedAfter(event: MoneyEvent): Promise<readonly MoneyEvent[]> {
-  const { kind, payment } = event;
-  const later = await eventsAfter(event);
-  if (kind === 'payment' || payment.bookedAt === null) return later;
-  const sincePayment = await eventsAfter({ kind: 'payment', at: payment.bookedAt, payment });
-  for (const each of sincePayment) if (await hasGivenBack(each)) return later;
-  for (const each of sincePayment) if (await hasChangedPlan(each)) return sincePayment;
-  return later;
-}
-
-async function hasGivenBack({ kind, payment: { paymentId } }: MoneyEvent): Promise<boolean> {
-  const lines = [...(await postedBy(paymentId, kind)).values()].flat();
-  return lines.some(({ account }) => account === 'toReturn');
-}
-
-async function hasChangedPlan({ payment: { paymentId } }: MoneyEvent): Promise<boolean> {
-  const [change] = await db()
-    .select({ periodNo: planChanges.periodNo })
-    .from(planChanges)
-    .where(eq(planChanges.paymentId, paymentId))
-    .limit(1);
-  return change !== undefined;
+/** @returns whether money returned the loan in its cooling-off period */
+async function apply(loan: Loan, events: readonly MoneyEvent[], at: Date): Promise<boolean> {
+  let isGivenBack = false;
+  for (const each of events) {
+    if (each.kind === 'reversal') await takeOut(loan, each, at);
+    else if ((await credit(loan, each, at)).isLeaving) isGivenBack = true;
+  }
+  return isGivenBack;
 }
 
 /** Whether the event decides if the loan is returned in its cooling-off period. */

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../../platform/database/connection';
+import { planChanges } from '../../platform/database/schema/payments';
+import { eventsAfter, postedBy, type MoneyEvent } from './money-order';
+
+const isSame = (one: MoneyEvent, other: MoneyEvent): boolean =>
+  one.kind === other.kind && one.payment.paymentId === other.payment.paymentId;
+
+/**
+ * The first reversal after which payments have to count without its money. A payment between a payment and its reversal keeps what
+ * it paid, unless one of them changed the plan: its change was computed on money that is not there. What went back to its payer
+ * stays so.
+ */
+export async function takenBefore(
+  events: readonly MoneyEvent[],
+  early: readonly MoneyEvent[],
+): Promise<MoneyEvent | undefined> {
+  for (const reversal of events) {
+    if (reversal.kind === 'payment' || early.some((each) => isSame(each, reversal))) continue;
+    const since = await eventsAfter(paymentOf(reversal));
+    const between = since.slice(
+      0,
+      since.findIndex((each) => isSame(each, reversal)),
+    );
+    if ((await isAny(between, hasChangedPlan)) && !(await isAny(since, hasGivenBack))) return reversal;
+  }
+  return undefined;
+}
+
+const paymentOf = ({ payment }: MoneyEvent): MoneyEvent => ({
+  kind: 'payment',
+  at: payment.bookedAt ?? payment.at,
+  payment,
+});
+
+/** Everything since the earliest of the payments that were taken back. */
+export async function sinceFirst(early: readonly MoneyEvent[]): Promise<readonly MoneyEvent[]> {
+  const [first] = early.map(paymentOf).sort((one, other) => one.at.getTime() - other.at.getTime());
+  return first === undefined ? [] : eventsAfter(first);
+}
+
+/** The same events with some reversals right after their payments. */
+export function withEarly(
+  events: readonly MoneyEvent[],
+  early: readonly MoneyEvent[],
+): readonly MoneyEvent[] {
+  const isEarly = (event: MoneyEvent) => early.some((each) => isSame(each, event));
+  const reversalOf = ({ kind, payment }: MoneyEvent) =>
+    events.filter(
+      (each) => kind === 'payment' && isEarly(each) && each.payment.paymentId === payment.paymentId,
+    );
+  const others = events.filter((event) => !isEarly(event));
+  const first = events.filter(
+    (event) => isEarly(event) && !others.some((each) => isSame(each, paymentOf(event))),
+  );
+  return [...first, ...others.flatMap((event) => [event, ...reversalOf(event)])];
+}
+
+async function isAny(
+  events: readonly MoneyEvent[],
+  holds: (event: MoneyEvent) => Promise<boolean>,
+): Promise<boolean> {
+  for (const event of events) if (await holds(event)) return true;
+  return false;
+}
+
+async function hasGivenBack({ kind, payment: { paymentId } }: MoneyEvent): Promise<boolean> {
+  const lines = [...(await postedBy(paymentId, kind)).values()].flat();
+  return lines.some(({ account }) => account === 'toReturn');
+}
+
+async function hasChangedPlan({ payment: { paymentId } }: MoneyEvent): Promise<boolean> {
+  const [change] = await db()
+    .select({ periodNo: planChanges.periodNo })
+    .from(planChanges)
+    .where(eq(planChanges.paymentId, paymentId))
+    .limit(1);
+  return change !== undefined;
+}

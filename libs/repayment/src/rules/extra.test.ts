@@ -1,0 +1,63 @@
+import { parse } from 'valibot';
+import { loanPlanInfo, type LoanPlan } from '../contract';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { withExtra } from './extra';
+import { chosenThing, offersOf } from './to-pay';
+
+const plan = parse(loanPlanInfo.data, planTwoPaid);
+const today = '2026-11-20';
+
+/** Another amount in a plan, with what it does beyond what is due. */
+function payIn(of: LoanPlan, amount: number, keep: 'instalment' | 'tenure' = 'instalment') {
+  const offers = offersOf(of, today);
+  const thing = offers && chosenThing(of, offers, { what: 'amount', count: null, amount, keep });
+  return thing && withExtra(of, thing, keep, today);
+}
+
+describe('more than what is due', () => {
+  const pay = (amount: number, keep: 'instalment' | 'tenure') => payIn(plan, amount, keep);
+
+  it('takes the interest so far, lowers the debt, and says what it saves', () => {
+    const thing = pay(254_231, 'instalment');
+    expect(thing).toMatchObject({
+      purpose: 'amount',
+      split: { penalty: 0, fee: 0, interest: 14_139, principal: 240_092 },
+      extra: { keep: 'instalment' as const, each: 214_231 },
+    });
+    const { saves = 0, leftAfter = 0, amount = 0 } = thing ?? {};
+    expect(saves).toBeGreaterThan(0);
+    expect(amount + leftAfter + saves).toBe(856_924);
+  });
+
+  it('keeps the end when the borrower wants smaller payments', () => {
+    const thing = pay(254_231, 'tenure');
+    expect(thing?.extra).toMatchObject({ keep: 'tenure', endsOn: '2027-02-24' });
+    expect(thing?.extra?.each).toBeLessThan(214_231);
+  });
+
+  it('at the payoff is the payoff', () => {
+    expect(pay(829_872, 'instalment')).toMatchObject({ purpose: 'payoff', what: 'amount', leftAfter: 0 });
+    expect(pay(829_871, 'instalment')).toMatchObject({ purpose: 'amount', leftAfter: 1 });
+  });
+
+  it('has no effect that the device cannot calculate: a delay, another rounding, another day', () => {
+    const moved = {
+      ...plan,
+      repay_plans: plan.repay_plans.map((row) =>
+        row.periodNo === 4 ? { ...row, dueTime: '2026-12-29', originalDueTime: '2026-12-24' } : row,
+      ),
+    };
+    const rounded = { ...plan, terms: { ...plan.terms, rounding: 'rbi' as const } };
+    for (const other of [moved, rounded, { ...plan, payoffDate: '2026-11-19' }])
+      expect(payIn(other, 254_231)).toMatchObject({ amount: 254_231, saves: 0 });
+    expect(payIn(moved, 254_231)?.extra).toBeUndefined();
+  });
+
+  it('pays whole payments ahead without the interest that has not run', () => {
+    const offers = offersOf(plan, today);
+    const [two] = offers?.several ?? [];
+    const thing = two && withExtra(plan, two, 'instalment', today);
+    expect(thing).toMatchObject({ periodNos: [3, 4], amount: 428_462 });
+    expect(thing?.saves).toBeGreaterThan(0);
+  });
+});
