@@ -3,6 +3,7 @@ import { Note, Printed, Slip, Split } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
+import { checkLoan } from '../rules/check-loan';
 import { dueNow } from '../rules/next-payment';
 import { isBeingPaid } from '../rules/order-stamp';
 import { progressOf } from '../rules/payment-progress';
@@ -94,7 +95,7 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
           {loan.coolingOff && loan.checkedSince === undefined && (
             <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />
           )}
-          <MathsNote lenders={loan} />
+          <MathsNote lenders={loan} check={checkLoan} />
         </>
       }
       aside={

@@ -3,6 +3,7 @@ import { Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoanDetails } from '../contract';
+import { checkLoan } from '../rules/check-loan';
 import { isUnderWay } from '../rules/next-payment';
 import { MathsSheet } from '../parts/maths-sheet';
 
@@ -36,7 +37,7 @@ export function LoanLinks({ loan }: { loan: LoanDetails }) {
           </LinkAction>
         )}
       </Inline>
-      <MathsSheet lenders={loan} open={isChecking} onClose={() => setChecking(false)} />
+      <MathsSheet lenders={loan} check={checkLoan} open={isChecking} onClose={() => setChecking(false)} />
     </>
   );
 }

@@ -3,28 +3,35 @@ import { formatPercent } from '@clearloan/formatting';
 import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { checkMaths, type MathsDifference, type PartName, type TotalName } from '../rules/check-maths';
+import {
+  checkMaths,
+  type MathsCheck,
+  type MathsDifference,
+  type PartName,
+  type TotalName,
+} from '../rules/check-maths';
 import { useDayText } from './day-text';
 import { MathsReasons } from './maths-reasons';
 
 export interface MathsSheetProps {
   lenders: Cost;
+  /** Of a signed loan: `checkLoan`. */
+  check?: (lenders: Cost) => MathsCheck;
   open: boolean;
   onClose: () => void;
 }
 
 /** The loan recalculated on this device, beside the lender's figures. */
-export function MathsSheet({ lenders, open, onClose }: MathsSheetProps) {
+export function MathsSheet({ lenders, check = checkMaths, open, onClose }: MathsSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet open={open} title={t`Check the maths`} onClose={onClose}>
-      {open && <Result lenders={lenders} />}
+      {open && <Result lenders={lenders} check={check(lenders)} />}
     </Sheet>
   );
 }
 
-function Result({ lenders }: { lenders: Cost }) {
-  const check = checkMaths(lenders);
+function Result({ lenders, check }: { lenders: Cost; check: MathsCheck }) {
   switch (check.result) {
     case 'agrees':
       return (

@@ -1,7 +1,6 @@
-import { isKnown } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, type Cost, type Plan } from '@clearloan/loan-contract';
+import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import { wrongAfterExtra, type CostRow, type LoanCost } from '@clearloan/loan-math';
+import type { CostRow, LoanCost } from '@clearloan/loan-math';
 import { workOut } from './work-out';
 
 /** The totals of a loan that are recalculated. */
@@ -36,8 +35,6 @@ export type MathsCheck =
 export function checkMaths(lenders: Cost): MathsCheck {
   const ours = workOut(lenders);
   if (!ours) return { result: 'unknown' };
-  const changed = lenders.repay_plans.findLast(({ interestFrom }) => interestFrom !== undefined);
-  if (changed !== undefined || lenders.repay_plans.every(isOver)) return checkChanged(lenders, ours, changed);
   const differences = [
     ...totalDifferences(lenders, ours),
     ...aprDifference(lenders.apr, ours.apr),
@@ -48,75 +45,7 @@ export function checkMaths(lenders: Cost): MathsCheck {
     : { result: 'differs', differences };
 }
 
-/** Money that ended a loan early paid no interest for the days to come. */
-const isOver = ({ periodStatus, paidAmount, repayTotalAmount }: Plan): boolean =>
-  periodStatus === 'waived' || paidAmount >= repayTotalAmount;
-
-/**
- * A plan that early money changed: what was agreed still holds for money received, fees, APR and dates, the principal is the same,
- * and the later payments have the interest of what they repay.
- */
-function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined): MathsCheck {
-  const { repay_plans: plans, tenure_type: tenureType, terms } = lenders;
-  const { dayCount, startDate, moneyStep } = terms;
-  if (!isKnown(tenureTypes, tenureType) || !isKnown(dayCounts, dayCount)) return { result: 'unknown' };
-  const rows = plans.map((plan) => ({
-    periodNo: plan.periodNo,
-    periodEnd: plan.originalDueTime ?? plan.dueTime,
-    principal: plan.principal + (terms.feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
-    interest: plan.interest,
-  }));
-  const accruing = {
-    rows,
-    startDate,
-    tenureType,
-    dayCount,
-    moneyStep,
-    annualRatePercent: lenders.interest_rate,
-  };
-  const wrongRows =
-    changed?.interestFrom === undefined
-      ? []
-      : wrongAfterExtra(accruing, changed.periodNo, changed.interestFrom);
-  const interest = plans.reduce((sum, plan) => sum + plan.interest, 0);
-  const expected = { ...ours, interest, totalRepay: ours.totalRepay - ours.interest + interest };
-  const differences = [
-    ...totalDifferences(
-      lenders,
-      plans.some(isMoved)
-        ? { ...expected, interest: lenders.total_interest, totalRepay: lenders.totalRepay }
-        : expected,
-    ),
-    ...aprDifference(lenders.apr, ours.apr),
-    ...plans.flatMap((plan, index) => {
-      const row = ours.rows[index];
-      return row === undefined ? [] : dayDifference(plan, row);
-    }),
-    ...principalDifference(plans, ours),
-    ...wrongRows.map((wrong): MathsDifference => ({
-      of: 'part',
-      periodNo: wrong.periodNo,
-      name: 'interest',
-      lenders: plans.find((plan) => plan.periodNo === wrong.periodNo)?.interest ?? 0,
-      ours: wrong.interest,
-    })),
-  ];
-  return differences.length === 0
-    ? { result: 'agrees', rows: plans.length }
-    : { result: 'differs', differences };
-}
-
-const isMoved = ({ originalDueTime }: Plan): boolean => originalDueTime !== undefined;
-
-/** Extra money moves principal between payments; together they repay what was agreed. */
-function principalDifference(plans: readonly Plan[], { rows }: LoanCost): MathsDifference[] {
-  const lenders = plans.reduce((sum, { principal }) => sum + principal, 0);
-  const ours = rows.reduce((sum, { principal }) => sum + principal, 0);
-  const periodNo = plans.at(-1)?.periodNo ?? 0;
-  return lenders === ours ? [] : [{ of: 'part', periodNo, name: 'principal', lenders, ours }];
-}
-
-function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference[] {
+export function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference[] {
   const pairs: [TotalName, Minor, Minor][] = [
     ['youGet', lenders.netAmount, ours.net],
     ['interest', lenders.total_interest, ours.interest],
@@ -131,7 +60,7 @@ function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference[] {
 }
 
 /** Rates are text: `24.0` and `24.00` are equal. */
-const aprDifference = (lenders: string, ours: string): MathsDifference[] =>
+export const aprDifference = (lenders: string, ours: string): MathsDifference[] =>
   Number(lenders) === Number(ours) ? [] : [{ of: 'apr', lenders, ours }];
 
 function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): MathsDifference[] {
@@ -143,7 +72,7 @@ function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): Maths
 }
 
 /** A delay changes the due date and keeps the original one in another field. */
-function dayDifference(
+export function dayDifference(
   { dueTime, originalDueTime, periodNo }: Plan,
   { dueDate }: CostRow,
 ): MathsDifference[] {

@@ -1,0 +1,88 @@
+import { isKnown } from '@clearloan/api-client/declare';
+import { dayCounts, tenureTypes, type Cost, type Plan } from '@clearloan/loan-contract';
+import { wrongAfterExtra, type LoanCost } from '@clearloan/loan-math';
+import {
+  aprDifference,
+  checkMaths,
+  dayDifference,
+  totalDifferences,
+  type MathsCheck,
+  type MathsDifference,
+} from './check-maths';
+import { workOut } from './work-out';
+
+/** The same check for a signed loan, whose plan early money may have changed. */
+export function checkLoan(lenders: Cost): MathsCheck {
+  const changed = lenders.repay_plans.findLast(({ interestFrom }) => interestFrom !== undefined);
+  if (changed === undefined && !lenders.repay_plans.every(isOver)) return checkMaths(lenders);
+  const ours = workOut(lenders);
+  return ours ? checkChanged(lenders, ours, changed) : { result: 'unknown' };
+}
+
+/** Money that ended a loan early paid no interest for the days to come. */
+const isOver = ({ periodStatus, paidAmount, repayTotalAmount }: Plan): boolean =>
+  periodStatus === 'waived' || paidAmount >= repayTotalAmount;
+
+/**
+ * A plan that early money changed: what was agreed still holds for money received, fees, APR and dates, the principal is the same,
+ * and the later payments have the interest of what they repay.
+ */
+function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined): MathsCheck {
+  const { repay_plans: plans, tenure_type: tenureType, terms } = lenders;
+  const { dayCount, startDate, moneyStep } = terms;
+  if (!isKnown(tenureTypes, tenureType) || !isKnown(dayCounts, dayCount)) return { result: 'unknown' };
+  const rows = plans.map((plan) => ({
+    periodNo: plan.periodNo,
+    periodEnd: plan.originalDueTime ?? plan.dueTime,
+    principal: plan.principal + (terms.feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
+    interest: plan.interest,
+  }));
+  const accruing = {
+    rows,
+    startDate,
+    tenureType,
+    dayCount,
+    moneyStep,
+    annualRatePercent: lenders.interest_rate,
+  };
+  const wrongRows =
+    changed?.interestFrom === undefined
+      ? []
+      : wrongAfterExtra(accruing, changed.periodNo, changed.interestFrom);
+  const interest = plans.reduce((sum, plan) => sum + plan.interest, 0);
+  const expected = { ...ours, interest, totalRepay: ours.totalRepay - ours.interest + interest };
+  const differences = [
+    ...totalDifferences(
+      lenders,
+      plans.some(isMoved)
+        ? { ...expected, interest: lenders.total_interest, totalRepay: lenders.totalRepay }
+        : expected,
+    ),
+    ...aprDifference(lenders.apr, ours.apr),
+    ...plans.flatMap((plan, index) => {
+      const row = ours.rows[index];
+      return row === undefined ? [] : dayDifference(plan, row);
+    }),
+    ...principalDifference(plans, ours),
+    ...wrongRows.map((wrong): MathsDifference => ({
+      of: 'part',
+      periodNo: wrong.periodNo,
+      name: 'interest',
+      lenders: plans.find((plan) => plan.periodNo === wrong.periodNo)?.interest ?? 0,
+      ours: wrong.interest,
+    })),
+  ];
+  return differences.length === 0
+    ? { result: 'agrees', rows: plans.length }
+    : { result: 'differs', differences };
+}
+
+const isMoved = ({ originalDueTime }: Plan): boolean => originalDueTime !== undefined;
+
+/** Extra money moves principal between payments; together they repay what was agreed. */
+function principalDifference(plans: readonly Plan[], { rows }: LoanCost): MathsDifference[] {
+  const lenders = plans.reduce((sum, { principal }) => sum + principal, 0);
+  const ours = rows.reduce((sum, { principal }) => sum + principal, 0);
+  const periodNo = plans.at(-1)?.periodNo ?? 0;
+  return lenders === ours ? [] : [{ of: 'part', periodNo, name: 'principal', lenders, ours }];
+}
