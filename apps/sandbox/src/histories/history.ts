@@ -5,7 +5,7 @@ export type Way =
   'period 1' | 'period 2' | 'payoff' | 'coolingOff' | 'part' | 'transfer' | 'payoff by transfer';
 
 /** What goes wrong with the money. `lost`: only the bank's statement ever shows it. */
-export type Trouble =
+type Trouble =
   'none' | 'repeated' | 'lost' | 'less' | 'takenBack' | 'wrongAmount' | 'wrongReference' | 'unnamed';
 
 /** Money that the bank books some hours after the beginning. */

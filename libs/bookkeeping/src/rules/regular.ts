@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@clearloan/loan-math';
 import * as v from 'valibot';
 import { bookTypes, type BookRecord } from '../contract';
 
-export const rhythms = ['weekly', 'monthly'] as const;
+const rhythms = ['weekly', 'monthly'] as const;
 type Rhythm = (typeof rhythms)[number];
 
 /** A recurring record. It exists on the device only; it creates ordinary records. */

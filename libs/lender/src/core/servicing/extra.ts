@@ -21,7 +21,7 @@ export interface ExtraFall {
 }
 
 /** A loan on a day as an extra payment meets it. */
-export function loanToday(debt: Debt, day: string): LoanToday {
+function loanToday(debt: Debt, day: string): LoanToday {
   const { loan, rows } = debt;
   const { moneyStep } = thisLender();
   return {

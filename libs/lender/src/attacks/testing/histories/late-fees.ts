@@ -45,12 +45,7 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
     let owedDays = 0n;
     for (let day = due; day < today; day = dayAfter(day)) {
       const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
-      const more = changes.reduce(
-        (sum, { valueDay, principal, interest, fee, tax: changedTax }) =>
-          sum + (valueDay <= day ? principal + interest + fee + changedTax : 0),
-        0,
-      );
-      owedDays += BigInt(Math.max(0, agreed + more - soFar));
+      owedDays += BigInt(Math.max(0, agreed + changedBy(changes, day) - soFar));
     }
     const uncapped = rounded(owedDays * scaled(loan.lateFeePercentPerDay));
     const kept = keptOf(row.periodNo);
@@ -61,6 +56,14 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   }
   return fees;
 }
+
+/** How much early money has changed a payment until a day. */
+const changedBy = (changes: readonly (typeof planChanges.$inferSelect)[], day: string): number =>
+  changes.reduce(
+    (sum, { valueDay, principal, interest, fee, tax }) =>
+      sum + (valueDay <= day ? principal + interest + fee + tax : 0),
+    0,
+  );
 
 /** Percentages are integers here: ten decimal places, times the hundred of the percent. */
 const places = 10_000_000_000n;
