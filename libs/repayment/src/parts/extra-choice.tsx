@@ -2,7 +2,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { formatDayWithYear, type Minor } from '@clearloan/formatting';
 import { ChoiceGroup, Money, Pad, Row, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ExtraEffect } from '../rules/extra';
+import type { ExtraEffect } from '../rules/to-pay';
 
 export interface ExtraChoiceProps {
   extra: ExtraEffect;

@@ -12,25 +12,8 @@ import {
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 import { openOf } from './open-plan';
-import type { ThingToPay } from './to-pay';
+import type { ExtraEffect, ThingToPay } from './to-pay';
 import { payoffSplit, splitOf } from './where-it-goes';
-
-/** The loan after money above what is due, as this device calculates it. */
-export interface ExtraEffect {
-  readonly keep: Kept;
-  /** What lowers the principal. */
-  readonly lowers: Minor;
-  readonly prepayFee: Minor;
-  /** How much less is paid until the end, after the charge. */
-  readonly saves: Minor;
-  /** The last day of the plan then. */
-  readonly endsOn: Day;
-  /** Each payment after it. */
-  readonly each: Minor;
-  readonly leftAfter: Minor;
-  /** Unknown if early payment has a charge. */
-  readonly split: Split | undefined;
-}
 
 /**
  * What an amount does beyond what is due, by the function that the lender books with. `undefined` if it is not above what is

@@ -2,7 +2,6 @@ import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import type { ExtraEffect } from './extra';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
@@ -15,6 +14,23 @@ interface DueParts {
   readonly lateFee: Minor;
   readonly tax: Minor;
   readonly alreadyPaid: Minor;
+}
+
+/** The loan after money above what is due, as this device calculates it. */
+export interface ExtraEffect {
+  readonly keep: Kept;
+  /** What lowers the principal. */
+  readonly lowers: Minor;
+  readonly prepayFee: Minor;
+  /** How much less is paid until the end, after the charge. */
+  readonly saves: Minor;
+  /** The last day of the plan then. */
+  readonly endsOn: Day;
+  /** Each payment after it. */
+  readonly each: Minor;
+  readonly leftAfter: Minor;
+  /** Unknown if early payment has a charge. */
+  readonly split: Split | undefined;
 }
 
 /** One thing to pay, as the screen offers it and as the lender receives it. */

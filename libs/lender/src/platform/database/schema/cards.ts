@@ -15,7 +15,9 @@ export const cards = lenderTable(
     bankCode: text('bank_code').notNull(),
     accountNumber: text('account_number').notNull(),
     holder: text('holder').notNull(),
-    status: text('status', { enum: ['verifying', 'bound', 'nameMismatch', 'refused', 'unreachable'] }).notNull(),
+    status: text('status', {
+      enum: ['verifying', 'bound', 'nameMismatch', 'refused', 'unreachable'],
+    }).notNull(),
     isMain: boolean('is_main').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },

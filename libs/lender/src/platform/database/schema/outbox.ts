@@ -10,7 +10,18 @@ export const outboxMessages = lenderTable(
     /** Sent with each attempt, so that the receiver recognises repeats. */
     messageId: uuid('message_id').primaryKey().defaultRandom(),
     port: text('port', {
-      enum: ['sms', 'account', 'payout', 'collection', 'payment', 'refund', 'identity', 'decision', 'webPush', 'email'],
+      enum: [
+        'sms',
+        'account',
+        'payout',
+        'collection',
+        'payment',
+        'refund',
+        'identity',
+        'decision',
+        'webPush',
+        'email',
+      ],
     }).notNull(),
     /** The order that it is about, by which it belongs to a borrower; null for codes and mails, which expire soon. */
     orderId: uuid('order_id').references(() => orders.orderId),
