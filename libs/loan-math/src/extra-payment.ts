@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar/day';
-import { roundToMinor, share, sum, type Minor } from './exact/minor';
+import { exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { add, divide, multiply, ratio, type Ratio } from './exact/ratio';
 import type { Kept } from './plan/changes';
@@ -118,7 +118,7 @@ function balanceAfter(
 ): { readonly balance: Minor; readonly prepayFee: Minor } {
   const charge = rateFromPercent(prepayFeePercent);
   const whole = payoffAmount - share(early, charge, 'half-up', moneyStep) - chargesOf(later);
-  const above = add(ratio(whole - amount), multiply(ratio(early), charge));
+  const above = add(ratio(exactMinor(whole - amount)), multiply(ratio(exactMinor(early)), charge));
   const balance = roundToMinor(divide(above, add(ratio(1), charge)), 'half-up', moneyStep);
   return { balance, prepayFee: amount - (whole - balance) };
 }
@@ -179,7 +179,8 @@ function replan(loan: LoanToday, { later, balance, each }: Replan): AfterExtra['
   const { rows, onDate, moneyStep } = loan;
   const rates = ratesFrom(loan, rows.length - later.length, onDate);
   const level = calendarLevel((periodNo) => rates[periodNo - 1] ?? ratio(0), later.length);
-  const payment = each ?? level(ratio(balance), 1, (exact) => roundToMinor(exact, 'half-up', moneyStep));
+  const payment =
+    each ?? level(ratio(exactMinor(balance)), 1, (exact) => roundToMinor(exact, 'half-up', moneyStep));
   let left = balance;
   let carried = 0;
   return later.map(({ periodNo }, index) => {

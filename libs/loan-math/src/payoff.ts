@@ -1,6 +1,6 @@
 import { addSplits, emptySplit, splitTotal, subtractSplit, type Split } from './allocation';
 import type { CalendarDay } from './calendar/day';
-import { share, sum, type Minor } from './exact/minor';
+import { exactMinor, share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { divide, multiply, ratio, subtract, type Ratio } from './exact/ratio';
 import { accruedYears, yearsOver } from './plan/accrual';
@@ -141,11 +141,11 @@ function balanceYears(
     to: periodEnd,
   }));
   const until = (day: CalendarDay): Ratio => (day <= from ? ratio(0) : yearsOver(periods, input, from, day));
-  const whole = multiply(ratio(balanceBefore), until(input.onDate));
+  const whole = multiply(ratio(exactMinor(balanceBefore)), until(input.onDate));
   return repaid
     .filter(({ onDate }) => onDate < input.onDate)
     .reduce((total, { onDate, amount }) => {
       const after = subtract(until(input.onDate), until(onDate));
-      return subtract(total, multiply(ratio(amount), after));
+      return subtract(total, multiply(ratio(exactMinor(amount)), after));
     }, whole);
 }
