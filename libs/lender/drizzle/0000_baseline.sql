@@ -522,7 +522,7 @@ CREATE TABLE "plan_changes" (
 	"fee" bigint NOT NULL,
 	"tax" bigint NOT NULL,
 	"interest_from" date,
-	CONSTRAINT "plan_changes_payment_id_kind_period_no_pk" PRIMARY KEY("payment_id","kind","period_no")
+	CONSTRAINT "plan_changes_order_id_payment_id_kind_period_no_pk" PRIMARY KEY("order_id","payment_id","kind","period_no")
 );
 --> statement-breakpoint
 CREATE TABLE "push_reminders" (
@@ -669,7 +669,7 @@ CREATE INDEX "ledger_entries_posting_id_index" ON "ledger_entries" USING btree (
 CREATE INDEX "ledger_entries_source_index" ON "ledger_entries" USING btree ("source");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_code_of_a_period" ON "pay_code_periods" USING btree ("order_id","period_no") WHERE "pay_code_periods"."is_open";--> statement-breakpoint
 CREATE INDEX "payments_order_id_at_index" ON "payments" USING btree ("order_id","at");--> statement-breakpoint
-CREATE INDEX "plan_changes_order_id_index" ON "plan_changes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "plan_changes_payment_id_index" ON "plan_changes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_borrower_id_index" ON "push_reminders" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_day_index" ON "push_reminders" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_borrower_id_index" ON "push_subscriptions" USING btree ("borrower_id");--> statement-breakpoint

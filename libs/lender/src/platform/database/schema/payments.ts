@@ -239,7 +239,7 @@ export const planChanges = lenderTable(
     interestFrom: date('interest_from', { mode: 'string' }),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentId, table.kind, table.periodNo] }),
-    index().on(table.orderId),
+    primaryKey({ columns: [table.orderId, table.paymentId, table.kind, table.periodNo] }),
+    index().on(table.paymentId),
   ],
 );
