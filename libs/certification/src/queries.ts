@@ -23,8 +23,6 @@ import {
 } from './contract';
 import { placeGroups } from './rules/place-groups';
 
-export const useTasks = (orderId: string | undefined) => useRead(certifyList, { orderId });
-
 export const useIdentity = () => useRead(basicPersonInfo, {});
 export const useSaveIdentity = () => useWrite(saveBasicInfo);
 export const useUploadPicture = () => useWrite(uploadImage);
@@ -44,6 +42,16 @@ export const useUploadContacts = () => useWrite(uploadContacts);
 
 /** Polling interval for an account that the bank is still verifying. */
 const verifyingEveryMs = 3000;
+
+export const useTasks = (orderId: string | undefined) =>
+  useRead(
+    certifyList,
+    { orderId },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.list.some(({ status }) => status === 'review') === true && verifyingEveryMs,
+    },
+  );
 
 export const useAccounts = () =>
   useRead(

@@ -17,7 +17,7 @@ interface Step {
   readonly why: Message;
 }
 interface State {
-  readonly status: 'todo' | 'done' | 'rejected';
+  readonly status: 'todo' | 'done' | 'review' | 'rejected';
   readonly reason?: Message;
 }
 
@@ -45,16 +45,23 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
     if (main !== undefined || newest === undefined) return doneWhen(main !== undefined);
+    if (newest.status === 'verifying') return { status: 'review' };
     return { status: 'rejected', reason: newest.reason ?? msg`Choose a different account.` };
   },
 };
 
 const doneWhen = (isDone: boolean): State => ({ status: isDone ? 'done' : 'todo' });
 
-/** The steps that this borrower must complete before submitting an application; empty if all are done. */
+/**
+ * The steps that this borrower must complete before submitting an application; empty if all are done. An account that the bank is
+ * still checking is needed only for the payout.
+ */
 export async function missingTasks(borrowerId: string): Promise<readonly StepName[]> {
   const missing: StepName[] = [];
-  for (const type of taskTypes) if ((await stateOf[type](borrowerId)).status !== 'done') missing.push(type);
+  for (const type of taskTypes) {
+    const { status } = await stateOf[type](borrowerId);
+    if (status === 'todo' || status === 'rejected') missing.push(type);
+  }
   return missing;
 }
 
