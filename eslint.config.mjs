@@ -224,11 +224,6 @@ export default defineConfig(
     rules: { 'max-lines': 'off' },
   },
   {
-    // An SVG file is a component by its default export.
-    files: ['tools/types/icons.d.ts'],
-    rules: { 'no-restricted-exports': 'off' },
-  },
-  {
     files: configs,
     rules: {
       'no-restricted-exports': 'off',

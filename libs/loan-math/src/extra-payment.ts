@@ -64,7 +64,7 @@ export interface AfterExtra {
 
 /**
  * Extra money lowers the debt. An amount above what is due pays interest up to that day and then principal; interest that
- * has not run is not taken. The later payments are computed anew from what is owed then, from that day on, over their own
+ * has not run is not taken. The later payments are recalculated from what is owed then, from that day on, over their own
  * due dates.
  *
  * Due are the payments whose period has begun, those that are paid, and those that the borrower pays ahead (`upTo`). `undefined`: the amount is

@@ -47,6 +47,7 @@ export const creditBureau =
         {
           what: `decision on ${question.orderId}`,
           path: '/hooks/decisions',
+          about: question.orderId,
           instead: { Approve: approved, Refuse: refused },
           ...(reason === undefined ? approved : tell({ result: 'refused', reason })),
         },

@@ -4,7 +4,7 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(400));
 
 /** How the bank treats one matter: what it does, and how it tells the lender. */
 export const habitSchema = v.object({
-  /** The reference of a payment, or the order whose automatic payment it collects. */
+  /** The reference of a payment, or the order whose automatic payment it collects or that it decides. */
   about: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   /** When it acts, in hours from now or from the lender's request. */
   afterHours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_600)),

@@ -22,7 +22,7 @@ export interface Owed extends Outcome {
   /** For the console: `payout of 2000.00`. */
   readonly what: string;
   readonly path: `/hooks/${string}`;
-  /** The reference of a payment, or the order of a collection. */
+  /** The reference of a payment, or the order of a collection or decision. */
   readonly about?: string;
   /** What it reports right after. */
   readonly also?: Event;

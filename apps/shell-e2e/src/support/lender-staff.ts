@@ -17,6 +17,8 @@ export interface LenderStaff {
   seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
   decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
+  /** The credit bureau decides an application only in an hour. */
+  decideLater(orderId: string): Promise<unknown>;
   /** Resets the lender: a scenario can be created once per borrower. */
   startOver(): Promise<unknown>;
   /** Reports that the money of a payment arrived, unless it already has. */
@@ -54,6 +56,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     expireCodes: (phone) => act(`/codes/${encodeURIComponent(phone)}/expire`, {}),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
+    decideLater: (orderId) => act('/outside/habits', { about: orderId, afterHours: 1 }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {
       const reply = await request.post(`/sandbox/bank/${paymentId}/pay`, {

@@ -1,6 +1,6 @@
 import { createServer, Socket, type AddressInfo } from 'node:net';
 
-/** A TCP proxy that a test can cut at any time, to simulate a dying server or a lost network. */
+/** A TCP proxy that a test can cut at any time, like a dying server or a lost network. */
 export interface Wire {
   /** The server's URL through the proxy. */
   readonly url: string;

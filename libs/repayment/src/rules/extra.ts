@@ -57,7 +57,7 @@ export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: 
   return { ...thing, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
 }
 
-/** A loan whose plan this device can calculate anew. */
+/** A loan whose plan this device can recalculate. */
 function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   const { terms, tenure_type: tenureType, repay_plans: rows, payoffAmount, payoffDate } = plan;
   const { dayCount, rateKind, rounding, firstPayment, startDate, moneyStep, prepayFee = '0' } = terms;

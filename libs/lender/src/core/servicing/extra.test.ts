@@ -83,7 +83,7 @@ function pay(book: Book, money: Money, day: string): Book {
   };
 }
 
-const any = (amount: number, keep: Money['keep'] = null): Money => ({
+const otherAmount = (amount: number, keep: Money['keep'] = null): Money => ({
   ...{ amount, keep, purpose: 'amount', periodNos: [] },
 });
 const payoffOn = (book: Book, day: string): number => payoffOf(debtOn(book, day), day).amount;
@@ -114,8 +114,8 @@ const payShares = (start: Book, moneys: readonly Share[]) => {
     book = pay(
       book,
       isAhead
-        ? { ...any(whole, keep), purpose: 'period', periodNos: chosen.map(({ periodNo }) => periodNo) }
-        : any(amount, keep),
+        ? { ...otherAmount(whole, keep), purpose: 'period', periodNos: chosen.map(({ periodNo }) => periodNo) }
+        : otherAmount(amount, keep),
       day,
     );
   }
@@ -134,7 +134,7 @@ it('payments on one day cost what the payoff of that day costs', () => {
       for (const { share, keep } of onDay) {
         const amount = Math.floor(payoffOn(rest, day) * share);
         if (amount <= 0) continue;
-        rest = pay(rest, any(amount, keep), day);
+        rest = pay(rest, otherAmount(amount, keep), day);
         paid += amount;
       }
       // Each charge is rounded.
@@ -188,7 +188,7 @@ it('interest over the life of a loan is that of its balance, day by day', () => 
           const amount = splitTotal(now.open) + (isExtra ? Math.floor(room / 3) : 0);
           if (isExtra && (room < 3 || day <= from)) break;
           const before = book;
-          book = pay(book, any(amount), day);
+          book = pay(book, otherAmount(amount), day);
           run(day);
           const left = (of: Book) =>
             sum(
@@ -211,10 +211,10 @@ it('a payment above the balance of today ends the loan, and the rest is left', (
   const payoff = payoffOn(book, '2026-09-10');
   const after = fallOf(
     debtOn(book, '2026-09-10'),
-    { ...any(payoff + 500), chosenPeriodNos: null, expiresAt: null } as Parameters<typeof fallOf>[1],
+    { ...otherAmount(payoff + 500), chosenPeriodNos: null, expiresAt: null } as Parameters<typeof fallOf>[1],
     '2026-09-10',
     new Date(),
   );
   expect(after.left).toBe(500);
-  expect(openIn(pay(book, any(payoff), '2026-09-10'), '2026-09-10')).toBe(0);
+  expect(openIn(pay(book, otherAmount(payoff), '2026-09-10'), '2026-09-10')).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { fixedFits, interestFits, reachAt, type InterestFit, type Loan } from './interest';
+import { fixedFits, interestFits } from './interest';
+import { reachAt, type InterestFit, type Loan } from './interest-fit';
 import { unexplained } from './numbers';
 import type { Table } from './table';
 import type { Shares } from './shares';

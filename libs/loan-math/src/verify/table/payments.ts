@@ -1,5 +1,5 @@
 import type { Cause, CauseFacts, Convention } from '../claimed-plan';
-import type { Loan, InterestFit } from './interest';
+import type { Loan, InterestFit } from './interest-fit';
 import type { Line } from './lines';
 import { isRoundedPayment, isSamePayment, levelPayment } from './numbers';
 

@@ -2,7 +2,7 @@ import type { Cause, CauseFacts, ClaimedRow, Convention } from '../claimed-plan'
 import type { Arrangement } from './arrangements';
 import { chargesFit, type ChargesFit } from './charges';
 import { unexplained } from './numbers';
-import type { InterestFit, Loan } from './interest';
+import type { InterestFit, Loan } from './interest-fit';
 import type { Line } from './lines';
 import { paymentFit, type Agreed, type PaymentFit } from './payments';
 import type { Table } from './table';

@@ -1,5 +1,5 @@
 import type { Cause, CauseFacts, ClaimedRow } from '../claimed-plan';
-import type { Loan } from './interest';
+import type { Loan } from './interest-fit';
 import { borrowedIn, linesOf, type Anchor, type Line } from './lines';
 import type { Table } from './table';
 

@@ -10,7 +10,7 @@ import { actOnConsole } from '../../../testing/console-call';
 
 let nextReference = 426_501_938_000;
 
-/** A 13-digit reference; the last digit selects the simulated bank's result, 9 is success. */
+/** A 13-digit reference; the last digit selects what the fake bank finds, 9 is success. */
 export const newReference = (ending = 9) => `${String((nextReference += 1))}${String(ending)}`;
 
 type CodeWish = Partial<RequestOf<typeof generatePayCode>>;

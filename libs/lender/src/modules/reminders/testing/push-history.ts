@@ -41,7 +41,7 @@ const acts: readonly Act[] = [
 ];
 
 /**
- * Simulates some weeks of a borrower with two devices around the due dates of a loan, and checks what the devices received
+ * Plays some weeks of a borrower with two devices around the due dates of a loan, and checks what the devices received
  * against the loan's own screen. @returns the errors; empty if there are none
  */
 export async function playPushHistory(world: PushWorld, seed: number): Promise<string[]> {
