@@ -114,7 +114,11 @@ const payShares = (start: Book, moneys: readonly Share[]) => {
     book = pay(
       book,
       isAhead
-        ? { ...otherAmount(whole, keep), purpose: 'period', periodNos: chosen.map(({ periodNo }) => periodNo) }
+        ? {
+            ...otherAmount(whole, keep),
+            purpose: 'period',
+            periodNos: chosen.map(({ periodNo }) => periodNo),
+          }
         : otherAmount(amount, keep),
       day,
     );
