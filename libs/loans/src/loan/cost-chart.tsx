@@ -9,7 +9,8 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const days = useDayText();
-  const plans = loan.repay_plans;
+  // Extra money may have left nothing of the last payments.
+  const plans = loan.repay_plans.filter(({ repayTotalAmount }) => repayTotalAmount > 0);
   const points = costOverTime(plans, loan.principal - loan.netAmount);
   const end = points.at(-1);
   const last = plans.at(-1);

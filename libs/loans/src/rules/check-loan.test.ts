@@ -55,6 +55,15 @@ describe('a plan after an extra payment', () => {
     expect(checkLoan({ ...changed, ...totals })).toEqual({ result: 'agrees', rows: 6 });
   });
 
+  it('is not believed when a payment is more than its parts', () => {
+    const higher = changed.repay_plans.map((plan) =>
+      plan.periodNo === first ? { ...plan, repayTotalAmount: plan.repayTotalAmount + 100 } : plan,
+    );
+    expect(checkLoan({ ...changed, ...totals, repay_plans: higher })).toMatchObject({
+      differences: [{ periodNo: first, name: 'sum' }],
+    });
+  });
+
   it('is not believed with the cost from before, or with interest on what was repaid', () => {
     expect(checkLoan(changed)).toMatchObject({ differences: [{ name: 'interest' }, { name: 'payBack' }] });
     const old = changed.repay_plans.map((plan, index) =>

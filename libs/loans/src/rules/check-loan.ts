@@ -64,6 +64,7 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
       return row === undefined ? [] : dayDifference(plan, row);
     }),
     ...principalDifference(plans, ours),
+    ...plans.flatMap(sumDifference),
     ...wrongRows.map((wrong): MathsDifference => ({
       of: 'part',
       periodNo: wrong.periodNo,
@@ -75,6 +76,14 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
   return differences.length === 0
     ? { result: 'agrees', rows: plans.length }
     : { result: 'differs', differences };
+}
+
+/** A payment is the sum of its parts. */
+function sumDifference(plan: Plan): MathsDifference[] {
+  const { periodNo, principal, interest, processing_fee: fee, gst, penalty, delayFee } = plan;
+  const sum = principal + interest + fee + gst + penalty + delayFee;
+  const lenders = plan.repayTotalAmount;
+  return sum === lenders ? [] : [{ of: 'part', periodNo, name: 'sum', lenders, ours: sum }];
 }
 
 const isMoved = ({ originalDueTime }: Plan): boolean => originalDueTime !== undefined;
