@@ -1,3 +1,4 @@
+import { splitTotal } from '@clearloan/loan-math';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { LendingCore, RunningLoan } from '../../platform/context/lending-core';
 import { db } from '../../platform/database/connection';
@@ -18,7 +19,9 @@ export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now,
     if (loan === undefined) continue;
     const debt = await debtOf(loan, today);
     const { name: productName, lenderName } = await findProduct(productId);
-    const rows = debt.rows.map((row) => {
+    // Extra money may have left nothing of the last payments.
+    const needed = debt.rows.filter(({ due }) => splitTotal(due) > 0);
+    const rows = needed.map((row) => {
       const { periodNo, dueDate, due, open } = row;
       return { periodNo, dueDate, movedFrom: movedFrom(row), due, open, isOpen: isOpen(row) };
     });

@@ -3,7 +3,7 @@ import { sum } from '@clearloan/loan-math';
 import type { loanDetails } from '@clearloan/loans/contract';
 import { mainCard } from '../../modules/certification/cards';
 import type { Handler } from '../../platform/context/request-context';
-import { debtOn, leftOf, overdueDays, type Debt } from '../servicing/debt';
+import { debtOn, lastDay, leftOf, overdueDays, type Debt } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
@@ -76,7 +76,7 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
     orderAmount: loan.principal,
     overdueDays: isOwed ? overdueDays(debt) : 0,
     loanTime: loan.paidOutAt === null ? undefined : loan.startDate,
-    repayTime: debt.rows.at(-1)?.dueDate,
+    repayTime: lastDay(debt),
     left: leftOf(debt),
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
     penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,

@@ -7,7 +7,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
-import { debtOn, leftOf, nextRow, overdueDays } from '../servicing/debt';
+import { debtOn, lastDay, leftOf, nextRow, overdueDays } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
 import type { Translate } from '../../platform/context/product-names';
@@ -97,7 +97,7 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
     orderAmount: loan.principal,
     overdueDays: isRunning(order.status) ? overdueDays(debt) : 0,
     loanTime: order.status === 'disbursing' || order.status === 'disburseFailed' ? undefined : loan.startDate,
-    repayTime: debt.rows.at(-1)?.dueDate,
+    repayTime: lastDay(debt),
     nextDue: next?.dueDate,
     nextOriginalDue: next && movedFrom(next),
     nextAmount: next && splitTotal(next.open),

@@ -1,6 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, orderList } from '@clearloan/loans/contract';
+import { dues } from '@clearloan/reminders/contract';
 import { loanPlanInfo, planPayment } from '@clearloan/repayment/contract';
 import { businessNow, moveClock } from '../../platform/context/clock';
 import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
@@ -109,6 +110,34 @@ describe('a late payment', () => {
 });
 
 describe('early payment', () => {
+  it.each(['instalment', 'tenure'] as const)(
+    'above what is due, with the same %s, changes every page',
+    async (keep) => {
+      const loan = await runningLoan(lender);
+      await moveClock(10);
+      const before = { plan: await loan.plan(), details: await loan.walk.details(loan.orderId) };
+      const wish = { purpose: 'amount', periodNos: [], amount: 614_231, keep } as const;
+      await loan.arrive((await loan.askCode({ ...wish, periodNos: [] })).value().paymentId);
+      const plan = await loan.plan();
+      const details = await loan.walk.details(loan.orderId);
+      expect(plan.payoffAmount).toBe(before.plan.payoffAmount - 614_231);
+      const owed = (rows: typeof plan.repay_plans) =>
+        rows.reduce((sum, row) => sum + row.repayTotalAmount - row.paidAmount, 0);
+      expect(owed(plan.repay_plans) + 614_231).toBeLessThan(owed(before.plan.repay_plans));
+      expect(details.total_interest).toBeLessThan(before.details.total_interest);
+      expect(details.left).toBe(owed(plan.repay_plans));
+      const needed = plan.repay_plans.filter(({ repayTotalAmount }) => repayTotalAmount > 0);
+      expect(needed.length < 6).toBe(keep === 'instalment');
+      expect(details.repayTime).toBe(needed.at(-1)?.dueTime);
+      const { own } = (await lender.call(dues, {}, loan.borrower)).value();
+      expect(own).toHaveLength(needed.length);
+      const { list } = (
+        await lender.call(orderList, { orderType: 'repaying', pageNum: 1, pageSize: 20 }, loan.borrower)
+      ).value();
+      expect(list[0]?.repayTime).toBe(details.repayTime);
+    },
+  );
+
   it('settles the loan for the principal and the interest to date', async () => {
     const loan = await runningLoan(lender);
     const first = (await loan.plan()).repay_plans[0]?.dueTime ?? '';

@@ -186,6 +186,10 @@ export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>
 export const openRows = ({ rows }: Debt<DebtTerms>): DebtRow[] =>
   rows.filter(isOpen).sort((one, other) => one.dueDate.localeCompare(other.dueDate));
 
+/** The day on which the plan ends: extra money may have left nothing of its last payments. */
+export const lastDay = ({ rows }: Debt<DebtTerms>): string | undefined =>
+  rows.findLast(({ due }) => splitTotal(due) > 0)?.dueDate;
+
 export const nextRow = (debt: Debt<DebtTerms>): DebtRow | undefined => openRows(debt)[0];
 
 /** Late fees including tax, paid or not. */

@@ -1,11 +1,24 @@
-import { apportion, extraPayment, splitTotal, sum, type LoanToday, type Split } from '@clearloan/loan-math';
-import type { payments } from '../../platform/database/schema/payments';
+import {
+  apportion,
+  extraPayment,
+  splitTotal,
+  sum,
+  type Kept,
+  type LoanToday,
+  type Split,
+} from '@clearloan/loan-math';
 import { thisLender } from '../../platform/lender/lender';
 import { isOpen, type Debt } from './debt';
 import type { DebtRow, PlanChange } from './debt-row';
-import { payoffOf } from './payoff';
+import type { Ending } from './payoff';
 
-type Payment = Pick<typeof payments.$inferSelect, 'amount' | 'purpose' | 'keep'>;
+/** Money, and what it is for. */
+interface Money {
+  readonly amount: number;
+  readonly keep: Kept | null;
+  /** The payments of the plan that the borrower chose, even ahead of their time. */
+  readonly ahead: readonly number[];
+}
 
 /** How early money changes one payment of a plan. */
 export type PlanDelta = Pick<
@@ -21,8 +34,7 @@ export interface ExtraFall {
 }
 
 /** A loan on a day as an extra payment meets it. */
-function loanToday(debt: Debt, day: string): LoanToday {
-  const { loan, rows } = debt;
+function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): LoanToday {
   const { moneyStep } = thisLender();
   return {
     rows: rows.map((row) => ({
@@ -35,9 +47,9 @@ function loanToday(debt: Debt, day: string): LoanToday {
     })),
     onDate: day,
     startDate: loan.startDate,
-    payoffAmount: payoffOf(debt, day).amount,
+    payoffAmount,
     annualRatePercent: loan.annualRatePercent,
-    rateKind: loan.repayment === 'instalments' ? loan.rateKind : 'flat',
+    rateKind: loan.rateKind,
     tenureType: loan.tenureType,
     dayCount: loan.dayCount,
     prepayFeePercent: loan.prepayFeePercent,
@@ -54,18 +66,21 @@ const interestBearing = ({ due, addedFee }: DebtRow): number => due.principal + 
  */
 export function extraOf(
   debt: Debt,
-  { amount, purpose, keep }: Payment,
+  { amount, keep, ahead }: Money,
   day: string,
-  chosen: readonly number[],
+  payoff: Ending,
 ): ExtraFall | undefined {
-  const ahead = purpose === 'period' ? chosen : [];
   const upTo = Math.max(0, ...ahead);
   const isGap = debt.rows.some((row) => isOpen(row) && row.periodNo < upTo && !ahead.includes(row.periodNo));
   if (isGap) return undefined;
-  const after = extraPayment(loanToday(debt, day), { amount, keep: keep ?? 'instalment', upTo });
+  const after = extraPayment(loanToday(debt, day, payoff.amount), {
+    amount,
+    keep: keep ?? 'instalment',
+    upTo,
+  });
   if (after === undefined) return undefined;
   const { paidUpTo, extra, prepayFee } = after;
-  const owed = payoffOf(debt, day).rows;
+  const owed = payoff.rows;
   const now = owed.filter(({ periodNo }) => periodNo <= paidUpTo);
   // After an earlier extra payment the interest of the next payment runs already.
   const run = sum(owed.map(({ periodNo, pays }) => (periodNo > paidUpTo ? pays.interest : 0)));

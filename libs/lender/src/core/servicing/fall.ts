@@ -28,7 +28,8 @@ export interface Fall {
 export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt: Date): Fall {
   const { amount, purpose } = payment;
   const isLeaving = purpose === 'coolingOff' && overdueDays(debt) === 0 && mayLeave(debt, bookedAt);
-  const ending = isLeaving ? coolingOffEnding(debt, valueDay) : endingOf(debt, valueDay);
+  const payoff = debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
+  const ending = isLeaving ? coolingOffEnding(debt, valueDay) : payoff;
   if (ending !== undefined && amount >= ending.amount) {
     const rows = ending.rows.map(({ periodNo, pays }) => ({ periodNo, paid: pays }));
     const changes = ending.rows.flatMap(({ periodNo, waivedInterest }) =>
@@ -37,7 +38,8 @@ export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt:
     const left = amount - ending.amount;
     return { rows, left, prepayFee: ending.prepayFee, ending, changes, isLeaving };
   }
-  const extra = extraOf(debt, payment, valueDay, chosenBy(payment));
+  const ahead = purpose === 'period' ? chosenBy(payment) : [];
+  const extra = payoff && extraOf(debt, { amount, keep: payment.keep, ahead }, valueDay, payoff);
   if (extra !== undefined) return { ...extra, left: 0, ending: undefined, isLeaving: false };
   const part = { prepayFee: 0, ending: undefined, changes: [], isLeaving: false };
   const isForAll = purpose === 'payoff' || purpose === 'coolingOff';
@@ -54,9 +56,6 @@ export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt:
 }
 
 const noChange = { principal: 0, fee: 0, tax: 0, interestFrom: null } as const;
-
-const endingOf = (debt: Debt, valueDay: string): Ending | undefined =>
-  debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
 
 /** The plan payments that the borrower chose. */
 export const chosenBy = ({ chosenPeriodNos, periodNos }: Payment): number[] => chosenPeriodNos ?? periodNos;
