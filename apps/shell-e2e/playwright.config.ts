@@ -76,12 +76,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
+  // Generous for a busy machine: a check that passes does not wait.
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? join(root, 'test-results/journeys.json') }],
   ],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -121,6 +123,8 @@ export default defineConfig({
       DATABASE_URL: '',
       STATIC_DIR: process.env['STATIC_DIR'] ?? '',
       LIMITS: 'off',
+      // A journey says when its payer pays.
+      PAYER_SECONDS: '3600',
       CONSOLE: 'on',
       CONSOLE_TOKEN: consoleToken,
     },

@@ -30,8 +30,8 @@ const transferSchema = v.object({
   currency: v.pipe(v.string(), v.length(3)),
 });
 
-/** How long a payer takes to pay a code, and the bank to look for a transfer or send money back, in business time. */
-const delays = { refund: 3_000, code: 15_000, look: 8_000, lookAgain: 24 * 3_600_000 } as const;
+/** How long the bank takes to look for a transfer or send money back, in business time. */
+const delays = { refund: 3_000, look: 8_000, lookAgain: 24 * 3_600_000 } as const;
 
 /** The last digit of a reference decides what the bank finds, unless its payer has transferred the money already. */
 const endings = { never: '0', foundSecond: '1', otherAmount: '2', takenBack: '3' } as const;
@@ -42,9 +42,12 @@ interface Books {
   readonly missed: Set<string>;
 }
 
-/** The bank that receives payments: it pays a code and finds a transfer by itself after a while. */
+/**
+ * The bank that receives payments: a payer pays a code, and the bank finds a transfer, after a while.
+ * @param payerMs how long a payer takes, in business time
+ */
 export const receivingBank =
-  (plans: Plans): MakeParty =>
+  (plans: Plans, payerMs: number): MakeParty =>
   (report) => {
     const books: Books = { money: new Map(), missed: new Set() };
     return {
@@ -56,7 +59,7 @@ export const receivingBank =
         }
         const expected = v.parse(expectedSchema, data);
         const isCode = expected.expiresAt !== undefined;
-        if (isCode) await plans.owe(report, payment(expected, expected.amount), delays.code);
+        if (isCode) await plans.owe(report, payment(expected, expected.amount), payerMs);
         else await lookFor(books, plans, expected, report);
       },
       console: {

@@ -29,6 +29,13 @@ interface Line {
   readonly secret: string;
 }
 
+/** How long a payer takes to pay a code: `PAYER_SECONDS`, or 15. */
+function payerSeconds({ PAYER_SECONDS: given = '15' }: Variables): number {
+  const seconds = Number(given);
+  if (Number.isInteger(seconds) && seconds >= 0) return seconds;
+  throw new Error('PAYER_SECONDS is a whole number of seconds.');
+}
+
 /** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
   let met: { readonly address: string; readonly lender: Lender } | undefined;
@@ -45,7 +52,7 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
     creditBureau(plans),
     payoutBank(plans),
     collectingBank(plans),
-    receivingBank(plans),
+    receivingBank(plans, payerSeconds(environment) * 1_000),
   ]
     .map(meet)
     .filter(({ party: { port } }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '');

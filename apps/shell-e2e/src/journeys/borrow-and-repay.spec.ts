@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { otherHands } from '../support/keyboard';
-import { lenderStaff } from '../support/lender-staff';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { onScreen, primaryAction } from '../support/screen';
+import { idIn, onScreen, primaryAction } from '../support/screen';
 import { expectNothingWithoutConsent, watchCalls } from '../support/sent-calls';
 import { verify } from '../support/verify';
 
@@ -53,13 +53,13 @@ test('a new borrower is verified by keyboard, takes a loan, pays an instalment a
   await expectAccessible(page);
 
   await primaryAction(page, /^Pay ¥/).click({ timeout: 30_000 });
-  await payByWallet(page);
+  await payByWallet(page, staff);
   await expect(page.getByText('¥6,935.09').first()).toBeVisible();
   await primaryAction(page, 'Done').click();
 
   await page.getByRole('link', { name: /^Pay it all/ }).click();
   await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
-  await payByWallet(page);
+  await payByWallet(page, staff);
   await primaryAction(page, 'Done').click();
   await onScreen(page, 'Everyday loan');
   await expect(page.getByText('Settled').or(page.getByText('Paid back')).first()).toBeVisible();
@@ -70,13 +70,14 @@ test('a new borrower is verified by keyboard, takes a loan, pays an instalment a
   });
 });
 
-/** From the pay screen to the receipt; the sandbox's bank takes 15 seconds. */
-async function payByWallet(page: Page): Promise<void> {
+/** From the pay screen to the receipt. */
+async function payByWallet(page: Page, staff: LenderStaff): Promise<void> {
   await onScreen(page, 'Pay');
   await primaryAction(page, /^Pay ¥/).click();
   await onScreen(page, 'Pay with a code');
   await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
-  await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
+  await staff.moneyArrives(idIn(page));
+  await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor();
   await expectAccessible(page);
 }

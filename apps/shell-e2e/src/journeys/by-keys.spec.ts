@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen } from '../support/screen';
+import { idIn, onScreen } from '../support/screen';
 
 const mira = '+628123450417';
 
@@ -63,7 +63,7 @@ test('a borrower makes a payment by keyboard, from home to its receipt', async (
   await onScreen(page, 'Pay with a code');
   await press(page, 'link', 'I’ve paid');
   await onScreen(page, 'Your payment');
-  await staff.moneyArrives(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await staff.moneyArrives(idIn(page));
   await page.getByRole('heading', { name: 'Payment received' }).waitFor();
 });
 

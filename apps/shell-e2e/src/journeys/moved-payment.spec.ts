@@ -5,7 +5,7 @@ import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { askingFor } from '../faults/effects';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
-import { primaryAction } from '../support/screen';
+import { idIn, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -91,7 +91,7 @@ test('a moved payment shows its new amount, its new date and its old date on eve
   await primaryAction(page, /^Pay ¥/).click();
   await primaryAction(page, 'I’ve paid').click();
   await page.getByRole('heading', { name: 'Your payment', level: 1 }).waitFor();
-  await staff.moneyArrives(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await staff.moneyArrives(idIn(page));
   await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   await expectMoved(page, moved, 'the receipt');
 });

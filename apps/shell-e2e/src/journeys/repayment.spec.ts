@@ -2,13 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, primaryAction } from '../support/screen';
+import { idIn, onScreen, primaryAction } from '../support/screen';
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-
-/** The last id in the address: a loan or payment. */
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /** From a code to its receipt; the bank is set to act fast. */
 async function codeIsPaid(page: Page, staff: LenderStaff): Promise<void> {

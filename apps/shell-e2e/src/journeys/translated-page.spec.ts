@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { fileAfterFirstScreen } from '../support/file-after-first-screen';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, primaryAction } from '../support/screen';
+import { idIn, onScreen, primaryAction } from '../support/screen';
 import { translatePages, whatIsShown, type Shown } from '../support/translator';
 
 type Seen = readonly (readonly [step: string, shown: Shown])[];
@@ -16,8 +16,6 @@ interface Walk {
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 async function sign(
   page: Page,
   staff: LenderStaff,

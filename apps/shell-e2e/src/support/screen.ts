@@ -17,3 +17,6 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** The last id in the address: of a loan or a payment. */
+export const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
