@@ -98,6 +98,8 @@ export const dueItem = object({
   /** The original due date; absent if it was not moved. */
   originalRepayTime: optional(date),
   status: reminderStatus,
+  /** The lender is collecting it from the borrower's bank: there is nothing to pay. */
+  isCollecting: flagOrNo,
   times: optional(count),
   paidTimes: optional(count),
   bell: optional(bell),

@@ -10,12 +10,13 @@ export interface Ringing {
 }
 
 /**
- * The alarms whose time has come today. An alarm missed by a day stays silent: the list in the app shows it.
+ * The alarms whose time has come today. An alarm missed by a day stays silent: the list in the app shows it. So does one of a
+ * payment that the lender is collecting.
  * @param time `HH:MM` on the borrower's clock
  */
 export const ringingNow = (dues: readonly Due[], today: string, time: string): Ringing[] =>
-  dues.flatMap(({ id, bell, repayTime, status }) => {
-    if (bell === undefined || status === 'done' || bell.time > time) return [];
+  dues.flatMap(({ id, bell, repayTime, status, isCollecting }) => {
+    if (bell === undefined || status === 'done' || isCollecting || bell.time > time) return [];
     const isToday = bell.daysBefore.some((days) => addDays(repayTime, -days) === today);
     return isToday ? [{ id, day: today }] : [];
   });

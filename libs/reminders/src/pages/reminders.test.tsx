@@ -211,6 +211,17 @@ it('the calendar opened by its address marks the days of loans with this lender'
   expect(await screen.findByRole('link', { name: /Everyday loan.*2,142\.31/ })).toBeVisible();
 });
 
+it('a payment that the lender is collecting is neither to pay nor late', async () => {
+  const own = duesOfAWeek.own?.map((due) =>
+    due.id === 'o-48213-3' ? { ...due, repayTime: '2026-11-19', isCollecting: true } : due,
+  );
+  lender.answer(reminderList, nothingNew);
+  lender.answerWire(dues, { ...duesOfAWeek, own });
+  await open('/reminders/o-48213-3', true);
+  expect(await screen.findByText('Being collected')).toBeVisible();
+  expect(screen.queryByText(/late/)).toBeNull();
+});
+
 it('the outlook opened by its address counts the loans of this lender', async () => {
   await writeLocalMoney(offlineStore(), {
     balance: 100_000,

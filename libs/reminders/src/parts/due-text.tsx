@@ -4,9 +4,21 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 
 /** The status of a payment, as icon, word and colour. */
-export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'>; today: string }) {
+export function DueStamp({
+  due,
+  today,
+}: {
+  due: Pick<Due, 'status' | 'repayTime' | 'isCollecting'>;
+  today: string;
+}) {
   const days = daysBetween(today, due.repayTime) ?? 0;
   const late = -days;
+  if (due.isCollecting)
+    return (
+      <Stamp kind="wait">
+        <Trans>Being collected</Trans>
+      </Stamp>
+    );
   switch (due.status) {
     case 'done':
       return (

@@ -16,6 +16,8 @@ export interface Due extends Omit<Reminder, 'status' | 'updated_at' | 'deleted'>
   /** The original due date of a payment to this lender that was delayed. */
   readonly movedFrom?: string | undefined;
   readonly status: ReminderStatus;
+  /** Its money is on its way from the borrower's bank. */
+  readonly isCollecting: boolean;
   /** The number of payments of the loan, if it is with this lender. */
   readonly loanTimes?: number | undefined;
   /** Increases with every change: a calendar keeps the entry with the higher one. */
@@ -41,20 +43,23 @@ export interface OwnDue {
 const dueOfReminder = (reminder: Reminder, today: string): Due => ({
   ...reminder,
   source: 'other',
+  isCollecting: false,
   status: statusOf(reminder, today),
   sequence: sequenceOf(reminder.updated_at),
 });
 
 /** Each payment of a loan is a separate due that occurs once. */
 function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
-  const { id, orderId, productName, lender, amount, repayTime, originalRepayTime, times } = due;
+  const { id, orderId, productName, lender, amount, repayTime, originalRepayTime, times, isCollecting } = due;
   const bell = due.bell ?? usualBell;
   const paidTimes = due.status === 'done' ? 1 : 0;
+  const status = statusOf({ repayTime, cycle: 'once', times: undefined, paidTimes, bell }, today);
   return {
     ...{ id, orderId, productName, lender, amount, repayTime, bell, paidTimes, sequence },
     ...{ source: 'own', cycle: 'once', dayOfMonth: undefined, note: undefined },
-    ...{ times: undefined, loanTimes: times, movedFrom: originalRepayTime },
-    status: statusOf({ repayTime, cycle: 'once', times: undefined, paidTimes, bell }, today),
+    ...{ times: undefined, loanTimes: times, movedFrom: originalRepayTime, isCollecting },
+    // A bank may need days: a payment that is being collected is not late.
+    status: isCollecting && status === 'late' ? 'due' : status,
   };
 }
 
@@ -117,7 +122,7 @@ export const daysOfDues = (dues: readonly Due[], from: string, until: string, to
       ...daysUntil(due, until).map((day) => ({
         day,
         due,
-        mark: day < today ? ('late' as const) : ('due' as const),
+        mark: day < today && !due.isCollecting ? ('late' as const) : ('due' as const),
       })),
     ])
     .filter(({ day }) => day >= from && day <= until)

@@ -10,6 +10,7 @@ import { orderNoOf, ordersOf } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { debtOf, findLoan, isOpen, leftOf } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
+import { collectingOf } from '../servicing/mandates';
 
 export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now, today) => {
   await catchUpAll(borrowerId, now);
@@ -19,11 +20,13 @@ export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now,
     if (loan === undefined) continue;
     const debt = await debtOf(loan, today);
     const { name: productName, lenderName } = await findProduct(productId);
+    const collecting = await collectingOf(orderId);
     // Extra money may have left nothing of the last payments.
     const needed = debt.rows.filter(({ due }) => splitTotal(due) > 0);
     const rows = needed.map((row) => {
       const { periodNo, dueDate, due, open } = row;
-      return { periodNo, dueDate, movedFrom: movedFrom(row), due, open, isOpen: isOpen(row) };
+      const isCollecting = collecting.has(periodNo);
+      return { periodNo, dueDate, movedFrom: movedFrom(row), due, open, isOpen: isOpen(row), isCollecting };
     });
     running.push({ orderId, productName, lenderName, left: leftOf(debt), rows });
   }

@@ -1,4 +1,5 @@
 import { loanDetails } from '@clearloan/loans/contract';
+import { dues } from '@clearloan/reminders/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
@@ -70,6 +71,19 @@ async function requestedLoan() {
   const [collection] = await requested(loan);
   return { loan, due, id: collection?.id, collection };
 }
+
+it('the calendar shows a payment as being collected, not late, until the bank reports it', async () => {
+  const { loan, due, id } = await requestedLoan();
+  const first = async () => {
+    const { own, totals } = (await lender.call(dues, {}, loan.borrower)).value();
+    return [own[0]?.status, own[0]?.isCollecting, totals.late];
+  };
+  expect(await first()).toEqual(['due', true, 0]);
+  await toDay(addDays(due, 1));
+  expect(await first()).toEqual(['due', true, 0]);
+  await report(id, 'collected');
+  expect(await first()).toEqual(['done', false, 0]);
+});
 
 it('a payment is being collected until the bank reports it, and counts once from the day of the request', async () => {
   const { loan, id, collection } = await requestedLoan();

@@ -26,7 +26,7 @@ export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId },
     totals: {
       next7Days: sumOf(dueSoon),
       thisMonth: sumOf(all.filter(({ repayTime }) => repayTime.slice(0, 7) <= today.slice(0, 7))),
-      late: sumOf(dueSoon.filter(({ repayTime }) => repayTime < today)),
+      late: sumOf(dueSoon.filter(({ repayTime, isCollecting }) => repayTime < today && !isCollecting)),
     },
     forecast: forecast({
       balance: bank + wallet + cash,
@@ -53,6 +53,7 @@ const dueOf = (row: ReminderRow, today: string): DueItem => ({
   repayTime: row.repayTime,
   originalRepayTime: undefined,
   status: statusOf(row, today),
+  isCollecting: false,
   times: row.times ?? undefined,
   paidTimes: row.paidTimes ?? undefined,
   bell: row.bell ?? undefined,

@@ -14,7 +14,7 @@ export async function ownDues(
   const running = await thisLender().core.runningLoans(borrowerId, now, today);
   return running.flatMap(({ orderId, productName, lenderName, rows }) => {
     const paidTimes = rows.filter(({ isOpen }) => !isOpen).length;
-    return rows.map(({ periodNo, dueDate, movedFrom, due, open, isOpen }): DueItem => ({
+    return rows.map(({ periodNo, dueDate, movedFrom, due, open, isOpen, isCollecting }): DueItem => ({
       id: `${orderId}-${String(periodNo)}`,
       source: 'own',
       orderId,
@@ -23,7 +23,8 @@ export async function ownDues(
       amount: splitTotal(isOpen ? open : due),
       repayTime: dueDate,
       originalRepayTime: movedFrom,
-      status: !isOpen ? 'done' : dueDate < today ? 'late' : 'due',
+      status: !isOpen ? 'done' : dueDate < today && !isCollecting ? 'late' : 'due',
+      isCollecting,
       times: rows.length,
       paidTimes,
       bell: undefined,

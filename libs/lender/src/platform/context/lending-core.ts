@@ -52,6 +52,8 @@ export interface RunningLoan {
     /** The unpaid part. */
     readonly open: Split;
     readonly isOpen: boolean;
+    /** Its money was requested from the borrower's bank, which has not answered. */
+    readonly isCollecting: boolean;
   }[];
 }
 
