@@ -2,13 +2,13 @@ import { formatMinor } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reversal, ReversalOutcome } from '../../platform/context/bank-entry';
-import { businessNow, realNow } from '../../platform/context/clock';
+import { businessNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { createTranslator, languageFrom } from '../../platform/context/product-names';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { payments } from '../../platform/database/schema/payments';
+import { textBorrower } from '../../platform/ports/text-borrower';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
@@ -19,9 +19,6 @@ import { paidWith, reversePayment, type Payment } from '../servicing/credit';
 import { postedBy } from '../servicing/money-order';
 
 type Entry = typeof bankEntries.$inferSelect;
-
-/** A notice of a day ago is on the screen already. */
-const noticeLifeMs = 24 * 60 * 60_000;
 
 /**
  * Processes money that the bank takes back, once per entry: the loan owes it again from the day on which the lender learned of
@@ -92,17 +89,14 @@ async function isLeaving({ borrowerId }: LockedOrder): Promise<boolean> {
   return borrower === undefined || borrower.eraseAt !== null;
 }
 
-async function notify({ borrowerId, language }: LockedOrder, minor: number): Promise<void> {
-  const { market, brandName, outside } = thisLender();
-  const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-  const phone = borrower?.phone ?? undefined;
-  if (phone === undefined) return;
+function notify(order: LockedOrder, minor: number): Promise<void> {
+  const { market, brandName } = thisLender();
   const amount = formatMinor(minor, market);
-  const text = createTranslator(languageFrom(language))(
-    msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
+  return textBorrower(
+    order,
+    () =>
+      msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
   );
-  const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await outside.sendSms?.({ phone, text, channel: 'sms', expiresAt });
 }
 
 /** The borrowers who wait for this money are told that it is gone. */

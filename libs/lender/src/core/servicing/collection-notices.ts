@@ -1,15 +1,9 @@
 import { formatDay, formatMinor, maskAccount } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
-import { eq } from 'drizzle-orm';
-import { realNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { createTranslator, languageFrom, type Message } from '../../platform/context/product-names';
-import { db } from '../../platform/database/connection';
-import { borrowers } from '../../platform/database/schema/borrowers';
+import type { Message } from '../../platform/context/product-names';
+import { textBorrower } from '../../platform/ports/text-borrower';
 import type { Mandate } from './mandate-events';
-
-/** A notice that could not be sent for a day is useless. */
-const noticeLifeMs = 24 * 60 * 60_000;
 
 /** What a borrower is told about the collection of an amount in minor units. Days are `YYYY-MM-DD`. */
 export type Notice = { readonly amount: number } & (
@@ -20,15 +14,8 @@ export type Notice = { readonly amount: number } & (
 );
 
 /** Sends a text message about a collection to the borrower’s own device, after the commit. */
-export async function notify(borrowerId: string, mandate: Mandate, notice: Notice): Promise<void> {
-  const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-  const phone = borrower?.phone ?? undefined;
-  if (phone === undefined) return;
-  const locale = languageFrom(mandate.language);
-  const text = createTranslator(locale)(messageOf(mandate, notice, locale));
-  const expiresAt = new Date(realNow().getTime() + noticeLifeMs);
-  await thisLender().outside.sendSms?.({ phone, text, channel: 'sms', expiresAt });
-}
+export const notify = (borrowerId: string, mandate: Mandate, notice: Notice): Promise<void> =>
+  textBorrower({ borrowerId, language: mandate.language }, (locale) => messageOf(mandate, notice, locale));
 
 function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {
   const { market, brandName } = thisLender();
