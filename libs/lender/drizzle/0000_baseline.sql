@@ -198,7 +198,8 @@ CREATE TABLE "problems" (
 	"answer_by" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
 	"helped" boolean,
-	"screen" text
+	"screen" text,
+	"language" text
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (

@@ -9,8 +9,10 @@ import type {
   RepayItem,
 } from '@clearloan/loans/contract';
 import { pathTo } from '@clearloan/routes';
-import { splitTotal } from '@clearloan/loan-math';
+import { addDays, splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
+import { titleOf } from '../../modules/complaints/kinds';
+import { problemIdOf, type Problem } from '../../modules/complaints/problems';
 import { businessDay } from '../../platform/context/clock';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
@@ -21,7 +23,7 @@ import type { Translate } from '../../platform/context/product-names';
 import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './kept-answers';
 import { isClosed, isRunning } from '../orders/order-moves';
-import { checkingReason, checkingStatus } from '../orders/order-words';
+import { checkingReason, checkingStatus, reasonText } from '../orders/order-words';
 import type { ListedOrder } from './orders-in-full';
 import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
@@ -36,6 +38,8 @@ interface PricedProduct {
 export interface HomeContext {
   readonly products: readonly PricedProduct[];
   readonly own: readonly ListedOrder[];
+  /** Reports with an answer that the borrower has not judged, newest first. */
+  readonly answered: readonly Problem[];
   /** What is available to this person, cheapest first. */
   readonly best: readonly Borrowable[];
   readonly today: string;
@@ -150,9 +154,15 @@ export function bannerBlock({ t }: HomeContext): HomeBlock[] {
   ];
 }
 
-/** News for this borrower: loans under review, payments that need their confirmation, then offers that end soon. */
+/** News for this borrower: loans under review, payments that need their confirmation, answers, decisions, offers that end soon. */
 export function announcementBlock(home: HomeContext): HomeBlock[] {
-  const items = [...checkedNews(home), ...paymentNews(home), ...offerNews(home)];
+  const items = [
+    ...checkedNews(home),
+    ...paymentNews(home),
+    ...answerNews(home),
+    ...endedNews(home),
+    ...offerNews(home),
+  ];
   return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
 }
 
@@ -180,6 +190,38 @@ const paymentNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
         at: since,
         linkUrl: pathTo('paymentDetail', { orderId, paymentId }),
       }));
+  });
+
+/** For how many days an answer and an ended order are news. */
+const newsDays = 14;
+const isNews = (at: Date, today: string): boolean => addDays(businessDay(at), newsDays) >= today;
+
+const answerNews = ({ answered, today, t }: HomeContext): AnnouncementItem[] => {
+  const recent = answered.filter(({ statusAt }) => isNews(statusAt, today));
+  return recent.map((problem) => ({
+    announcementId: `answer-${problemIdOf(problem)}-${problem.statusAt.toISOString()}`,
+    title: t(msg`We’ve answered your report`),
+    text: t(titleOf(problem.problemType, problem.problemSonType)),
+    at: problem.statusAt.toISOString(),
+    linkUrl: `${pathTo('complaint')}/${problemIdOf(problem)}`,
+  }));
+};
+
+/** An application that was refused, and a loan that was returned. */
+const endedNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
+  own.flatMap(({ orderId, status, statusAt, reason, product }) => {
+    if (!isNews(statusAt, today)) return [];
+    const name = translateProductName(product.name, t);
+    const item = {
+      announcementId: `ended-${orderId}`,
+      at: statusAt.toISOString(),
+      linkUrl: pathTo('loanDetailUrl', { orderId }),
+    };
+    if (status === 'rejected')
+      return { ...item, title: t(msg`Your ${name} wasn’t approved`), text: t(reasonText[reason ?? 'staff']) };
+    if (status === 'withdrawn')
+      return { ...item, title: t(msg`You returned your ${name}`), text: t(msg`You owe nothing more on it.`) };
+    return [];
   });
 
 const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>

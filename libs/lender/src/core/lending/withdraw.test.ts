@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { certifyList } from '@clearloan/certification/contract';
-import { applyForProduct, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
+import { applyForProduct, homePage, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
 import { messagesTo } from '../../testing/text-messages';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
@@ -78,12 +78,17 @@ describe('the message about a decision', () => {
     expect(sent[0]?.text).not.toMatch(/\d{3}/);
   });
 
-  it('is sent to a rejected borrower, without the reason', async () => {
+  it('is sent to a rejected borrower, without the reason, which home shows', async () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     await walkWith(lender, borrower).approved();
     const [sent] = await decisionsTo(borrower.phone);
     expect(sent?.text).toMatch(/decided on your application/);
     expect(sent?.text).not.toMatch(/income/);
+    const { list } = (await lender.call(homePage, {}, borrower)).value();
+    const news = list.flatMap((block) => (block.type === 'ANNOUNCEMENT' ? block.items : []));
+    expect(news).toMatchObject([
+      { title: 'Your Everyday loan wasn’t approved', text: 'Your income isn’t high enough for this loan.' },
+    ]);
   });
 
   it('is not sent for a withdrawn application', async () => {

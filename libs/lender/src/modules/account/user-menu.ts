@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { mainCard } from '../certification/cards';
 import { missingTasks } from '../certification/tasks';
 import { lenderHours } from '../complaints/help';
-import { openProblems } from '../complaints/problems';
+import { answeredProblems, openProblems } from '../complaints/problems';
 import type { Handler } from '../../platform/context/request-context';
 
 /** The entries of the personal centre. The app omits entries that it has no screen for. */
@@ -13,6 +13,7 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
   const missing = (await missingTasks(borrowerId)).length;
   const card = await mainCard(borrowerId);
   const open = await openProblems(borrowerId);
+  const answered = (await answeredProblems(borrowerId)).length;
   const line = (item: Pick<MenuItem, 'key' | 'title' | 'linkUrl'> & Partial<MenuItem>): MenuItem => ({
     subtitle: undefined,
     value: undefined,
@@ -43,7 +44,8 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
       line({
         key: 'complaint',
         title: t(msg`Report a problem`),
-        value: open === 0 ? undefined : t(msg`${open} open`),
+        value: answered > 0 ? t(msg`Answered`) : open === 0 ? undefined : t(msg`${open} open`),
+        redPoint: answered === 0 ? undefined : answered,
         linkUrl: pathTo('complaint'),
       }),
       line({

@@ -10,6 +10,7 @@ import {
   whatsapp,
 } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
+import { homePage } from '@clearloan/loans/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { forEachItem } from '../../platform/jobs/for-each-item';
@@ -19,6 +20,7 @@ import { businessNow } from '../../platform/context/clock';
 import { loanBook } from '../../core/lending/loan-book';
 import { autocommit, db } from '../../platform/database/connection';
 import { logInForTest } from '../../testing/log-in';
+import { messagesTo } from '../../testing/text-messages';
 import { problemEvents } from '../../platform/database/schema/complaints';
 import { reporting } from './testing/reporting';
 
@@ -83,6 +85,33 @@ describe('the list of reports', () => {
     expect(page.value()).toMatchObject({ hasMore: false, list: [{ problemId: third, status: 'closed' }] });
     const menu = (await at.lender.call(userMenu, {}, { sessionId: at.sessionId })).value();
     expect(menu.list).toContainEqual(expect.objectContaining({ key: 'complaint', value: '2 open' }));
+  });
+});
+
+describe('an answer', () => {
+  it('reaches the borrower by one text message without its words, at home and on the profile', async () => {
+    const problemId = (await at.save({}, { language: 'id' })).value().problemId;
+    await at.staff(problemId, 'accepted');
+    const texts = async () => (await messagesTo(at.phone)).filter(({ code }) => code === '');
+    expect(await texts()).toEqual([]);
+    await at.staff(problemId, 'answered', 'We sent ¥2,142.31 back.');
+    const [message, ...more] = await texts();
+    expect(message?.text).toMatch(new RegExp(`menjawab.*${problemId}`));
+    expect(message?.text).not.toMatch(/2,142/);
+    expect(more).toEqual([]);
+
+    const how = { sessionId: at.sessionId };
+    const news = async () => {
+      const { list } = (await at.lender.call(homePage, {}, how)).value();
+      return list.flatMap((block) => (block.type === 'ANNOUNCEMENT' ? block.items : []));
+    };
+    const menuValue = async () =>
+      (await at.lender.call(userMenu, {}, how)).value().list.find(({ key }) => key === 'complaint')?.value;
+    expect(await news()).toMatchObject([{ text: 'I paid twice', linkUrl: `/complaints/${problemId}` }]);
+    expect(await menuValue()).toBe('Answered');
+    await at.save({ problemId, problemDetail: '', helped: true });
+    expect(await news()).toEqual([]);
+    expect(await menuValue()).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { desc, eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessNow } from '../../platform/context/clock';
@@ -10,6 +11,8 @@ import {
 import { db, transaction } from '../../platform/database/connection';
 import { problemMoves, firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
 import { problemScenarios } from './seeds';
+import { thisLender } from '../../platform/lender/lender';
+import { textBorrower } from '../../platform/ports/text-borrower';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** What staff may do: accept a report or post an update, respond, close. Only the borrower can reopen. */
@@ -32,10 +35,21 @@ const work = consoleAct(
         who: firstReader,
         text: disposeDetail || null,
       });
+      if (status === 'answered') await tellAnswer(moved);
       return { status: moved.status };
     });
   },
 );
+
+/** Without the answer itself, because others may read it over the borrower's shoulder. */
+function tellAnswer(problem: Problem): Promise<void> {
+  const { brandName } = thisLender();
+  const problemId = problemIdOf(problem);
+  return textBorrower(
+    problem,
+    () => msg`${brandName}: we’ve answered your report ${problemId}. Open the app to read it.`,
+  );
+}
 
 /** Responses and updates require text. */
 const needsText = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
@@ -107,6 +107,14 @@ export async function openProblems(borrowerId: string): Promise<number> {
     .where(and(eq(problems.borrowerId, borrowerId), ne(problems.status, 'closed')));
   return row?.open ?? 0;
 }
+
+/** The reports whose answer waits for the borrower's opinion, the newest answer first. */
+export const answeredProblems = (borrowerId: string): Promise<Problem[]> =>
+  db()
+    .select()
+    .from(problems)
+    .where(and(eq(problems.borrowerId, borrowerId), eq(problems.status, 'answered')))
+    .orderBy(desc(problems.statusAt));
 
 /** All messages of borrower and lender, for a copy of the borrower's data. */
 export const reportsHeld = (borrowerId: string) =>

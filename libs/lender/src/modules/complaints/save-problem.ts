@@ -29,12 +29,13 @@ interface Sending {
   readonly request: Request;
   readonly borrowerId: string;
   readonly now: Date;
+  readonly language: string;
   readonly words: string;
   readonly said: Said;
 }
 
 /** Creates a report, or adds to one. A device's draft is stored once, whatever its idempotency key. */
-export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
+export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now, language }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);
   const words = keptText(request.problemDetail);
@@ -48,7 +49,7 @@ export const takeReport: Handler<typeof saveProblem> = async ({ request, borrowe
     // The same draft with other text: the first text arrived before, so this one is added to it.
     draftId: sent === undefined ? (request.draftId ?? null) : null,
   };
-  const sending: Sending = { request, borrowerId, now, words, said };
+  const sending: Sending = { request, borrowerId, now, language, words, said };
   const problemId = request.problemId ?? (sent && problemIdOf(sent));
   return { problemId: problemId === undefined ? await open(sending) : await addTo(problemId, sending) };
 };
@@ -71,7 +72,7 @@ async function checkPictures(borrowerId: string, { problemImage = [] }: Request)
   }
 }
 
-async function open({ request, borrowerId, now, words, said }: Sending): Promise<string> {
+async function open({ request, borrowerId, now, language, words, said }: Sending): Promise<string> {
   const { problemType, problemSonType, orderId, screen } = request;
   titleOf(problemType, problemSonType); // rejects unknown topics
   checkLength(words, detailLength.least);
@@ -80,7 +81,7 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
   const [problem] = await writableDb()
     .insert(problems)
     .values({
-      ...{ borrowerId, orderId, problemType, problemSonType, screen },
+      ...{ borrowerId, orderId, problemType, problemSonType, screen, language },
       ...{ status: 'submitted', statusAt: now, createdAt: now, answerBy: answerDue(now) },
     })
     .returning();

@@ -47,7 +47,7 @@ class Reporting {
     return this.sessionId;
   }
 
-  save(changes: Partial<Report> = {}, how: { key?: string; sessionId?: string } = {}) {
+  save(changes: Partial<Report> = {}, how: { key?: string; sessionId?: string; language?: string } = {}) {
     const { sessionId } = this;
     return this.lender.call(saveProblem, { ...paidTwice, ...changes }, { sessionId, ...how });
   }

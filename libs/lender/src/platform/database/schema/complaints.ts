@@ -29,6 +29,8 @@ export const problems = lenderTable(
     helped: boolean('helped'),
     /** The screen where help was requested: a name in the route table. */
     screen: text('screen'),
+    /** The language of the report, for the message about the answer. */
+    language: text('language'),
   },
   (table) => [index().on(table.borrowerId, table.createdAt)],
 );
