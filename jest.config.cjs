@@ -36,7 +36,7 @@ function gathered() {
 module.exports = {
   projects: gathered(),
   // Jest reads the timeout from the configuration of the run, not from its projects'.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   // A worker that has run hundreds of files spends its time on garbage collection, so a new one replaces it.
   workerIdleMemoryLimit: '1200MB',
 };

@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // On a busy machine an expected element may appear late.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no media queries; tests run on a device with reduced motion. */
 window.matchMedia = (media) => ({

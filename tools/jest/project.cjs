@@ -67,11 +67,11 @@ const projectOf = (projectRoot, kind) => ({
     'WeakMap',
   ],
   // The first import of a large chunk on a busy machine is slow but correct.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 });
 
 /** The Jest configuration of one project; `kind` is 'dom' for a library of the app, 'node' for the rest. */
 module.exports = (projectRoot, kind) =>
   kind === 'node'
     ? projectOf(projectRoot, 'node')
-    : { projects: [projectOf(projectRoot, 'dom'), projectOf(projectRoot, 'node')], testTimeout: 30_000 };
+    : { projects: [projectOf(projectRoot, 'dom'), projectOf(projectRoot, 'node')], testTimeout: 180_000 };

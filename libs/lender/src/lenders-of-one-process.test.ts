@@ -10,7 +10,6 @@ import { runAs, thisLender } from './platform/lender/lender';
 import { changeLender } from './testing/one-lender';
 import { startTestLender, testParties, type TestLender } from './testing/test-lender';
 
-jest.setTimeout(120_000);
 const brands = join(__dirname, '..', '..', '..', 'apps', 'shell', 'brands');
 const rounds = 20;
 

@@ -19,7 +19,7 @@ let context: ThreeLenders;
 
 beforeAll(async () => {
   context = await startThreeLenders();
-}, 180_000);
+});
 afterAll(() => context.stop(), 60_000);
 
 const lender = (): TestLender => ({

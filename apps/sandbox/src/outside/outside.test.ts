@@ -5,8 +5,6 @@ import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from 
 import { startTestSandbox } from '../testing/test-sandbox';
 import { refusalOf } from './bureaus';
 
-jest.setTimeout(120_000);
-
 let sandbox: TestLender;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -9,8 +9,6 @@ import { generatePayCode, submitUtr } from '@clearloan/repayment/contract';
 import { startTestSandbox } from '../testing/test-sandbox';
 import { runningLoan, type Payer } from '../testing/payer';
 
-jest.setTimeout(120_000);
-
 type Outcome = 'found' | 'less' | 'missed' | 'taken';
 
 /** A bank as a test drives it. */

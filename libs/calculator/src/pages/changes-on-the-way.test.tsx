@@ -8,7 +8,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 // The screens are compiled before the first test waits for them.
-beforeAll(() => import('./calculator-page'), 60_000);
+beforeAll(() => import('./calculator-page'));
 beforeEach(() => {
   lender.answerWire(jumpPage, jumpNowhere);
 });

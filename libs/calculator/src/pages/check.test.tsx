@@ -4,7 +4,7 @@ import { routes } from '../routes';
 
 fakeLender();
 // The screens are compiled before the first test waits for them.
-beforeAll(() => import('./check-page'), 60_000);
+beforeAll(() => import('./check-page'));
 
 const open = (at: string) => renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/'] });
 type User = Awaited<ReturnType<typeof open>>['user'];

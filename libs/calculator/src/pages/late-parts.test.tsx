@@ -14,7 +14,7 @@ jest.mock('./save-form', () => mockPart('./save-form'));
 
 const lender = fakeLender();
 // The screen is compiled before the first test waits for it.
-beforeAll(() => import('./calculator-page'), 60_000);
+beforeAll(() => import('./calculator-page'));
 beforeEach(() => {
   mockHasNetwork = false;
   lender.answerWire(jumpPage, jumpNowhere);

@@ -6,7 +6,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 // The screens are compiled before the first test waits for them.
-beforeAll(() => import('./calculator-page'), 60_000);
+beforeAll(() => import('./calculator-page'));
 const open = async (at = '/calculator') => {
   const view = await renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/'] });
   await screen.findByRole('tab', { name: 'Payment' });

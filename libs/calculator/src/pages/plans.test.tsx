@@ -6,7 +6,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 // The screens are compiled before the first test waits for them.
-beforeAll(() => Promise.all([import('./calculator-page'), import('./tool-pages')]), 60_000);
+beforeAll(() => Promise.all([import('./calculator-page'), import('./tool-pages')]));
 beforeEach(() => lender.answerWire(jumpPage, jumpNowhere));
 
 const open = (at: string) => renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/'] });

@@ -142,7 +142,7 @@ it('a report whose response is lost is sent again with the same key', async () =
   expect(sendings.length).toBeGreaterThan(1);
   expect(new Set(sendings.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sendings.map(({ request }) => request.draftId)).size).toBe(1);
-}, 15_000);
+});
 
 it('a report can be written while the list of problems does not load', async () => {
   lender.drop(problemForm);

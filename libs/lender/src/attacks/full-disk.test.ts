@@ -11,8 +11,6 @@ import { sendWire } from '../testing/wire-call';
 import { requestOf } from './testing/calls-of-an-owner';
 import { ownerOfEverything, type Owner } from './testing/owner';
 
-jest.setTimeout(120_000);
-
 let lender: TestLender;
 let owner: Owner;
 beforeAll(async () => {

@@ -24,7 +24,7 @@ let lender: ChildProcess | undefined;
 
 beforeAll(async () => {
   [mainFile, dataDir] = await Promise.all([buildLender(), mkdtemp(join(tmpdir(), 'clearloan-failover-'))]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const folder of [dataDir, dirname(mainFile)]) await rm(folder, { recursive: true, force: true });
 });

@@ -24,7 +24,7 @@ let lender: ChildProcess | undefined;
 
 beforeAll(async () => {
   [mainFile, dataDir] = await Promise.all([buildLender(), mkdtemp(join(tmpdir(), 'clearloan-lost-'))]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const folder of [dataDir, dirname(mainFile), `${dirname(mainFile)}-fragile`])
     await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,6 @@ import { pgbouncer, separateNameOf, startPooler, type Pooler } from '../testing/
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { callAt } from '../testing/test-lender';
 
-jest.setTimeout(120_000);
-
 const ports = [4378, 4379] as const;
 const addressOf = (port: number) => `http://127.0.0.1:${String(port)}`;
 const migrations = join(__dirname, '..', '..', 'drizzle');

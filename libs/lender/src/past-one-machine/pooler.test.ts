@@ -13,8 +13,6 @@ import { pgbouncer, separateNameOf, startPooler, type Pooler } from '../testing/
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { callAt } from '../testing/test-lender';
 
-jest.setTimeout(120_000);
-
 const port = 4386;
 const address = `http://127.0.0.1:${String(port)}`;
 const describeWithPooler = pgbouncer === undefined ? describe.skip : describe;

@@ -26,7 +26,7 @@ const running = new Map<number, ChildProcess>();
 
 beforeAll(async () => {
   [mainFile, dataDir] = await Promise.all([buildLender(), mkdtemp(join(tmpdir(), 'clearloan-rolling-'))]);
-}, 180_000);
+});
 beforeEach(async () => {
   database = await openTestDatabase();
 });

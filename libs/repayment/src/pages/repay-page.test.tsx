@@ -194,7 +194,7 @@ describe('paying', () => {
     const keys = lender.received(generatePayCode).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-  }, 10_000);
+  });
 
   it('a payment interrupted by a reload is requested again unchanged, and its code opens', async () => {
     const wire = {

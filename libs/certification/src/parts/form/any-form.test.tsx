@@ -12,8 +12,6 @@ import { FormFields } from './form-fields';
 import { useForm } from './use-form';
 import { WhyWeAsk } from './why-we-ask';
 
-jest.setTimeout(60_000);
-
 const CityField = ({ id, item }: FieldProps) => <input id={id} aria-label={item.title} />;
 
 interface AnyFormProps {

@@ -12,7 +12,6 @@ import { wrongInBooks } from './testing/ledger-balance';
 import { certifiedBorrower, newPhone } from './testing/certified-borrower';
 import { walkWith } from './testing/walk';
 
-jest.setTimeout(120_000);
 const brandFile = join(__dirname, '..', '..', '..', '..', '..', 'apps', 'shell', 'brands', 'samudra.json');
 let lender: TestLender;
 

@@ -10,8 +10,6 @@ import { codeRules } from '../codes/codes';
 import { passwordTries } from './password-tries';
 import { hashing, hashPassword } from './passwords';
 
-jest.setTimeout(120_000);
-
 let lender: TestLender;
 let lastPhone = 81_237_000_000;
 beforeAll(async () => {

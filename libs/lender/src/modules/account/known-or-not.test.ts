@@ -49,7 +49,7 @@ describe('an attacker cannot tell whether a number has an account', () => {
     }));
     expect([...unknown]).toEqual([...known]);
     expect(apartMs).toBeLessThan(mostMs);
-  }, 120_000);
+  });
 
   it('by guessing a code', async () => {
     const { known, unknown, apartMs, mostMs } = await compare(smsCodeLogin, (username) => ({
@@ -58,7 +58,7 @@ describe('an attacker cannot tell whether a number has an account', () => {
     }));
     expect([...unknown]).toEqual([...known]);
     expect(apartMs).toBeLessThan(mostMs);
-  }, 120_000);
+  });
 
   it('by guessing a password', async () => {
     const { known, unknown, apartMs, mostMs } = await compare(passwordLogin, (username) => ({

@@ -15,8 +15,6 @@ import type { Metrics } from '../../platform/observability/metrics';
 import { ceiling, limitRows, type LimitRow } from './testing/limit-rows';
 import { limitWorld, newNumber, request, requestOne, ways } from './testing/limit-world';
 
-jest.setTimeout(180_000);
-
 /** Answers a call of the login in another way than the lender does. */
 type Fault = (call: Call, raw: unknown, caller: Caller) => Promise<unknown>;
 let fault: Fault | undefined;

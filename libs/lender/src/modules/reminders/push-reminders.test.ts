@@ -20,8 +20,6 @@ import {
   type PushWorld,
 } from './testing/push-world';
 
-jest.setTimeout(120_000);
-
 let world: PushWorld;
 beforeAll(async () => {
   world = await startPushWorld();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await start();
   await ask(latest.url, 'create table kept (word text)');
   await ask(latest.url, "insert into kept values ('paid')");
-}, 30_000);
+});
 
 afterAll(async () => {
   await latest.stop();
@@ -84,7 +84,7 @@ it('the lender starts again after the database server was killed', async () => {
   await start();
   expect(latest.adopted).toBe(false);
   expect(await words()).toEqual(['paid']);
-}, 30_000);
+});
 
 it('a stale lock file whose process id another program has does not prevent the start', async () => {
   const { pid } = await postmaster();
@@ -95,7 +95,7 @@ it('a stale lock file whose process id another program has does not prevent the 
   await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)));
   await start();
   expect(await words()).toEqual(['paid']);
-}, 30_000);
+});
 
 it('stopping one sandbox leaves the server running for another that uses it', async () => {
   const other = await startCluster(dataDir, home);
@@ -123,7 +123,7 @@ it('the server restarts when it is killed under a running lender', async () => {
   expect(await words()).toEqual(['paid']);
   expect((await postmaster()).pid).not.toBe(pid);
   expect(JSON.stringify(logged)).toContain('starting it again');
-}, 60_000);
+});
 
 it('the server is not restarted after its lender has stopped', async () => {
   const { pid } = await postmaster();
@@ -132,7 +132,7 @@ it('the server is not restarted after its lender has stopped', async () => {
   expect(isAlive(pid)).toBe(false);
   expect(await readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
   await start();
-}, 30_000);
+});
 
 describe('a long crash recovery', () => {
   const patience = sizes.heldRecoverySeconds * 1000;
@@ -169,7 +169,7 @@ describe('a long crash recovery', () => {
     expect([one.adopted, other.adopted]).toEqual([false, true]);
     expect(await words()).toEqual(['paid']);
     expect((await postmaster()).pid).toBe(recovering.pid);
-  }, 120_000);
+  });
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

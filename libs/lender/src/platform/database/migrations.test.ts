@@ -5,8 +5,6 @@ import { Client } from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { migrateDatabase } from './migrations';
 
-jest.setTimeout(60_000);
-
 const released = join(__dirname, '..', '..', '..', 'drizzle');
 let database: TestDatabase;
 let folder: string;

@@ -7,8 +7,6 @@ import { homePage } from '@clearloan/loans/contract';
 import { buildLender, launch, startProcess, type ProcessLender } from '../../testing/built-lender';
 import { callAt } from '../../testing/test-lender';
 
-jest.setTimeout(180_000);
-
 const port = 4398;
 let mainFile: string;
 let dataDir: string;

@@ -6,8 +6,6 @@ import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { autocommit } from './connection';
 import { probeTimes } from './readiness';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender();

@@ -54,7 +54,7 @@ it('a job that is added once runs once, though three lenders poll for it', async
   await threeWork(sweeping, () => sweeping.done() > 0);
   expect(sweeping.done()).toBe(1);
   expect(await waiting()).toBe(0);
-}, 30_000);
+});
 
 it('a run missed while no lender was up is caught up once by three that start together', async () => {
   const airing = { ...counted('airing'), cron: '0 * * * *' };
@@ -63,7 +63,7 @@ it('a run missed while no lender was up is caught up once by three that start to
     values ('airing', now() - interval '3 hours', now() - interval '61 minutes')`);
   await threeWork(airing, () => airing.done() > 0);
   expect(airing.done()).toBe(1);
-}, 30_000);
+});
 
 it('a queue that is restarted works on the database that its URL names then', async () => {
   const before = await createTestDatabase();
@@ -79,7 +79,7 @@ it('a queue that is restarted works on the database that its URL names then', as
   expect(sweeping.done()).toBe(1);
   await queue.stop();
   await before.close();
-}, 30_000);
+});
 
 it('a job of a transaction that rolls back never exists', async () => {
   const undone = transaction(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'lender-of-the-test',
   };
   lender = await launch(mainFile, environment, port);
-}, 120_000);
+});
 afterAll(async () => {
   if (lender.exitCode === null) lender.kill('SIGKILL');
   await database.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     buildLender(),
     mkdtemp(join(tmpdir(), 'clearloan-killed-sender-')),
   ]);
-}, 180_000);
+});
 afterAll(async () => {
   const builds = ['', '-forgetful', '-renaming'].map((fault) => `${dirname(mainFile)}${fault}`);
   for (const folder of [dataDir, ...builds]) await rm(folder, { recursive: true, force: true });
