@@ -57,7 +57,7 @@ test('a new borrower is verified by keyboard, takes a loan, pays an instalment a
   await expect(page.getByText('¥6,935.09').first()).toBeVisible();
   await primaryAction(page, 'Done').click();
 
-  await page.getByRole('link', { name: /^Pay it all/ }).click();
+  await page.getByRole('link', { name: /^Pay off/ }).click();
   await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
   await payByWallet(page, staff);
   await primaryAction(page, 'Done').click();

@@ -96,7 +96,7 @@ test('a borrower settles the loan early with four taps', async ({ page, request 
   await enterAs(page, staff, 'two-paid');
   const { tap, done } = thumb();
   await tap(page.getByRole('link', { name: 'View loan' }).first());
-  await tap(page.getByRole('link', { name: /^Pay it all,/ }).first());
+  await tap(page.getByRole('link', { name: /^Pay off/ }).first());
   await onScreen(page, 'Pay');
   await tap(primaryAction(page, /^Pay ¥/));
   await page.getByText(/^Expires in/).waitFor();

@@ -21,7 +21,9 @@ it('a borrower reads a plain-language summary before the signed agreement', asyn
   expect(mark).not.toBeVisible();
   fireEvent.click(screen.getByText('Details'));
   expect(mark).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to my loan' })).toHaveAttribute('href', '/orders/o-48213');
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalled();
 });
 
 it('no part of a malicious agreement runs, loads or shows', async () => {

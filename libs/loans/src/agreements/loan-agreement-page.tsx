@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Page, PrimaryAction, Section, SkeletonList } from '@clearloan/ui';
+import { Page, Section, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AgreementText } from './agreement-text';
@@ -7,6 +7,7 @@ import { AmountsShown } from '../parts/amounts-shown';
 import { useDayText } from '../parts/day-text';
 import { PlainText } from './plain-text';
 import { ReadFailure } from '../parts/read-failure';
+import { SavePaper } from '../papers/save-paper';
 import { useLoan, useLoanAgreement } from '../queries';
 import { choiceFrom } from '../rules/loan-choice';
 
@@ -24,20 +25,18 @@ export function LoanAgreementPage() {
       <Page
         title={read.data?.title ?? t`Loan agreement`}
         back={pathTo('loanDetailUrl', { orderId })}
-        bottomBar={
-          <PrimaryAction to={pathTo('loanDetailUrl', { orderId })}>
-            <Trans>Back to my loan</Trans>
-          </PrimaryAction>
-        }
+        bottomBar={<SavePaper isPending={isPending} isShown={!isPending && read.data !== undefined} />}
       >
-        {!isPending && loan.data && <PlainText loan={loan.data} />}
         <ReadFailure read={read} title={t`The agreement didn’t load`} />
         {isPending && <SkeletonList rows={8} />}
-        {!isPending && read.data && (
-          <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
-            <AgreementText agreement={read.data} sha256={read.data.sha256} />
-          </Section>
-        )}
+        <div className="cl-loans-paper">
+          {!isPending && loan.data && <PlainText loan={loan.data} />}
+          {!isPending && read.data && (
+            <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
+              <AgreementText agreement={read.data} sha256={read.data.sha256} />
+            </Section>
+          )}
+        </div>
       </Page>
     </AmountsShown>
   );

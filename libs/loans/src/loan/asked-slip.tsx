@@ -5,10 +5,9 @@ import { priceParts } from '../rules/price';
 import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
 import { OrderStamp } from '../parts/order-stamp';
 
-/** An application before there is a loan: the requested amount and its price. */
+/** An application before there is a loan: the requested amount and, unless it was refused, its price. */
 export function AskedSlip({ loan }: { loan: LoanDetails }) {
   const tenureText = useTenureText();
-  const price = priceParts(loan);
   const time = tenureText(loan.tenure, loan.tenure_type);
   return (
     <Slip
@@ -25,6 +24,15 @@ export function AskedSlip({ loan }: { loan: LoanDetails }) {
       <p>
         <Money amount={loan.principal} size="figure-m" round />
       </p>
+      {loan.orderStatus !== 'rejected' && <PriceRows loan={loan} />}
+    </Slip>
+  );
+}
+
+function PriceRows({ loan }: { loan: LoanDetails }) {
+  const price = priceParts(loan);
+  return (
+    <>
       <Row label={<Trans>You get</Trans>}>
         <Money amount={price.youGet} />
       </Row>
@@ -36,6 +44,6 @@ export function AskedSlip({ loan }: { loan: LoanDetails }) {
       </Row>
       <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
       <PaidApartLine priced={loan} />
-    </Slip>
+    </>
   );
 }

@@ -17,8 +17,12 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
   if (plans.length < 2 || end === undefined || last === undefined) return null;
   const whole = amounts.text(end.cost);
   const lastDay = days.withYear(last.dueTime);
+  const isDearer = plans.some(({ penalty, delayFee }) => penalty + delayFee > 0);
   return (
-    <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in total</Trans>}>
+    <Section
+      title={<Trans>Cost over time</Trans>}
+      aside={isDearer ? <Trans>{whole} with added fees</Trans> : <Trans>{whole} in total</Trans>}
+    >
       <Pad>
         <LinesChart
           label={t`The principal is paid off by ${lastDay}. Total cost: ${whole}.`}

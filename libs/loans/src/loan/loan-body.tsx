@@ -60,13 +60,14 @@ function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
         <RunningLoan loan={loan} />
       </>
     );
-  if (loan.orderStatus === 'settled')
+  if (loan.orderStatus === 'settled' || loan.orderStatus === 'withdrawn')
     return (
       <>
         <Printed>
           <SettledSlip loan={loan} />
         </Printed>
         {failure}
+        {loan.orderStatus === 'withdrawn' && <StateNote loan={loan} />}
         <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
         <LoanPapers loan={loan} />
       </>

@@ -33,7 +33,7 @@ export function LoanLinks({ loan }: { loan: LoanDetails }) {
         )}
         {all !== undefined && (
           <LinkAction to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'payoff' })}>
-            <Trans>Pay it all, {all}</Trans>
+            <Trans>Pay off {all}</Trans>
           </LinkAction>
         )}
       </Inline>

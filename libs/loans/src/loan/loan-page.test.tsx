@@ -41,7 +41,7 @@ describe('a running loan', () => {
       'href',
       '/orders/o-48213/agreement',
     );
-    expect(within(slip).getByRole('link', { name: 'Pay it all, ¥8,298.72' })).toHaveAttribute(
+    expect(within(slip).getByRole('link', { name: 'Pay off ¥8,298.72' })).toHaveAttribute(
       'href',
       '/orders/o-48213/repay?_what=payoff',
     );
@@ -399,6 +399,9 @@ describe('an application', () => {
     expect(screen.getByText(/more than a third of what you earn/)).toBeVisible();
     expect(screen.getByText(/You can apply again from 20 Feb 2027\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View other loans' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Ask us about this decision' })).toBeVisible();
+    for (const words of ['Cost of this loan', 'Money goes to', 'Agreements'])
+      expect(screen.queryByText(words)).toBeNull();
   });
 
   it.each([
@@ -425,6 +428,16 @@ it('a paid-off loan shows a receipt of its final cost', async () => {
   expect(receipt).toHaveTextContent('Left to pay ¥0.00');
   expect(receipt).toHaveTextContent('Fri 20 Nov, 10:58');
   expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders');
+});
+
+it('a returned loan shows what was returned, when, and its cost', async () => {
+  lender.answerWire(loanDetails, { ...loanDetailsSettled, orderStatus: 'withdrawn' });
+  await openLoan();
+  const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
+  expect(receipt).toHaveTextContent('You returned ¥12,605.10');
+  expect(receipt).toHaveTextContent('It cost you ¥1,029.90');
+  expect(receipt).toHaveTextContent('Fri 20 Nov, 10:58');
+  expect(screen.queryByText('Cost of this loan')).toBeNull();
 });
 
 it('another borrower’s loan shows a plain not-found message', async () => {

@@ -25,21 +25,25 @@ import '../parts/loan-papers.css';
 
 /** Everything else about a loan: extension, agreements, letter and statement, lender, payout account, number. */
 export function LoanPapers({ loan }: { loan: LoanDetails }) {
-  const { bank, lender, orderId, orderNo } = loan;
+  const { bank, lender, orderId, orderNo, orderStatus } = loan;
+  // Nothing was signed, and no money goes anywhere.
+  const isRefused = orderStatus === 'rejected';
   return (
     <div className="cl-loans-papers">
       <List>
         <MoreTime loan={loan} />
         <Autopay loan={loan} />
-        <ListItem
-          icon={<FileTextIcon />}
-          title={<Trans>Agreements</Trans>}
-          note={<Trans>Documents</Trans>}
-          to={agreementsPath(orderId)}
-        />
+        {!isRefused && (
+          <ListItem
+            icon={<FileTextIcon />}
+            title={<Trans>Agreements</Trans>}
+            note={<Trans>Documents</Trans>}
+            to={agreementsPath(orderId)}
+          />
+        )}
         <Letters loan={loan} />
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
-        {bank && (
+        {bank && !isRefused && orderStatus !== 'cancelled' && (
           <ListItem
             icon={<BankIcon />}
             title={loan.loanTime === undefined ? <Trans>Money goes to</Trans> : <Trans>Paid out to</Trans>}

@@ -9,16 +9,15 @@ import { useDayText } from '../parts/day-text';
 import { PaidApartLine } from '../parts/apr-range';
 import './settled-slip.css';
 
-/** A paid-off loan as a receipt: what was paid out, what was repaid, and its total cost. */
+/** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */
 export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const text = useDayText();
   const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));
+  const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
     <Slip label={loan.productName}>
-      <Seal>
-        <Trans>Paid</Trans>
-      </Seal>
+      <Seal>{isReturned ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}</Seal>
       <Text size="sm" tone="dim">
         {loan.productName}
       </Text>
@@ -31,10 +30,12 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <Row label={<Trans>It cost you</Trans>}>
         <Money amount={paid - loan.netAmount} />
       </Row>
-      <Sum label={<Trans>You paid back</Trans>}>
+      <Sum label={isReturned ? <Trans>You returned</Trans> : <Trans>You paid back</Trans>}>
         <Money amount={paid} />
       </Sum>
-      {day !== undefined && <Row label={<Trans>Paid off on</Trans>}>{day}</Row>}
+      {day !== undefined && (
+        <Row label={isReturned ? <Trans>Returned on</Trans> : <Trans>Paid off on</Trans>}>{day}</Row>
+      )}
       <Row label={<Trans>Left to pay</Trans>}>
         <Money amount={loan.left} />
       </Row>

@@ -1,4 +1,5 @@
-import { Note } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { LinkAction, Note } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { usualTime } from '../rules/usual-time';
@@ -103,7 +104,10 @@ function Rejected({ loan }: { loan: LoanDetails }) {
   const day = loan.retryAt === undefined ? undefined : text.withYear(loan.retryAt);
   return (
     <Note kind="due" title={<Trans>You weren’t approved this time</Trans>}>
-      {loan.reason} {day !== undefined && <Trans>You can apply again from {day}.</Trans>}
+      {loan.reason} {day !== undefined && <Trans>You can apply again from {day}.</Trans>}{' '}
+      <LinkAction to={pathTo('customerService')}>
+        <Trans>Ask us about this decision</Trans>
+      </LinkAction>
     </Note>
   );
 }

@@ -119,10 +119,11 @@ describe('the maths', () => {
 describe('a choice', () => {
   it('of another amount is priced once the finger rests, with the last price still visible', async () => {
     answerChoices();
-    const { user, router } = await openOffer();
+    const { router } = await openOffer();
     await confirmButton();
-    await user.click(screen.getByRole('button', { name: '¥500 more' }));
-    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    // Two taps without a pause: on a busy machine a pause may be long enough to price in between.
+    for (let taps = 0; taps < 2; taps += 1)
+      fireEvent.click(screen.getByRole('button', { name: '¥500 more' }));
     expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
     expect(await screen.findAllByText('¥17,067.32')).not.toHaveLength(0);

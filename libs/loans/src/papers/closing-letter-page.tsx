@@ -7,9 +7,8 @@ import { useDayText } from '../parts/day-text';
 import { PaperHead } from './paper-head';
 import { PaidParts } from './paid-parts';
 import { ReadFailure } from '../parts/read-failure';
-import { SavePaper } from './statement-lines';
+import { SavePaper } from './save-paper';
 import { useClosingLetter } from './paper-queries';
-import './paper-print.css';
 
 /** The closing letter, which certifies that a loan is closed and nothing is owed: to read, print, or save as a PDF. */
 export function ClosingLetterPage() {

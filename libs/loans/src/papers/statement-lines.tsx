@@ -1,14 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import {
-  List,
-  ListItem,
-  Money,
-  Section,
-  useAmountText,
-  DownloadSimpleIcon,
-  PrimaryAction,
-  PrimaryActionPlaceholder,
-} from '@clearloan/ui';
+import { List, ListItem, Money, Section, useAmountText } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statementKinds, type StatementLine } from '../contract/statement';
@@ -81,20 +72,5 @@ function Parts({ line }: { line: StatementLine }) {
     <Trans>
       {parts}. Principal left: {left}
     </Trans>
-  );
-}
-
-export interface SavePaperProps {
-  isPending: boolean;
-  isShown: boolean;
-}
-
-/** Opens the browser's print dialog, which prints the document or saves it as a PDF. */
-export function SavePaper({ isPending, isShown }: SavePaperProps) {
-  if (!isShown) return isPending ? <PrimaryActionPlaceholder /> : null;
-  return (
-    <PrimaryAction kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
-      <Trans>Print or save as PDF</Trans>
-    </PrimaryAction>
   );
 }

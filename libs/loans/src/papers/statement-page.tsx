@@ -3,12 +3,12 @@ import { Page, SkeletonList, SkeletonSlip } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '../parts/read-failure';
-import { SavePaper, StatementLines } from './statement-lines';
+import { SavePaper } from './save-paper';
+import { StatementLines } from './statement-lines';
 import { StatementSlip } from './statement-slip';
 import { StatementYears } from './statement-years';
 import { useStatement } from './paper-queries';
 import { yearFrom } from '../rules/statement-year';
-import './paper-print.css';
 
 /** The ledger of one loan for one year: to read, print, or save as a PDF. The year is in the URL. */
 export function StatementPage() {
