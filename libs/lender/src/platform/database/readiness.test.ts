@@ -51,14 +51,18 @@ it('the readiness probe writes at most once in five seconds, however often it is
   const written = async () =>
     (
       await autocommit().execute<{ at: string }>(
-        sql`select written_at as at from write_probes where name = 'write probe'`,
+        sql`select written_at::text as at from write_probes where name = 'write probe'`,
       )
     ).rows;
   await nextProbe();
-  await status('/readyz');
-  const before = await written();
-  for (let asked = 0; asked < 50; asked += 1) expect(await status('/readyz')).toBe(200);
-  expect(await written()).toEqual(before);
+  const since = performance.now();
+  const times = new Set<string | undefined>();
+  for (let requests = 0; requests < 50; requests += 1) {
+    expect(await status('/readyz')).toBe(200);
+    times.add((await written())[0]?.at);
+  }
+  const passed = performance.now() - since;
+  expect(times.size).toBeLessThanOrEqual(1 + Math.ceil(passed / probeTimes.countsMs));
 });
 
 it('a frozen database makes the lender not ready within seconds, without a hanging response', async () => {
