@@ -148,7 +148,7 @@ describe('in local storage', () => {
 describe('the reminder form', () => {
   const fields: FormFields = {
     ...{ productName: ' Rent ', lender: '', typedAmount: '1200', repayTime: '2026-11-30', cycle: 'monthly' },
-    ...{ typedTimes: '', note: '', daysBefore: [0, 3], time: '09:00', bySms: true },
+    ...{ typedTimes: '', note: '', daysBefore: [0, 3], time: '09:00' },
   };
 
   it('lists the missing fields', () => {
@@ -176,7 +176,7 @@ describe('the reminder form', () => {
   });
 
   it('sorts the bells from the farthest day to the nearest, and has none without a day', () => {
-    expect(bellOf(fields)).toEqual({ daysBefore: [3, 0], time: '09:00', channels: ['app', 'sms'] });
+    expect(bellOf(fields)).toEqual({ daysBefore: [3, 0], time: '09:00', channels: ['app'] });
     expect(bellOf({ ...fields, daysBefore: [] })).toBeUndefined();
   });
 });
