@@ -22,7 +22,7 @@ describe('the delete account page', () => {
     await open();
     expect(await screen.findByText(/Will be deleted on .*22 Nov/)).toBeVisible();
     expect(screen.getByText('ID and face')).toBeVisible();
-    expect(screen.getByText(/The law asks for it\. Kept until 24 Aug 2031\./)).toBeVisible();
+    expect(screen.getByText(/The law asks for it\. Kept at least until 24 Aug 2031\./)).toBeVisible();
     expect(sent()).toEqual([{ preview: true }]);
   });
 
