@@ -176,7 +176,7 @@ describe('the code confirmation', () => {
     expect(await screen.findByText('That code isn’t right. 1 try left.')).toBeVisible();
   });
 
-  it('sends no code when it is reopened while the last code is valid, and shows that', async () => {
+  it('sends no code when it is reopened while the last code is valid, and shows that [promise: code-last]', async () => {
     lender.answerWire(sendSmsCode, { ...codeSent, retryAfter: 0, validFor: 300 });
     const { user, ask } = await openAsker();
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));

@@ -38,7 +38,7 @@ describe('a consent', () => {
     expect(sentEvents()).toEqual(['given']);
   });
 
-  it('that could not be reported applies on the device and is reported after reconnecting', async () => {
+  it('that could not be reported applies on the device and is reported after reconnecting [promise: consent-offline]', async () => {
     lender.drop(saveEvents);
     const { consents } = privacyForTests(await clientOf(true));
     await consents.give('location', text);

@@ -96,7 +96,7 @@ test('the app locks after its time in the background, not before, and after the 
   await expectLocked(page);
 });
 
-test('an unlocked tab unlocks the other one, and five wrong PINs end the session everywhere', async ({
+test('an unlocked tab unlocks the other one, and five wrong PINs end the session everywhere [promise: pin-spent]', async ({
   page,
   request,
 }) => {

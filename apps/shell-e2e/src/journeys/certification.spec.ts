@@ -115,7 +115,7 @@ test('a borrower is verified by the in-page camera, in a browser where no form c
   await browser.close();
 });
 
-test('a borrower’s optional device data is sent only after consent, rounded and once', async ({
+test('a borrower’s optional device data is sent only after consent, rounded and once [promise: location-coarse]', async ({
   page,
   request,
   context,

@@ -78,7 +78,10 @@ test('a borrower whose card shows another name than they typed sees both before 
   await expectName(page, oldName);
 });
 
-test('a borrower who goes back and forth finds the name they typed', async ({ page, request }) => {
+test('a borrower who goes back and forth finds the name they typed [promise: offline-name-kept]', async ({
+  page,
+  request,
+}) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await openName(page);

@@ -157,7 +157,7 @@ test('offline, a link in a fragment is not checked, says so, and keeps what is t
   await page.context().setOffline(false);
 });
 
-test('“no” to another account leaves everything as it was and does not use its session', async ({
+test('“no” to another account leaves everything as it was and does not use its session [promise: link-refused]', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('“no” to another account leaves everything as it was and does not use i
   await expect(page.getByRole('heading', { name: /^Continue as/ })).toHaveCount(0);
 });
 
-test('“yes” ends the old session and keeps its data until that account logs in again', async ({
+test('“yes” ends the old session and keeps its data until that account logs in again [promise: link-hidden]', async ({
   page,
   request,
 }) => {

@@ -37,7 +37,7 @@ describe('a PIN on this device', () => {
     expect(wrongTries()).toBe(0);
   });
 
-  it('is used up after five wrong tries, and the correct one no longer unlocks', async () => {
+  it('is used up after five wrong tries, and the correct one no longer unlocks [promise: pin-spent]', async () => {
     const lock = await lockedDevice();
     const wrong = ['100001', '200002', '300003', '400004', '500005'];
     const outcomes = [];

@@ -79,7 +79,7 @@ function ask(asked: Question = question) {
 }
 
 describe('a session from a link', () => {
-  it('that the borrower rejects ends at the lender, and the device is as before', async () => {
+  it('that the borrower rejects ends at the lender, and the device is as before [promise: link-refused]', async () => {
     const { session, went, user } = ask();
     const before = Object.entries(localStorage);
     await user.click(await screen.findByRole('button', { name: 'No, stay in my account' }));

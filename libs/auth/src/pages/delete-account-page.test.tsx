@@ -22,7 +22,7 @@ describe('the delete account page', () => {
     await open();
     expect(await screen.findByText(/Will be deleted on .*22 Nov/)).toBeVisible();
     expect(screen.getByText('ID and face')).toBeVisible();
-    expect(screen.getByText(/The law asks for it\. Kept until 24 Aug 2031\./)).toBeVisible();
+    expect(screen.getByText(/The law asks for it\. Kept at least until 24 Aug 2031\./)).toBeVisible();
     expect(sent()).toEqual([{ preview: true }]);
   });
 
@@ -41,7 +41,7 @@ describe('the delete account page', () => {
     await user.type(await screen.findByLabelText(/Why are you leaving/), 'Paid it all');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByRole('heading', { name: 'You’re logged out' })).toBeVisible();
-    expect(screen.getByText(/You can log in until then/)).toBeVisible();
+    expect(screen.getByText(/Log in before then/)).toBeVisible();
     expect(sent()).toEqual([{ preview: true }, { smsCode: '123456', reason: 'Paid it all' }]);
     await waitFor(() => {
       expect(session.isLoggedIn()).toBe(false);

@@ -142,7 +142,7 @@ function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: Deletion
           )}
         </Text>
         <Text tone="dim">
-          <Trans>You can log in until then, and nothing will have changed.</Trans>
+          <Trans>Log in before then to keep your account.</Trans>
         </Text>
       </Stack>
     </Page>

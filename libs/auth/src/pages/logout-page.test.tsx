@@ -39,7 +39,7 @@ describe('the logout', () => {
     expect(lender.received(userLogout)).toHaveLength(0);
   });
 
-  it('deletes the borrower’s data on the device except language and theme', async () => {
+  it('deletes the borrower’s data on the device except language and theme [promise: logout-clears]', async () => {
     lender.answerWire(logout, null);
     localStorage.setItem('clearloan.language', 'id');
     localStorage.setItem('clearloan.theme', 'dark');

@@ -158,7 +158,7 @@ describe('an idle visit on a shared device', () => {
     return opened;
   };
 
-  it('shows a dialog after nine minutes, and continues on a tap', async () => {
+  it('shows a dialog after nine minutes, and continues on a tap [promise: shared-notice]', async () => {
     const { user, session } = await openIdle(minutes(9.5));
     await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
@@ -170,7 +170,7 @@ describe('an idle visit on a shared device', () => {
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('ends after ten minutes at the lender and on the device', async () => {
+  it('ends after ten minutes at the lender and on the device [promise: shared-logout]', async () => {
     const { session } = await openIdle(minutes(10));
     await waitFor(() => {
       expect(startOver).toHaveBeenCalledTimes(1);

@@ -85,7 +85,7 @@ function Kept({ item: { what, why, until } }: { readonly item: KeptItem }) {
       title={what}
       note={
         <>
-          {why} {day !== undefined && <Trans>Kept until {day}.</Trans>}
+          {why} {day !== undefined && <Trans>Kept at least until {day}.</Trans>}
         </>
       }
     />

@@ -13,6 +13,7 @@ import {
 } from '../contract';
 import { accountBalances as balances, statisticsOfNovember } from '../fixtures/book-of-november';
 import { routes } from '../routes';
+import { regularDraft } from '../use-write-book';
 
 const lender = fakeLender();
 const open = (at: string, loggedIn = false) =>
@@ -40,7 +41,7 @@ it('a borrower adds a record with five taps: add, two digits, a category, save',
   expect(taps).toBe(5);
 });
 
-it('a borrower adds a record as a sum, without a login and without a request', async () => {
+it('a borrower adds a record as a sum, without a login and without a request [promise: records-on-phone]', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '20+8');
   await user.click(screen.getByRole('radio', { name: 'Food' }));
@@ -50,7 +51,7 @@ it('a borrower adds a record as a sum, without a login and without a request', a
   expect(await offlineStore().pending()).toHaveLength(4);
 });
 
-it('a borrower with a full device sees that a record was not saved, and saves it again', async () => {
+it('a borrower with a full device sees that a record was not saved, and saves it again [promise: records-unsaved]', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   jest.spyOn(offlineStore(), 'write').mockRejectedValueOnce(new StorageFull('no room'));
@@ -188,6 +189,21 @@ it('a table imported twice adds nothing unless the borrower wants duplicates', a
   await user.click(screen.getByRole('checkbox', { name: 'Duplicate' }));
   await user.click(screen.getByRole('button', { name: 'Add 3 records' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Coffee/ })).toHaveLength(4));
+});
+
+it('a repeating record is added once on each of its days [promise: records-repeat]', async () => {
+  const record = {
+    ...{ amount: 70_000, category_id: 'other', account_id: 'cash', book_type: 'expense' as const },
+    ...{ note: 'Rent', to_account_id: undefined },
+  };
+  const id = '5a0f3c1e-9d0b-4d57-8f0a-7c1b2e3d4f01';
+  const regular = { id, rhythm: 'weekly', from: '2026-11-06', made: 0, record } as const;
+  await offlineStore().write([regularDraft(regular)]);
+  for (let opening = 0; opening < 2; opening += 1) {
+    await open('/bookkeeping');
+    expect(await screen.findAllByRole('link', { name: /− ?¥700\.00/ })).toHaveLength(3);
+    cleanup();
+  }
 });
 
 it('the address restores month, search and type', async () => {

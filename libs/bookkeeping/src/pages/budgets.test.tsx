@@ -42,14 +42,17 @@ it.each([
   [8000, 'A budget is almost used up', '¥20.00 left'],
   [10_000, 'A budget is used up', 'Nothing left'],
   [12_550, 'A budget is used up', '¥25.50 over budget'],
-])('a book with %s spent of a budget of 10000 shows the warning: %s', async (amount, warning, left) => {
-  await offlineStore().write([limit(10_000), spend(amount)]);
-  await open('/bookkeeping');
-  expect((await screen.findAllByText(left)).length).toBeGreaterThan(0);
-  expect(screen.queryAllByText(/^A budget is/).map((each) => each.textContent)).toEqual(
-    warning === undefined ? [] : [warning],
-  );
-});
+])(
+  'a book with %s spent of a budget of 10000 shows the warning: %s [promise: budget-warning]',
+  async (amount, warning, left) => {
+    await offlineStore().write([limit(10_000), spend(amount)]);
+    await open('/bookkeeping');
+    expect((await screen.findAllByText(left)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/^A budget is/).map((each) => each.textContent)).toEqual(
+      warning === undefined ? [] : [warning],
+    );
+  },
+);
 
 it('a past month shows its budget without a warning, and the budget cannot be changed', async () => {
   await offlineStore().write([
@@ -121,7 +124,7 @@ it('a budget set without a network is shown as waiting and is sent on Try now', 
   expect(sent).toMatchObject([{ category_id: 'food', from_month: '2026-11', monthly_limit: 5000 }]);
 });
 
-it('a later change of another device wins, and the borrower sees that', async () => {
+it('a later change of another device wins, and the borrower sees that [promise: records-later-change]', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);

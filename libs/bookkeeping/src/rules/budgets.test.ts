@@ -67,7 +67,7 @@ it('the spending of every budget equals the expenses of its category for any rec
   );
 });
 
-it('a budget change in one month leaves all earlier months unchanged', () => {
+it('a budget change in one month leaves all earlier months unchanged [promise: budget-from]', () => {
   fc.assert(
     fc.property(
       anyBudgets,

@@ -61,10 +61,10 @@ const regular = v.object({
   record: v.object({
     book_type: oneOf(bookTypes),
     amount: minor,
-    category_id: v.exactOptional(v.string()),
-    note: v.exactOptional(v.string()),
+    category_id: v.optional(v.string()),
+    note: v.optional(v.string()),
     account_id: v.string(),
-    to_account_id: v.exactOptional(v.string()),
+    to_account_id: v.optional(v.string()),
   }),
 });
 

@@ -181,7 +181,7 @@ describe('the flat rate page', () => {
 });
 
 describe('a shared link', () => {
-  it('contains everything that was entered, and nothing about the borrower', async () => {
+  it('contains everything that was entered, and nothing about the borrower [promise: link-entered-only]', async () => {
     const { user } = await open('/calculator?_tab=early&_extras=4:3000.00:tenure&_fee=3&_first=advance');
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Share a link' }));

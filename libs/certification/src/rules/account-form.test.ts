@@ -40,7 +40,7 @@ it.each([
   expect(againProblem(first, again)).toEqual(problem);
 });
 
-it('the draft of an account form contains the bank and no number', () => {
+it('the draft of an account form contains the bank and no number [promise: account-number-unsaved]', () => {
   const answers = new Map([...typed('0098', '0098'), ['bank_code', { value: 'HARB' }] as const]);
   expect([...choicesOnly(accountItems(setting, 'Again'), answers)]).toEqual([
     ['bank_code', { value: 'HARB' }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { coarsePlace } from './coarse-place';
 
-it('a location is rounded to about a kilometre', () => {
+it('a location is rounded to about a kilometre [promise: location-coarse]', () => {
   expect(coarsePlace({ latitude: -6.914744, longitude: 107.60981 })).toEqual({
     latitude: -6.91,
     longitude: 107.61,

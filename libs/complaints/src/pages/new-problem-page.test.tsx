@@ -86,7 +86,7 @@ it('a text of 5 000 characters is kept in full, counted, and reported as too lon
   expect(await screen.findByText('This is too long. Use up to 500 characters.')).toBeVisible();
 });
 
-it('a report opened from a screen contains and shows that screen and its loan', async () => {
+it('a report opened from a screen contains and shows that screen and its loan [promise: report-screen]', async () => {
   const view = await open(`${path}?_screen=repayUrl&_order=o-48213`);
   expect(await screen.findByRole('radio', { name: 'Payment' })).toBeChecked();
   expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
@@ -107,7 +107,7 @@ it('a double tap sends one report', async () => {
   expect(lender.received(saveProblem)).toHaveLength(1);
 });
 
-it('a report without a network is stored on the device and sent once by a later tap', async () => {
+it('a report without a network is stored on the device and sent once by a later tap [promise: report-saved]', async () => {
   const view = await open();
   await fill(view);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -206,7 +206,7 @@ describe('the photos of a report', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toHaveLength(2);
   });
 
-  it('are uploaded with the report under the same upload id after a network failure', async () => {
+  it('are uploaded with the report under the same upload id after a network failure [promise: report-photos]', async () => {
     lender.drop(uploadProblemImage);
     const view = await open();
     await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());

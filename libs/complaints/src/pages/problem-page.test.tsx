@@ -113,7 +113,7 @@ it('a report shows that a message draft waits', async () => {
 });
 
 describe('a report after the limit', () => {
-  it('shows the regulator with its URL, and a confirmation before the app opens it', async () => {
+  it('shows the regulator with its URL, and a confirmation before the app opens it [promise: report-regulator-day]', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open(problemUnanswered);
     expect(await screen.findByText('30 days have passed')).toBeVisible();

@@ -27,7 +27,7 @@ it('the reports page groups open and solved reports, each with its status', asyn
   );
 });
 
-it('the reports page shows when an answer is late', async () => {
+it('the reports page shows when an answer is late [promise: report-answer]', async () => {
   const [first] = reports.list;
   lender.answerWire(problemList, { ...reports, list: [{ ...first, answerBy: '2026-11-19T11:00:00Z' }] });
   await open();

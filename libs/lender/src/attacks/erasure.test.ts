@@ -183,7 +183,7 @@ it('each table declares what the erasure does with it', async () => {
       ).toContainEqual([erasure.erasedWith, 'cascade']);
 });
 
-it('an erased account is nowhere, except where its texts are declared to be kept', async () => {
+it('an erased account is nowhere, except where its texts are declared to be kept [promise: delete-all, delete-kept, delete-at-least]', async () => {
   const owner = await ownerOfEverything(lender);
   const sent: Sent = { accepted: new Set(), texts: [] };
   await leaveTraces(owner);
@@ -206,7 +206,7 @@ it('an erased account is nowhere, except where its texts are declared to be kept
   expect(texts.filter((text) => log.includes(text.toLowerCase()))).toEqual([]);
 });
 
-it('the deletion lists the reasons for which rows are kept', async () => {
+it('the deletion lists the reasons for which rows are kept [promise: delete-kept]', async () => {
   const owner = await ownerOfEverything(lender);
   const { kept: items } = (await lender.call(deleteUser, { preview: true }, owner)).value();
   expect(items.map(({ what }) => what).toSorted()).toEqual([

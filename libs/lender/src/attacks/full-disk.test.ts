@@ -60,7 +60,7 @@ it('every read of a borrower answers while the disk is full and orders have step
   expect(failed).toEqual([]);
 });
 
-it('a write is refused with a sentence and a time, and has its effect under the same key afterwards', async () => {
+it('a write is refused with a sentence and a time, and has its effect under the same key afterwards [promise: offline-no-room]', async () => {
   const key = randomUUID();
   const save = () =>
     sendWire(lender.address, saveRecord, requestOf(owner, saveRecord), { sessionId: owner.sessionId, key });

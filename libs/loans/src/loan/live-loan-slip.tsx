@@ -140,7 +140,7 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   return (
     <Noted>
       <Note kind="over" title={<Trans>The late fee goes up by {amount} a day</Trans>}>
-        <Trans>It stops the day you pay.</Trans>
+        <Trans>It stops the day the bank books your payment.</Trans>
       </Note>
     </Noted>
   );

@@ -70,8 +70,8 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
 const GiveBack = ({ days }: { days: number }) => (
   <Plural
     value={days}
-    one="You can return the loan within # day: the amount plus that day’s interest."
-    other="You can return the loan within # days: the amount plus interest for those days."
+    one="You can return the loan within # day, before any payment: the amount plus that day’s interest."
+    other="You can return the loan within # days, before any payment: the amount plus interest for those days."
   />
 );
 

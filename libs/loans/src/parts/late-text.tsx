@@ -17,18 +17,18 @@ export function LateText({ percentPerDay, cap, graceDays = 0 }: LateTextProps) {
   return (
     <>
       {graceDays === 0 ? (
-        <Trans>A late fee of {percent} of the unpaid amount per day, plus tax.</Trans>
+        <Trans>A late fee of {percent} of the unpaid amount per day, plus any tax.</Trans>
       ) : (
         <Plural
           value={graceDays}
-          one={`The first day late is free. After that, a late fee of ${percent} of the unpaid amount per day, plus tax.`}
-          other={`The first # days late are free. After that, a late fee of ${percent} of the unpaid amount per day, plus tax.`}
+          one={`The first day late is free. After that, a late fee of ${percent} of the unpaid amount per day, plus any tax.`}
+          other={`The first # days late are free. After that, a late fee of ${percent} of the unpaid amount per day, plus any tax.`}
         />
       )}
       {most !== undefined && (
         <>
           {' '}
-          <Trans>Never more than {most} in total.</Trans>
+          <Trans>Never more than {most} in total, before tax.</Trans>
         </>
       )}
     </>

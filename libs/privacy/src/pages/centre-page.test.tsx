@@ -78,7 +78,7 @@ describe('the choices of a borrower', () => {
     expect(sentEvents()).toEqual([]);
   });
 
-  it('turn off at once with one tap, also when the lender cannot be reached', async () => {
+  it('turn off at once with one tap, also when the lender cannot be reached [promise: consent-withdrawn]', async () => {
     const { user } = await open();
     await turnOn(user, /Location/);
     lender.drop(saveEvents);
@@ -143,7 +143,7 @@ describe('a copy of all data', () => {
     Object.assign(URL, urls);
   });
 
-  it('downloads as a file at once', async () => {
+  it('downloads as a file at once [promise: copy-file]', async () => {
     const { user } = await open(
       {},
       {

@@ -24,7 +24,7 @@ describe('the device fields sent to the lender', () => {
     expect(sent).toEqual({ time_zone_id: 'Asia/Jakarta' });
   });
 
-  it('include the type of network with consent in a browser', () => {
+  it('include the type of network with consent in a browser [promise: consent-listed]', () => {
     const sent = deviceFieldsToSend(everything, { hasConsent: true, isNativeShell: false });
     expect(sent).toEqual({ time_zone_id: 'Asia/Jakarta', network: 'wifi' });
   });

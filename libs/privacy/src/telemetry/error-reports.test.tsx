@@ -24,7 +24,7 @@ const sentReports = () => lender.received(reportError).map(({ request }) => requ
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('an error report', () => {
-  it('names the page, request, kind, build and request id', async () => {
+  it('names the page, request, kind, build and request id [promise: errors-names]', async () => {
     const reports = await start();
     reports.callEnded(failed('Unreadable'));
     await waitFor(() => {
@@ -63,7 +63,7 @@ describe('an error report', () => {
     expect(sentReports()).toHaveLength(1);
   });
 
-  it('never carries the text of an error, nor an invented name', async () => {
+  it('never carries the text of an error, nor an invented name [promise: errors-names]', async () => {
     const reports = await start();
     reports.broke(new TypeError('Mira Tan owes 8,569.24'));
     reports.broke(Object.assign(new Error('x'), { name: 'Mira Tan' }));

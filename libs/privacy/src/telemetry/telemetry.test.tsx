@@ -59,7 +59,7 @@ describe('usage data', () => {
     expect(events()).toEqual([]);
   });
 
-  it('is sent in one batch when the borrower leaves the page, as names and times only', async () => {
+  it('is sent in one batch when the borrower leaves the page, as names and times only [promise: usage-names]', async () => {
     const { consents, telemetry } = await start();
     await consents.give('analytics', text);
     telemetry.screenShown('main', 120.6);

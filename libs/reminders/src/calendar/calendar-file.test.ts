@@ -58,7 +58,7 @@ it('the calendar file shows no name and no amount to a bystander', () => {
   expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // escaped correctly
 });
 
-it('a delay moves the calendar entry: the same UID, a higher SEQUENCE', () => {
+it('a delay moves the calendar entry: the same UID, a higher SEQUENCE [promise: calendar-once]', () => {
   const before = eventOf(motorbike);
   const after = eventOf({ ...motorbike, repayTime: '2026-12-04', updated_at: '2026-11-20T02:44:00Z' });
   expect(after.uid).toBe(before.uid);

@@ -151,7 +151,7 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
 
 const blank: FormFields = {
   ...{ productName: '', lender: '', typedAmount: '', repayTime: undefined, cycle: 'monthly' },
-  ...{ typedTimes: '', note: '', daysBefore: usualBell.daysBefore, time: usualBell.time, bySms: false },
+  ...{ typedTimes: '', note: '', daysBefore: usualBell.daysBefore, time: usualBell.time },
 };
 
 function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
@@ -163,6 +163,5 @@ function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
     typedTimes: hasEnd ? String(timesLeft(kept) ?? '') : '',
     daysBefore: bell?.daysBefore ?? [],
     time: bell?.time ?? usualBell.time,
-    bySms: bell?.channels.includes('sms') ?? false,
   };
 }

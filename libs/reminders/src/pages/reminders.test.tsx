@@ -151,7 +151,7 @@ it('loans of this lender are listed automatically, stay offline, and link to the
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });
 
-it('a borrower confirms once that reminders go to the account; bells and deletions follow', async () => {
+it('a borrower confirms once that reminders go to the account; bells and deletions follow [promise: reminder-moved]', async () => {
   await keep();
   lender.answer(dues, noDues);
   lender.answer(reminderList, nothingNew);

@@ -8,12 +8,12 @@ const choices = [7, 3, 1, 0] as const;
 const hours = ['07:00', '09:00', '12:00', '18:00', '21:00'] as const;
 
 export interface BellFieldsProps {
-  readonly fields: Pick<FormFields, 'daysBefore' | 'time' | 'bySms'>;
+  readonly fields: Pick<FormFields, 'daysBefore' | 'time'>;
   readonly onChange: (changes: Partial<FormFields>) => void;
 }
 
 /** How many days before, and at what time. Without a selected day there is no alarm. */
-export function BellFields({ fields: { daysBefore, time, bySms }, onChange }: BellFieldsProps) {
+export function BellFields({ fields: { daysBefore, time }, onChange }: BellFieldsProps) {
   const { t } = useLingui();
   const times = hours.includes(time as (typeof hours)[number]) ? hours : [...hours, time].sort();
   const toggle = (days: number) => (isOn: boolean) =>
@@ -33,9 +33,6 @@ export function BellFields({ fields: { daysBefore, time, bySms }, onChange }: Be
             )}
           </CheckRow>
         ))}
-        <CheckRow checked={bySms} onChange={(isOn) => onChange({ bySms: isOn })}>
-          <Trans>Also by SMS</Trans>
-        </CheckRow>
       </fieldset>
       <Pad>
         <SelectField

@@ -18,7 +18,6 @@ export interface FormFields {
   readonly note: string;
   readonly daysBefore: readonly number[];
   readonly time: string;
-  readonly bySms: boolean;
 }
 
 export type FormFault = 'name' | 'amount' | 'day' | 'times';
@@ -50,10 +49,10 @@ function isTimes({ cycle, typedTimes }: FormFields): boolean {
 }
 
 /** Without a selected day there is no alarm. */
-export function bellOf({ daysBefore, time, bySms }: FormFields): Bell | undefined {
+export function bellOf({ daysBefore, time }: FormFields): Bell | undefined {
   if (daysBefore.length === 0) return undefined;
   const days = [...daysBefore].sort((one, other) => other - one);
-  return { daysBefore: days, time, channels: bySms ? ['app', 'sms'] : ['app'] };
+  return { daysBefore: days, time, channels: ['app'] };
 }
 
 /** @param kept the previous version; fields that are not in the form are kept */

@@ -55,7 +55,7 @@ const HowItWorks = () => (
     <Note title={<Trans>How automatic payments work</Trans>}>
       <ul>
         <li>
-          <Trans>We collect each payment on its due date, so none is late.</Trans>
+          <Trans>We collect each payment on its due date.</Trans>
         </li>
         <li>
           <Trans>Two days before, we’ll tell you the amount and the date.</Trans>

@@ -159,7 +159,7 @@ it('a reference whose response is lost is sent again with the same key', async (
   expect(new Set(lender.received(submitUtr).map(({ key }) => key)).size).toBe(1);
 });
 
-it('an offline tap sends nothing and keeps the input', async () => {
+it('an offline tap sends nothing and keeps the input [promise: offline-unsent]', async () => {
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 8841');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

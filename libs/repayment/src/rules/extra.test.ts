@@ -17,7 +17,7 @@ function payIn(of: LoanPlan, amount: number, keep: 'instalment' | 'tenure' = 'in
 describe('more than what is due', () => {
   const pay = (amount: number, keep: 'instalment' | 'tenure') => payIn(plan, amount, keep);
 
-  it('takes the interest so far, lowers the debt, and says what it saves', () => {
+  it('takes the interest so far, lowers the debt, and says what it saves [promise: early-saves]', () => {
     const thing = pay(254_231, 'instalment');
     expect(thing).toMatchObject({
       purpose: 'amount',

@@ -8,7 +8,10 @@ import {
   submitApplication,
 } from '@clearloan/loans/contract';
 import { count, eq } from 'drizzle-orm';
+import { saveEvents } from '@clearloan/privacy/contract';
+import { uploadDevice } from '@clearloan/certification/contract';
 import { autocommit, db } from '../../platform/database/connection';
+import { moveToDay } from '../payments/testing/running-loan';
 import { sizes } from '../../testing/sizes';
 import { orderHistory, orders } from '../../platform/database/schema/orders';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
@@ -83,7 +86,7 @@ describe('an application', () => {
     expect(await walk.offer(orderId)).toMatchObject({ principal: 900_000, amountMax: 900_000 });
   });
 
-  it('is rejected for too little income, with the date of the next try', async () => {
+  it('is rejected for too little income, with the date of the next try [promise: rejected-until]', async () => {
     const borrower = await certifiedBorrower(newPhone(), { monthlyIncome: '900.00' });
     const walk = walkWith(lender, borrower);
     const orderId = await walk.approved();
@@ -97,6 +100,32 @@ describe('an application', () => {
       result: 'refused',
       retryAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
+    await moveToDay(again.value().retryAt ?? '');
+    const how = { ...borrower, key: randomUUID() };
+    const later = (await lender.call(applyForProduct, { productId: 'everyday' }, how)).value();
+    expect(later.result).toBe('go');
+    expect(later.orderId).not.toBe(orderId);
+  });
+
+  it('gets the same offer with and without consents [promise: offer-consents, offer-same-price, consent-listed]', async () => {
+    const [generous, silent] = [await certifiedBorrower(newPhone()), await certifiedBorrower(newPhone())];
+    const facts = ['location', 'device', 'analytics', 'marketing'] as const;
+    const events = facts.map((purpose) => {
+      const consent = { purpose, state: 'given', textVersion: '1', textHash: 'a'.repeat(64) } as const;
+      const where = { consentId: randomUUID(), locale: 'en', screen: 'privacyCentre' };
+      return { name: 'consent', at: '2026-11-20T10:00:00Z', consent: { ...consent, ...where } };
+    });
+    (await lender.call(saveEvents, { events }, generous)).value();
+    const consentId = events[1]?.consent.consentId ?? '';
+    (await lender.call(uploadDevice, { root_jailbreak: true, consentId }, generous)).value();
+    const [one, other] = await Promise.all(
+      [generous, silent].map(async (borrower) => {
+        const walk = walkWith(lender, borrower);
+        const { orderId: _id, kfs, ...offer } = await walk.offer(await walk.approved());
+        return { ...offer, facts: kfs.version };
+      }),
+    );
+    expect(one).toEqual(other);
   });
 
   it('of another borrower looks like one that does not exist', async () => {

@@ -31,7 +31,7 @@ async function loanThatCannotGoOn(): Promise<RunningLoan> {
 
 afterEach(() => autocommit().execute(sql`alter table payments drop constraint if exists broken`));
 
-it('a loan that cannot be booked is shown as being checked, and every other screen works', async () => {
+it('a loan that cannot be booked is shown as being checked, and every other screen works [promise: pay-loan-checked]', async () => {
   const loan = await loanThatCannotGoOn();
   const { borrower, orderId } = loan;
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ it('no action on a loan works while the lender checks it', async () => {
   expect(code).toBe(codes.notAllowedNow);
 });
 
-it('a failing step is retried at growing intervals, and at once by the staff', async () => {
+it('a failing step is retried at growing intervals, and at once by the staff [promise: pay-loan-checked]', async () => {
   const loan = await loanThatCannotGoOn();
   await loan.plan();
   const first = await orderOf(loan);

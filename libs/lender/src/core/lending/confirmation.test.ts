@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
@@ -10,13 +10,14 @@ import {
   loanOffer,
   submitApplication,
 } from '@clearloan/loans/contract';
+import { addMonths } from '@clearloan/loan-math';
 import { count, eq } from 'drizzle-orm';
 import { smsCodes } from '../../platform/database/schema/borrowers';
 import { moveClock } from '../../platform/context/clock';
 import { autocommit, db } from '../../platform/database/connection';
 import { sizes } from '../../testing/sizes';
 import { loans, planRows, products } from '../../platform/database/schema/orders';
-import { certifiedBorrower, newPhone } from './testing/certified-borrower';
+import { certifiedBorrower, newPhone, type TestBorrower } from './testing/certified-borrower';
 import { walkWith } from './testing/walk';
 import { lenderInBalance } from './testing/lender-in-balance';
 
@@ -24,6 +25,13 @@ const lender = lenderInBalance();
 
 const many = <Result>(times: number, act: () => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, act));
+
+/** The status of the order after applying again; the key makes it a request of its own. */
+async function statusOfNew(borrower: TestBorrower) {
+  const how = { ...borrower, key: randomUUID() };
+  const applied = (await lender.call(applyForProduct, { productId: 'everyday' }, how)).value();
+  return (await walkWith(lender, borrower).details(applied.orderId ?? '')).orderStatus;
+}
 
 describe('signing', () => {
   it('turns an offer into a loan with its payment plan and pays it out', async () => {
@@ -71,7 +79,7 @@ describe('signing', () => {
     expect((await walk.accept(offer, await walk.code())).code).toBe(0);
   });
 
-  it('is rejected when the terms have changed since the borrower read them', async () => {
+  it('is rejected when the terms have changed since the borrower read them [promise: offer-changed]', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved('salary'));
     await autocommit()
@@ -98,12 +106,14 @@ describe('signing', () => {
     expect((await walk.accept({ ...offer, agreements: [] }, await walk.code())).code).toBe(codes.badInput);
   });
 
-  it('is rejected after the offer has expired', async () => {
-    const walk = walkWith(lender, await certifiedBorrower(newPhone()));
+  it('is rejected after the offer has expired [promise: offer-ended]', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
     const offer = await walk.offer(await walk.approved());
     await moveClock(8);
     expect((await walk.accept(offer, await walk.code())).code).toBe(codes.offerEnded);
     expect((await walk.details(offer.orderId)).orderStatus).toBe('cancelled');
+    expect(await statusOfNew(borrower)).toBe('draft');
   });
 
   it('is rejected while another loan has a late payment, and so is an application begun before', async () => {
@@ -121,7 +131,7 @@ describe('signing', () => {
     expect((await walk.details(offer.orderId)).orderStatus).toBe('approved');
   });
 
-  it('can be declined', async () => {
+  it('can be declined [promise: decline-free]', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.approved();
@@ -129,9 +139,10 @@ describe('signing', () => {
     expect((await refuse()).value()).toEqual({ orderStatus: 'cancelled' });
     const offer = await lender.call(loanOffer, { orderId }, borrower);
     expect(offer.code).toBe(codes.notAllowedNow);
+    expect(await statusOfNew(borrower)).toBe('draft');
   });
 
-  it('waits for another account when the payout is returned', async () => {
+  it('waits for another account when the payout is returned [promise: payout-dates, payout-interest, payout-returned]', async () => {
     const borrower = await certifiedBorrower(newPhone(), { accountNumber: '1234567804' });
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();
@@ -149,12 +160,13 @@ describe('signing', () => {
     const paidOut = await walk.details(orderId);
     expect(paidOut.orderStatus).toBe('repaying');
     expect(paidOut.terms.startDate).toBe(paidOut.loanTime);
+    expect(paidOut.repay_plans[0]?.dueTime).toBe(addMonths(paidOut.loanTime ?? '', 1));
     expect((await change()).code).toBe(codes.notAllowedNow);
   });
 });
 
 describe('agreements', () => {
-  it('contain the real figures and are stored as signed', async () => {
+  it('contain the real figures and are stored as signed [promise: offer-cost, agreement-kept, agreement-code]', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan(1_500_000);
@@ -164,6 +176,10 @@ describe('agreements', () => {
     expect(signed.signedAt).toBeDefined();
     expect(signed.html).toContain('¥16,067.32');
     expect(signed.html).toContain('Mira &lt;Tan&gt;');
+    expect(signed.html).toContain(`¥${((await walk.details(orderId)).left / 100).toLocaleString('en')}`);
+    expect(signed.sha256).toBe(createHash('sha256').update(signed.html).digest('hex'));
+    await autocommit().update(products).set({ lateFeePercentPerDay: '1' });
+    expect((await lender.call(loanAgreementDetail, { orderId }, borrower)).value()).toEqual(signed);
     expect(signed.html).not.toMatch(/<(?!\/?(h[1-4]|p|ul|ol|li|table|thead|tbody|tr|th|td|strong|em|br)\b)/);
   });
 });

@@ -38,7 +38,7 @@ async function payOff(loan: RunningLoan): Promise<void> {
   await loan.walk.aMinuteLater(loan.orderId);
 }
 
-it('the statements of a borrower add up to the ledger and to the payments on the loan page', async () => {
+it('the statements of a borrower add up to the ledger and to the payments on the loan page [promise: statements]', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const random = randomFrom(seed);
     const loan = await runningLoan(lender);
@@ -92,7 +92,7 @@ it('a yearly statement opens with the last year’s closing balance, even with a
   expect(letter.paid.penalty).toBe(statements.at(-1)?.totals.penalty);
 });
 
-it('the closing letter of a paid-off loan lists what was paid and states that nothing is owed', async () => {
+it('the closing letter of a paid-off loan lists what was paid and states that nothing is owed [promise: letter-paid-off, letter-later, statements]', async () => {
   const loan = await runningLoan(lender);
   expect(await letterOf(loan)).toMatchObject({ code: codes.notAllowedNow });
   await payOff(loan);

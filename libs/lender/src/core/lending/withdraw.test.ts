@@ -14,7 +14,7 @@ const withdraw = (orderId: string, sessionId: string) =>
   lender.call(withdrawApplication, { orderId }, { sessionId, key: randomUUID() });
 
 describe('an application in review', () => {
-  it('is withdrawn once, however many requests run at once, and can be created again', async () => {
+  it('is withdrawn once, however many requests run at once, and can be created again [promise: withdraw-free, withdraw-owes-nothing]', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const orderId = await walk.apply();
@@ -63,7 +63,7 @@ it.each([
 describe('the message about a decision', () => {
   const decisionsTo = async (phone: string) => (await messagesTo(phone)).filter(({ code }) => code === '');
 
-  it('is sent once, in the language in which the application was sent, and names no amount', async () => {
+  it('is sent once, in the language in which the application was sent, and names no amount [promise: decision-told, consent-own-loan]', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
     const how = { sessionId: borrower.sessionId, language: 'id' };

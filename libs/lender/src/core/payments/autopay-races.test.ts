@@ -65,7 +65,7 @@ const acts: readonly Act[] = [
   () => jobRuns(),
 ];
 
-it('no payment is collected twice, whatever a borrower does concurrently', async () => {
+it('no payment is collected twice, whatever a borrower does concurrently [promise: autopay-once]', async () => {
   for (let seed = 1; seed <= sizes.mandateHistories; seed += 1) {
     const random = randomFrom(seed);
     const loan = await runningLoan(lender);

@@ -20,7 +20,7 @@ const warningsTo = async (phone: string) =>
 const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);
 
 describe('a borrower who allows automatic payments', () => {
-  it('gets a warning two days before, the collection on the due date, and a receipt', async () => {
+  it('gets a warning two days before, the collection on the due date, and a receipt [promise: autopay-due-date, autopay-warned, autopay-planned]', async () => {
     const { loan, due } = await loanWithMandate();
     expect((await show(loan)).next).toEqual({
       ...{ periodNo: 1, collectOn: due, amount: 214_231, state: 'planned' },
@@ -53,7 +53,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await loan.plan()).autopay).toMatchObject({ collectOn: due, state: 'planned' });
   });
 
-  it('and pays manually before is not collected from', async () => {
+  it('and pays manually before is not collected from [promise: autopay-paid-first]', async () => {
     const { loan, due } = await loanWithMandate();
     await toCollectedDay(addDays(due, -2));
     await loan.sendReference(newReference());
@@ -63,7 +63,7 @@ describe('a borrower who allows automatic payments', () => {
     expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
   });
 
-  it('and whose own payment is still in verification is not collected from, and sees why', async () => {
+  it('and whose own payment is still in verification is not collected from, and sees why [promise: autopay-waits]', async () => {
     const { market } = thisLender();
     const { loan, due } = await loanWithMandate();
     await toLastDayBefore(instantAt(due, '08:00', market.timeZone));
@@ -75,7 +75,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await show(loan)).collections).toMatchObject([{ periodNo: 1, outcome: 'inProgress' }]);
   });
 
-  it('never pays more than the cap: a payment that grew above it is left to the borrower', async () => {
+  it('never pays more than the cap: a payment that grew above it is left to the borrower [promise: autopay-over-cap]', async () => {
     const { loan, due } = await loanWithMandate();
     await transaction(() =>
       storeCode({ phone: loan.borrower.phone, purpose: 'delay', code: '246810' }, '127.0.0.1'),
@@ -94,9 +94,11 @@ describe('a borrower who allows automatic payments', () => {
     await toCollectedDay(option?.newDueTime ?? '');
     expect(await collected(loan)).toEqual([]);
     expect((await show(loan)).collections).toMatchObject([{ outcome: 'overCap' }]);
+    const [message] = await messagesTo(loan.borrower.phone);
+    expect(message?.text).toMatch(/didn’t collect .* above your limit/);
   });
 
-  it('and pauses is neither warned nor collected from; resuming collects nothing for the past', async () => {
+  it('and pauses is neither warned nor collected from; resuming collects nothing for the past [promise: autopay-stop, autopay-paused]', async () => {
     const { loan, due } = await loanWithMandate();
     (await change(loan, 'paused')).value();
     await toCollectedDay(addDays(due, -2));
@@ -107,7 +109,7 @@ describe('a borrower who allows automatic payments', () => {
     expect((await show(loan)).next).toMatchObject({ periodNo: 2 });
   });
 
-  it('and cancels after the warning is not collected from, and can allow it again', async () => {
+  it('and cancels after the warning is not collected from, and can allow it again [promise: autopay-planned, autopay-stop]', async () => {
     const { loan, due } = await loanWithMandate();
     await toCollectedDay(addDays(due, -2));
     expect((await change(loan, 'cancelled')).value().state).toBe('none');
@@ -147,7 +149,7 @@ describe('automatic payments are rejected', () => {
     expect((await show(loan)).state).toBe('active');
   });
 
-  it('and their bank account cannot be removed while they are active', async () => {
+  it('and their bank account cannot be removed while they are active [promise: autopay-account]', async () => {
     const { loan } = await loanWithMandate();
     const [account] = (await show(loan)).accounts;
     const remove = () => lender.call(removeCard, { cardId: account?.cardId ?? '' }, fresh(loan));

@@ -85,7 +85,7 @@ it('the calendar shows a payment as being collected, not late, until the bank re
   expect(await first()).toEqual(['done', false, 0]);
 });
 
-it('a payment is being collected until the bank reports it, and counts once from the day of the request', async () => {
+it('a payment is being collected until the bank reports it, and counts once from the day of the request [promise: autopay-collecting]', async () => {
   const { loan, id, collection } = await requestedLoan();
   expect(collection?.data).toMatchObject({
     amount: '2142.31',
@@ -104,7 +104,7 @@ it('a payment is being collected until the bank reports it, and counts once from
   expect(await bankLines(loan)).toHaveLength(1);
 });
 
-it('a refused collection is told, tried once more the next morning, and then left to the borrower', async () => {
+it('a refused collection is told, tried once more the next morning, and then left to the borrower [promise: autopay-refusal-told, autopay-refused, autopay-failed]', async () => {
   const { loan, id } = await requestedLoan();
   expect(await report(id, 'refused')).toEqual(done);
   expect(await report(id, 'refused')).toEqual(repeated);
@@ -121,7 +121,19 @@ it('a refused collection is told, tried once more the next morning, and then lef
   expect(await bankLines(loan)).toEqual([]);
 });
 
-it('a returned collection is due again and told; its report may come before the other', async () => {
+it('a payment that was partly paid after its notice is collected for the rest, and told [promise: autopay-less]', async () => {
+  const { loan, due } = await loanWithMandate();
+  await toDay(addDays(due, -2));
+  await loan.arrive((await loan.askCode({ purpose: 'amount', amount: 14_231 })).value().paymentId);
+  await toDay(due);
+  const [collection] = await requested(loan);
+  expect(collection?.data.amount).toBe('2000.00');
+  expect((await textsTo(loan))[0]).toMatch(/collecting only ¥2,000\.00 .* because you paid the rest/);
+  expect(await report(collection?.id, 'collected')).toEqual(done);
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+});
+
+it('a returned collection is due again and told; its report may come before the other [promise: autopay-returned]', async () => {
   const { loan, id } = await requestedLoan();
   expect((await report(id, 'returned')).status).toBe(409);
   expect(await report(id, 'collected')).toEqual(done);
@@ -132,7 +144,7 @@ it('a returned collection is due again and told; its report may come before the 
   expect((await textsTo(loan))[0]).toMatch(/took back the ¥2,142\.31 that we collected/);
 });
 
-it('another mandate does not collect what the first announced, and the borrower is told', async () => {
+it('another mandate does not collect what the first announced, and the borrower is told [promise: autopay-stopped]', async () => {
   const { loan, due } = await loanWithMandate();
   await toDay(addDays(due, -2));
   expect((await textsTo(loan))[0]).toContain('•••• 4417');
@@ -154,7 +166,7 @@ it('a payment that was called off by a pause is not collected after the mandate 
   expect(await requested(loan)).toEqual([]);
 });
 
-it('an open pay code delays the collection until it ends, and the borrower is told', async () => {
+it('an open pay code delays the collection until it ends, and the borrower is told [promise: autopay-own-payment]', async () => {
   const { market } = thisLender();
   const { loan, due } = await loanWithMandate();
   await toDay(addDays(due, -2));

@@ -13,8 +13,9 @@ describe('an extension', () => {
   const quoteOf = async ({ borrower, orderId }: RunningLoan) =>
     (await lender.call(delayQuote, { orderId, periodNo: 1 }, borrower)).value();
 
-  it('is quoted, confirmed with a code and added to the payment', async () => {
+  it('is quoted, confirmed with a code and added to the payment [promise: delay-price, delay-others, delay-pays-nothing, delay-old-date]', async () => {
     const loan = await runningLoan(lender);
+    const [before, ...others] = (await loan.plan()).repay_plans;
     const { options, maxCount } = await quoteOf(loan);
     const [week] = options;
     expect(week).toMatchObject({ days: 7, fee: 4_500, gst: 810, extraInterest: 1_000, newTotal: 220_541 });
@@ -22,9 +23,12 @@ describe('an extension', () => {
     const smsCode = await loan.walk.code('delay');
     const wish = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;
     expect((await loan.askCode(wish)).value()).toMatchObject({ kind: 'delay', status: 'posted', vcode: '' });
-    const [row] = (await loan.plan()).repay_plans;
+    const [row, ...unchanged] = (await loan.plan()).repay_plans;
+    expect(unchanged).toEqual(others);
     expect(row).toMatchObject({
       periodStatus: 'extended',
+      paidAmount: 0,
+      originalDueTime: before?.dueTime,
       delayFee: 4_500,
       gst: 810,
       repayTotalAmount: 220_541,
@@ -33,7 +37,7 @@ describe('an extension', () => {
     expect((await quoteOf(loan)).usedCount).toBe(1);
   });
 
-  it('needs the right code and the quoted cost', async () => {
+  it('needs the right code and the quoted cost [promise: delay-seen-first]', async () => {
     const loan = await runningLoan(lender);
     await loan.walk.code('delay');
     const wish = { purpose: 'delay', delayDays: 7, payType: undefined } as const;
@@ -43,7 +47,7 @@ describe('an extension', () => {
     expect((await loan.askCode({ ...wish, amount: 6_310, smsCode: '111111' })).code).toBe(codes.wrongCode);
   });
 
-  it('can move a payment past the next one, which is then due and paid first', async () => {
+  it('can move a payment past the next one, which is then due and paid first [promise: delay-count]', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const orderId = await walkWith(lender, borrower).loan(200_000, 4, 'salary');
     const loan = loanOf(lender, borrower, orderId);
@@ -54,6 +58,7 @@ describe('an extension', () => {
       const wish = { purpose: 'delay', delayDays: 14, amount, smsCode, payType: undefined } as const;
       expect((await loan.askCode(wish)).code).toBe(0);
     }
+    expect(await quoteOf(loan)).toMatchObject({ options: [], usedCount: 2, maxCount: 2 });
     const [first, second, third] = (await loan.plan()).repay_plans;
     expect(first?.dueTime).toBe(third?.dueTime);
     const { list } = (await lender.call(homePage, {}, borrower)).value();
@@ -70,7 +75,7 @@ describe('an extension', () => {
     ]);
   });
 
-  it('is not available for a late payment', async () => {
+  it('is not available for a late payment [promise: delay-too-late]', async () => {
     const loan = await runningLoan(lender);
     const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     await moveToDay(addDays(due, 1));

@@ -29,7 +29,7 @@ it('a paid late fee stays paid when another payment’s fee later reaches the ca
   expect(rows.map(({ open }) => open.penalty)).toEqual([5_900, 0]);
 });
 
-it('late fees of a loan stop at its cap, the oldest payment first', () => {
+it('late fees of a loan stop at its cap, the oldest payment first [promise: late-cap]', () => {
   const facts = [payment(1, '2026-01-01', []), payment(2, '2026-02-01', [])];
   const { rows } = reckon(loan, facts, '2026-02-11');
   expect(rows.map(({ lateFee }) => lateFee)).toEqual([10_000, 0]);

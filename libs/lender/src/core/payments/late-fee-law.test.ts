@@ -23,7 +23,7 @@ describe('a late payment in India', () => {
     return row;
   };
 
-  it('has no tax on its late fee since the circular of 28 January 2025', () => {
+  it('has no tax on its late fee since the circular of 28 January 2025 [promise: late-fee-tax]', () => {
     // 550 000 for ten days at 0.1 %.
     expect(late('2025-02-10', '2025-02-20')).toMatchObject({ lateFee: 5_500, lateFeeTax: 0 });
   });
@@ -48,7 +48,7 @@ describe('a late payment in India', () => {
   });
 });
 
-it('in the sample market a late fee is taxed at the loan’s rate', () => {
+it('in the sample market a late fee is taxed at the loan’s rate [promise: late-fee-tax]', () => {
   expect(reckon(loan, [payment(1, '2026-02-10')], '2026-02-20').rows[0]).toMatchObject({
     ...{ lateFee: 5_500, lateFeeTax: 605 },
   });

@@ -33,7 +33,7 @@ describe('pay codes', () => {
     });
   });
 
-  it('replace the previous one: a payment has one open code', async () => {
+  it('replace the previous one: a payment has one open code [promise: pay-new-code]', async () => {
     const loan = await runningLoan(lender);
     const first = (await loan.askCode({})).value();
     const second = (await loan.askCode({ payType: 'shop' })).value();
@@ -41,6 +41,8 @@ describe('pay codes', () => {
     const { transactions } = await loan.plan();
     const statuses = new Map(transactions.map(({ paymentId, status }) => [paymentId, status]));
     expect([statuses.get(first.paymentId), statuses.get(second.paymentId)]).toEqual(['expired', 'waiting']);
+    const reason = transactions.find(({ paymentId }) => paymentId === first.paymentId)?.reason;
+    expect(reason).toContain('You made a new code');
   });
 
   it('stay one for a payment, however many requests run at once', async () => {
@@ -61,16 +63,17 @@ describe('pay codes', () => {
     expect((await loan.askCode({ payType: 'barter' })).code).toBe(codes.badInput);
   });
 
-  it('return money of another amount in full', async () => {
+  it('return money of another amount in full [promise: pay-other-amount, pay-other-amount-told]', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({})).value();
     expect(await (await loan.arrive(paymentId, { amount: '100.00' })).json()).toEqual({ status: 'returned' });
     const plan = await loan.plan();
     expect(plan.repay_plans[0]?.paidAmount).toBe(0);
     expect(plan.transactions.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: 10_000 });
+    expect(plan.transactions.find((each) => each.paymentId === paymentId)?.reason).toContain('sent it back');
   });
 
-  it('expire, and money that arrives later pays what is owed', async () => {
+  it('expire, and money that arrives later pays what is owed [promise: pay-after-code]', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await moveClock(2);
@@ -84,21 +87,25 @@ describe('pay codes', () => {
     });
   });
 
-  it('expire when the payment is made another way', async () => {
+  it('expire when the payment is made another way [promise: pay-other-way]', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await loan.askCode({ payType: 'bank-transfer' })).value();
     await loan.sendReference(newReference());
     await loan.walk.aMinuteLater(loan.orderId);
     const { transactions } = await loan.plan();
-    expect(transactions.find((each) => each.paymentId === paymentId)).toMatchObject({ status: 'expired' });
+    expect(transactions.find((each) => each.paymentId === paymentId)).toMatchObject({
+      status: 'expired',
+      reason: expect.stringContaining('paid another way'),
+    });
   });
 
-  it('can pay a part, and the parts of a payment are credited in order', async () => {
+  it('can pay a part, and the parts of a payment are credited in order [promise: pay-part]', async () => {
     const loan = await runningLoan(lender);
+    const { dueTime } = (await loan.plan()).repay_plans[0] ?? {};
     const { paymentId } = (await loan.askCode({ purpose: 'amount', amount: 30_000 })).value();
     await loan.arrive(paymentId);
     const plan = await loan.plan();
-    expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'partlyPaid', paidAmount: 30_000 });
+    expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'partlyPaid', paidAmount: 30_000, dueTime });
     expect(newest(plan)?.split).toEqual({ penalty: 0, fee: 0, interest: 24_000, principal: 6_000 });
   });
 

@@ -38,7 +38,7 @@ describe('bank references', () => {
     expect((await third.sendReference(utr)).code).toBe(codes.referenceUsed);
   });
 
-  it('that the bank does not find at first can be sent again', async () => {
+  it('that the bank does not find at first can be sent again [promise: pay-next-check]', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference(1);
     await loan.sendReference(utr);
@@ -52,7 +52,7 @@ describe('bank references', () => {
     expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
   });
 
-  it('that the bank does not find are checked again a day later, and the borrower sees when', async () => {
+  it('that the bank does not find are checked again a day later, and the borrower sees when [promise: pay-looking, pay-next-check]', async () => {
     const loan = await runningLoan(lender);
     await loan.sendReference(newReference(1));
     await loan.walk.aMinuteLater(loan.orderId);
@@ -66,7 +66,7 @@ describe('bank references', () => {
     expect(found?.nextCheckAt).toBeUndefined();
   });
 
-  it('with another amount at the bank wait for the right one', async () => {
+  it('with another amount at the bank wait for the right one [promise: pay-other-reference]', async () => {
     const loan = await runningLoan(lender);
     const utr = newReference(2);
     await loan.sendReference(utr);
@@ -80,7 +80,7 @@ describe('bank references', () => {
     });
   });
 
-  it('can be corrected after other money has ended the loan, and their money goes back', async () => {
+  it('can be corrected after other money has ended the loan, and their money goes back [promise: pay-nothing-owed]', async () => {
     const loan = await runningLoan(lender);
     const { submitId } = (await loan.sendReference(newReference(1))).value();
     await loan.walk.aMinuteLater(loan.orderId);
@@ -91,7 +91,10 @@ describe('bank references', () => {
     (await loan.sendReference(newReference(), 214_231, submitId)).value();
     await loan.walk.aMinuteLater(loan.orderId);
     const { transactions } = await loan.plan();
-    expect(transactions.find(({ paymentId }) => paymentId === submitId)?.status).toBe('returned');
+    expect(transactions.find(({ paymentId }) => paymentId === submitId)).toMatchObject({
+      status: 'returned',
+      reason: expect.stringContaining('You owed nothing any more'),
+    });
     expect(transactions).toContainEqual(expect.objectContaining({ kind: 'refund', amount: 214_231 }));
   });
 
@@ -115,7 +118,7 @@ describe('bank references', () => {
     expect(plan.repay_plans[0]?.periodStatus).toBe('paid');
   });
 
-  it('of more than pays the loan off end it, and the rest is returned', async () => {
+  it('of more than pays the loan off end it, and the rest is returned [promise: pay-excess, pay-excess-told]', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount } = await loan.plan();
     await loan.sendReference(newReference(), payoffAmount + 7_700);
@@ -126,5 +129,7 @@ describe('bank references', () => {
       amount: 7_700,
       status: 'posted',
     });
+    const reasons = plan.transactions.map(({ reason }) => reason);
+    expect(reasons).toContain('You paid more than you owed. We sent the rest back to you.');
   });
 });

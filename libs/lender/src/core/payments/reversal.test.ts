@@ -23,7 +23,7 @@ const reverse = async (entryId: string) =>
 const reversed = { status: 200, body: { outcome: 'reversed' } };
 const rowsOf = async (loan: RunningLoan) => (await loan.plan()).repay_plans;
 
-it('money that the bank takes back is due again, once, and the borrower is told', async () => {
+it('money that the bank takes back is due again, once, and the borrower is told [promise: pay-taken-back]', async () => {
   const loan = await runningLoan(lender);
   const before = await loan.plan();
   const entry = await report('2142.31', [(await loan.askCode({})).value().vcode ?? '']);

@@ -23,7 +23,7 @@ const bankTransfer = (loan: RunningLoan, purpose: 'period' | 'payoff' | 'cooling
   });
 
 describe('money with a late booking date', () => {
-  it('leaves the late fee owed, despite the amount of its old code, and the borrower sees it', async () => {
+  it('leaves the late fee owed, despite the amount of its old code, and the borrower sees it [promise: pay-short]', async () => {
     const loan = await runningLoan(lender);
     const { paymentId } = (await bankTransfer(loan, 'period', 214_231)).value();
     await moveClock(90);
@@ -75,7 +75,7 @@ describe('money with a late booking date', () => {
     expect(openOf(await rowOf(loan))).toBe(late - 214_231);
   });
 
-  it('that the bank booked in time counts from its booking date', async () => {
+  it('that the bank booked in time counts from its booking date [promise: pay-found-day]', async () => {
     const loan = await runningLoan(lender);
     const reference = newReference(2);
     (await loan.sendReference(reference, 214_331)).value();

@@ -1,6 +1,8 @@
 import { codes } from '@clearloan/api-client/declare';
+import { deleteUser } from '@clearloan/auth/contract';
+import { saveExtInfo } from '@clearloan/certification/contract';
 import { addDays } from '@clearloan/loan-math';
-import { homePage, orderList } from '@clearloan/loans/contract';
+import { closingLetter, homePage, orderList } from '@clearloan/loans/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { loanPlanInfo, planPayment } from '@clearloan/repayment/contract';
 import { businessNow, moveClock } from '../../platform/context/clock';
@@ -9,11 +11,13 @@ import { loanOf, moveToDay, newest, newReference, runningLoan } from '../payment
 import { walkWith } from '../lending/testing/walk';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { bankReports } from '../../testing/parties';
+import { messagesTo } from '../../testing/text-messages';
+import { twoContacts } from '../../testing/verified-borrower';
 
 const lender = lenderInBalance();
 
 describe('the plan', () => {
-  it('adds up to the agreed total', async () => {
+  it('adds up to the agreed total [promise: offer-cost]', async () => {
     const loan = await runningLoan(lender);
     const plan = await loan.plan();
     const total = (of: 'principal' | 'interest' | 'repayTotalAmount') =>
@@ -56,7 +60,7 @@ describe('the plan', () => {
 });
 
 describe('a late payment', () => {
-  it('has a fee for each day with its tax, until it is paid', async () => {
+  it('has a fee for each day with its tax, until it is paid [promise: late-fee, late-no-compound, late-stops]', async () => {
     const loan = await runningLoan(lender);
     const { repay_plans } = await loan.plan();
     const due = repay_plans[0]?.dueTime ?? '';
@@ -90,14 +94,35 @@ describe('a late payment', () => {
     });
   });
 
-  it('never costs more than the cap', async () => {
+  it('grows each day by the amount that was named, and a part pays its fee first [promise: pay-order, late-grows]', async () => {
     const loan = await runningLoan(lender);
-    await moveClock(3_000);
-    const late = (await loan.plan()).repay_plans.reduce((sum, row) => sum + row.penalty, 0);
-    expect(late).toBe(1_200_000);
+    await moveToDay(addDays((await loan.plan()).repay_plans[0]?.dueTime ?? '', 7));
+    const { penaltyPerDay = 0, repay_plans: before } = await loan.plan();
+    await moveClock(1);
+    const [late] = (await loan.plan()).repay_plans;
+    expect((late?.repayTotalAmount ?? 0) - (before[0]?.repayTotalAmount ?? 0)).toBe(penaltyPerDay);
+    await loan.arrive((await loan.askCode({ purpose: 'amount', amount: 6_000 })).value().paymentId);
+    expect(newest(await loan.plan())?.split).toEqual({ penalty: 5_056, fee: 0, interest: 944, principal: 0 });
   });
 
-  it('is dated on the day the bank booked the money, not when it reported it', async () => {
+  it('is told to nobody in the borrower’s contacts [promise: late-contacts]', async () => {
+    const loan = await runningLoan(lender);
+    (await lender.call(saveExtInfo, { contacts: twoContacts }, loan.borrower)).value();
+    await moveClock(90);
+    expect((await loan.plan()).orderStatus).toBe('overdue');
+    for (const { mobile } of twoContacts) expect(await messagesTo(`+62${mobile.slice(1)}`)).toEqual([]);
+    expect(await messagesTo(loan.borrower.phone)).not.toEqual([]);
+  });
+
+  it('never costs more than the cap [promise: late-cap, late-cap-offer]', async () => {
+    const loan = await runningLoan(lender);
+    await moveClock(3_000);
+    const plan = await loan.plan();
+    expect(plan.repay_plans.reduce((sum, row) => sum + row.penalty, 0)).toBe(1_200_000);
+    expect(plan.penaltyPerDay ?? 0).toBe(0);
+  });
+
+  it('is dated on the day the bank booked the money, not when it reported it [promise: pay-booked-day]', async () => {
     const loan = await runningLoan(lender);
     const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     await moveToDay(due);
@@ -111,7 +136,7 @@ describe('a late payment', () => {
 
 describe('early payment', () => {
   it.each(['instalment', 'tenure'] as const)(
-    'above what is due, with the same %s, changes every page',
+    'above what is due, with the same %s, changes every page [promise: early-choice, early-lowers, early-saves]',
     async (keep) => {
       const loan = await runningLoan(lender);
       await moveClock(10);
@@ -138,7 +163,7 @@ describe('early payment', () => {
     },
   );
 
-  it('settles the loan for the principal and the interest to date', async () => {
+  it('settles the loan for the principal and the interest to date [promise: early-any-day, early-no-charge, early-payoff, early-payoff-saves, early-nothing-owed, delete-open-loan]', async () => {
     const loan = await runningLoan(lender);
     const first = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
     for (const periodNo of [1, 2]) {
@@ -151,8 +176,12 @@ describe('early payment', () => {
     expect(plan.payoffAmount).toBe(802_400);
     const left = plan.repay_plans.reduce((sum, row) => sum + row.repayTotalAmount - row.paidAmount, 0);
     expect(plan.payoffSaves).toBe(left - 802_400);
+    const mayDelete = async () =>
+      (await lender.call(deleteUser, { preview: true }, loan.borrower)).value().allowed;
+    expect(await mayDelete()).toBe(false);
     const payoff = (await loan.askCode({ purpose: 'payoff', periodNos: [], amount: 802_400 })).value();
     await loan.arrive(payoff.paymentId);
+    expect(await mayDelete()).toBe(true);
     const after = await loan.plan();
     expect(after).toMatchObject({ orderStatus: 'settled', remain_principal: 0, payoffAmount: 0 });
     expect(after.repay_plans.slice(2).map(({ interest }) => interest)).toEqual([30_862, 0, 0, 0]);
@@ -164,7 +193,7 @@ describe('early payment', () => {
     expect(counts.settled).toBe(1);
   });
 
-  it('in the cooling-off period returns the loan', async () => {
+  it('in the cooling-off period returns the loan [promise: return-days, return-price, return-offer, return-help, return-nothing-owed, letter-returned]', async () => {
     const loan = await runningLoan(lender);
     await moveClock(2);
     const { coolingOff } = await loan.walk.details(loan.orderId);
@@ -180,13 +209,23 @@ describe('early payment', () => {
       split: { penalty: 0, fee: 0, interest: 1_578, principal: 1_200_000 },
     });
     expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);
+    const letter = await lender.call(closingLetter, { orderId: loan.orderId }, loan.borrower);
+    expect(letter.value()).toMatchObject({ orderStatus: 'withdrawn', left: 0 });
   });
 
-  it('after the cooling-off period is a payoff, not a return', async () => {
-    const loan = await runningLoan(lender);
-    await moveClock(5);
-    expect((await loan.plan()).coolingOff).toBeUndefined();
-    const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_200_000 };
-    expect((await loan.askCode(wish)).code).toBe(codes.notAllowedNow);
-  });
+  it.each(['after the cooling-off period', 'after a payment'])(
+    '%s is a payoff, not a return [promise: return-days, return-offer, return-paid, return-too-late]',
+    async (when) => {
+      const loan = await runningLoan(lender);
+      if (when === 'after a payment')
+        await loan.arrive((await loan.askCode({ purpose: 'amount', amount: 5_000 })).value().paymentId);
+      else await moveClock(5);
+      const { coolingOff, payoffAmount: amount } = await loan.plan();
+      expect(coolingOff).toBeUndefined();
+      const wish = { periodNos: [], amount };
+      expect((await loan.askCode({ ...wish, purpose: 'coolingOff' })).code).toBe(codes.notAllowedNow);
+      await loan.arrive((await loan.askCode({ ...wish, purpose: 'payoff' })).value().paymentId);
+      expect((await loan.plan()).orderStatus).toBe('settled');
+    },
+  );
 });

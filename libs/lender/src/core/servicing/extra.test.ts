@@ -166,7 +166,7 @@ it('no part of the plan is below zero, and the principal stays whole', () => {
   );
 });
 
-it('interest over the life of a loan is that of its balance, day by day', () => {
+it('interest over the life of a loan is that of its balance, day by day [promise: early-any-day]', () => {
   fc.assert(
     fc.property(
       anyLoan,

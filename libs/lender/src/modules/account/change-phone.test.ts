@@ -32,7 +32,7 @@ async function aboutToChange(to = newPhone()) {
 }
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-it('a borrower who verifies both numbers logs in with the new one, and only this session stays', async () => {
+it('a borrower who verifies both numbers logs in with the new one, and only this session stays [promise: phone-ends-logins, phone-login]', async () => {
   const { from, to, sessionId, change } = await aboutToChange();
   const elsewhere = await logInForTest(from);
   expect((await change()).value().phone).toMatch(new RegExp(`${to.slice(-4)}$`));

@@ -48,7 +48,7 @@ it('the deletion needs the code sent to the borrower’s phone', async () => {
   expect((await account())?.eraseAt).toBeNull();
 });
 
-it('a deletion ends the session at once and after two days erases all personal data', async () => {
+it('a deletion ends the session at once and after two days erases all personal data [promise: delete-until]', async () => {
   await askToDelete();
   expect((await lender.call(userInfo, {}, { sessionId })).code).toBe(codes.sessionExpired);
   const borrowerId = (await account())?.borrowerId ?? '';
@@ -63,7 +63,7 @@ it('a deletion ends the session at once and after two days erases all personal d
   }
 });
 
-it('a borrower who logs in before the erasure keeps the account', async () => {
+it('a borrower who logs in before the erasure keeps the account [promise: delete-until, delete-login]', async () => {
   await askToDelete();
   const smsCode = await codeFor(lender, phone, 'login');
   expect((await lender.call(smsCodeLogin, { username: phone, smsCode })).value().isNew).toBe(false);

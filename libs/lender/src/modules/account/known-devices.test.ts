@@ -93,7 +93,7 @@ it('a shared device gets no token, and a known one that becomes shared loses its
   expect(await isKnown(own.token)).toBe(false);
 });
 
-it('a logout keeps the device known, and the borrower sees and forgets it elsewhere', async () => {
+it('a logout keeps the device known, and the borrower sees and forgets it elsewhere [promise: device-recognised]', async () => {
   const { phone, own, other } = await twoDevices();
   (await lender.call(logout, {}, { sessionId: other.sessionId })).value();
   expect(await isKnown(other.token)).toBe(true);

@@ -66,7 +66,7 @@ async function faultsOf({ useUp, refused, left }: LimitRow): Promise<readonly st
 }
 
 describe('each limit, when it is used up, refuses and leaves the borrower the ways of the threat model:', () => {
-  it.each(Object.entries(limitRows))('%s', async (_id, row) => {
+  it.each(Object.entries(limitRows))('%s [promise: code-spent, password-spent]', async (_id, row) => {
     expect(await faultsOf(row)).toEqual([]);
   });
 });

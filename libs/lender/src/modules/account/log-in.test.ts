@@ -93,7 +93,7 @@ describe('logging in with a code', () => {
 describe('a password', () => {
   const password = ' long enough ';
 
-  it('is set with a code, ends every session and logs the borrower in', async () => {
+  it('is set with a code, ends every session and logs the borrower in [promise: password-ends-logins]', async () => {
     const phone = newPhone();
     const { sessionId } = await logInBySms(lender, phone);
     const smsCode = await codeFor(lender, phone, 'reset');

@@ -38,7 +38,7 @@ it('concurrent requests for a code send one', async () => {
   expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
 });
 
-it('a voice call counts like a message: five an hour together, one a minute', async () => {
+it('a voice call counts like a message: five an hour together, one a minute [promise: code-call]', async () => {
   const phone = '+6281234567892';
   for (const endpoint of [sendSmsCode, sendVoiceCode, sendVoiceCode, sendSmsCode, sendVoiceCode]) {
     (await lender.call(endpoint, { phone, type: 'login' })).value();

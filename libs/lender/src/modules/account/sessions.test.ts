@@ -29,7 +29,7 @@ async function threeDevices() {
   return { phone, own, others };
 }
 
-it('a borrower sees each device with its browser, this one first, and never a session id', async () => {
+it('a borrower sees each device with its browser, this one first, and never a session id [promise: device-listed]', async () => {
   const phone = `+62${String((lastPhone += 1))}`;
   await logInForTest(phone);
   const smsCode = await codeFor(lender, phone, 'login');
@@ -41,7 +41,7 @@ it('a borrower sees each device with its browser, this one first, and never a se
   expect(JSON.stringify(list)).not.toContain(sessionId);
 });
 
-it('a borrower logs one device out with a code, and the others stay', async () => {
+it('a borrower logs one device out with a code, and the others stay [promise: device-ended]', async () => {
   const { phone, own, others } = await threeDevices();
   const [lost, kept] = others;
   const deviceId = await idOf(lost);

@@ -107,7 +107,7 @@ it('a borrower can make another account the main one', async () => {
   expect((await setting()).cards.find(({ isMain }) => isMain)?.cardId).toBe(cardId);
 });
 
-it('a borrower cannot change the main account during a payout, sees why, and can afterwards', async () => {
+it('a borrower cannot change the main account during a payout, sees why, and can afterwards [promise: payout-account, payout-fixed]', async () => {
   const borrower = await certifiedBorrower(`+62${(phone += 1)}`);
   ({ sessionId } = borrower);
   const { cardId } = (await bind('9994567801')).value();

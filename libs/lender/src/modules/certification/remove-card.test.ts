@@ -21,7 +21,7 @@ const add = async (borrower: TestBorrower, account_number: string) =>
 const mainOf = async (borrower: TestBorrower) =>
   (await accounts(borrower)).find(({ isMain }) => isMain)?.cardId ?? '';
 
-it('a borrower removes an unused account, and a repeated request gets the same response', async () => {
+it('a borrower removes an unused account, and a repeated request gets the same response [promise: account-again]', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const second = await add(borrower, '98765432109');
   const how = keyed(borrower);
@@ -29,6 +29,8 @@ it('a borrower removes an unused account, and a repeated request gets the same r
   expect((await lender.call(removeCard, { cardId: second }, how)).code).toBe(0);
   expect((await accounts(borrower)).map(({ cardId }) => cardId)).not.toContain(second);
   expect((await remove(borrower, second)).code).toBe(codes.notFound);
+  const again = await add(borrower, '98765432109');
+  expect((await accounts(borrower)).map(({ cardId }) => cardId)).toContain(again);
 });
 
 it('the main account cannot be removed while another could replace it, and can be once one has', async () => {
@@ -50,7 +52,7 @@ it('the account of an application cannot be removed, though it is the only one',
   });
 });
 
-it('the account of a payout in progress cannot be removed, even if it is not the main one now', async () => {
+it('the account of a payout in progress cannot be removed, even if it is not the main one now [promise: payout-kept]', async () => {
   const borrower = await certifiedBorrower(newPhone());
   const walk = walkWith(lender, borrower);
   const paidTo = await mainOf(borrower);

@@ -70,7 +70,7 @@ describe('the verification', () => {
     );
   });
 
-  it('masks numbers in the account, and exports everything on request', async () => {
+  it('masks numbers in the account, and exports everything on request [promise: copy-any-time]', async () => {
     const own = newPhone();
     const sessionId = await verifiedForTest(lender, own);
     const info = (await lender.call(userInfo, {}, { sessionId })).value();

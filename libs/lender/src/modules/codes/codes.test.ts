@@ -69,7 +69,7 @@ it('a code for another purpose or another number is rejected', async () => {
   expect(await guess(sent.code, { phone: '+6281234567891' })).toBe(codes.codeExpired);
 });
 
-it('a code expires after five minutes, and when another is sent', async () => {
+it('a code expires after five minutes, and when another is sent [promise: code-life, code-last]', async () => {
   await transaction(() => storeCode(sent, '127.0.0.1'));
   await autocommit().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
   expect(await guess(sent.code)).toBe(codes.codeExpired);

@@ -70,7 +70,7 @@ interface Question {
 const questions: readonly Question[] = [
   {
     q: msg`I paid but it doesn’t show`,
-    a: msg`Open your loan, tap Pay and send us your bank reference. We find most payments within 10 minutes. What counts is the day you paid, not the day we find it.`,
+    a: msg`Open your loan, tap Pay and send us your bank reference. We find most payments within 10 minutes. What counts is the day the bank books it, not the day we find it.`,
     screens: ['repayUrl', 'ynRepay', 'paymentDetail', 'loanDetailUrl', 'order'],
   },
   {
@@ -85,7 +85,7 @@ const questions: readonly Question[] = [
   },
   {
     q: msg`How is my price calculated?`,
-    a: msg`Interest for the time you have the money, one fee, and tax on the fee. You see every amount before you sign. Only paying late adds to it.`,
+    a: msg`Interest, one fee, and tax on the fee. Some loans include charges such as insurance. You see every amount before you sign. Only paying late or getting more time adds to it.`,
     screens: ['productDetail', 'confirmNew', 'confirmUrl', 'confirmPeriod', 'loanAgreement'],
   },
   {
@@ -100,12 +100,12 @@ const questions: readonly Question[] = [
   },
   {
     q: msg`Can I return the loan?`,
-    a: msg`Yes, in the first days. Open your loan and tap Return the loan. You pay back what you got plus interest for those days.`,
+    a: msg`Yes, in the first days, before any payment. Open your loan and tap Return the loan. You pay back the loan plus interest for those days. The lender keeps the processing fee.`,
     screens: ['loanDetailUrl', 'confirmNew'],
   },
   {
     q: msg`Who can call me about my loan?`,
-    a: msg`Only our own staff, between 8:00 and 20:00, and they only call you. Report any call that’s rude or made to someone else.`,
+    a: msg`Only our own staff, between 8:00 and 20:00. If they can’t reach you, they may call the two contacts you gave us, but never about what you owe. Report any call that’s rude or made to anyone else.`,
     screens: ['loanDetailUrl', 'mine'],
   },
 ];

@@ -10,7 +10,7 @@ import { askConsole } from '../../testing/console-call';
 const at = reporting();
 
 describe('a report', () => {
-  it('is submitted, accepted, answered, reopened and closed, each step with its time', async () => {
+  it('is submitted, accepted, answered, reopened and closed, each step with its time [promise: report-reopened]', async () => {
     const problemId = await at.report();
     expect(problemId).toMatch(/^P-\d+$/);
     expect(await at.look(problemId)).toMatchObject({ status: 'submitted', title: 'I paid twice' });
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(again.timeline.at(-1)).toMatchObject({ by: 'borrower', text: 'It happened again' });
   });
 
-  it('states when it will be answered and when the regulator can be contacted', async () => {
+  it('states when it will be answered and when the regulator can be contacted [promise: report-answer, report-regulator, report-regulator-day]', async () => {
     const problemId = await at.report();
     const { createTime, answerBy, escalateAt } = await at.look(problemId);
     const day = businessDay(new Date(createTime));
@@ -126,7 +126,7 @@ describe('feedback on an answer', () => {
 });
 
 describe('a draft', () => {
-  it('sent many times at once, with one key, no key or many keys, creates one report', async () => {
+  it('sent many times at once, with one key, no key or many keys, creates one report [promise: report-once]', async () => {
     for (const keyOf of [() => 'same-key', () => undefined, () => randomUUID()]) {
       const before = await at.held();
       const draftId = randomUUID();

@@ -59,7 +59,7 @@ const place = (consentId: string) =>
   );
 const facts = async () => (await db().select().from(phoneFacts)).map((row) => row.facts);
 
-it('location, device data and usage data are rejected without a consent', async () => {
+it('location, device data and usage data are rejected without a consent [promise: consent-first]', async () => {
   const consentId = randomUUID();
   const timing = { screen: 'main', name: 'shown', ms: 12, at: '2026-11-20T10:00:00Z' };
   const answers = [
@@ -72,7 +72,7 @@ it('location, device data and usage data are rejected without a consent', async 
   expect(await facts()).toEqual([]);
 });
 
-it('the location is stored under its own consent, rounded to a kilometre, until withdrawal', async () => {
+it('the location is stored under its own consent, rounded to a kilometre, until withdrawal [promise: consent-withdrawn]', async () => {
   const consentId = randomUUID();
   expect((await give('location', consentId)).value().accepted).toEqual([consentId]);
   (await place(consentId)).value();
@@ -91,7 +91,7 @@ it('a consent for another purpose or of another borrower does not count', async 
   expect((await place(others)).code).toBe(codes.consentMissing);
 });
 
-it('device fields that the app never sends are dropped', async () => {
+it('device fields that the app never sends are dropped [promise: consent-listed]', async () => {
   const consentId = randomUUID();
   await give('device', consentId);
   const device = {
@@ -106,7 +106,7 @@ it('device fields that the app never sends are dropped', async () => {
   expect(await facts()).toEqual([{ network: 'wifi' }]);
 });
 
-it('contacts are never accepted, with or without a consent', async () => {
+it('contacts are never accepted, with or without a consent [promise: contacts-never]', async () => {
   const consentId = randomUUID();
   await give('contacts', consentId);
   const contacts = [{ name: 'Ani', mobile: '+6281299900011' }];

@@ -38,7 +38,7 @@ const isKept = async (endpoint: string) =>
   (await db().select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))).length > 0;
 
 describe('a borrower who wants payment reminders on a device', () => {
-  it('gets a message three days before and on the due date, once each, without loan details', async () => {
+  it('gets a message three days before and on the due date, once each, without loan details [promise: reminder-private, reminder-days]', async () => {
     const { loan, browser, due } = await reminded();
     await world.onDay(addDays(due, -4));
     expect(browser.messages()).toEqual([]);

@@ -51,7 +51,7 @@ const list = async (status: (typeof reminderLists)[number]) =>
   (await lender.call(reminderList, { status }, { sessionId })).value().list;
 const bell = { daysBefore: [3, 0], time: '09:00', channels: ['app' as const] };
 
-it('a reminder is stored once, its alarm is set and switched off by the later change', async () => {
+it('a reminder is stored once, its alarm is set and switched off by the later change [promise: reminder-moved]', async () => {
   const reminder = motorbike({ repayTime: addDays(today, 20) });
   await keep(reminder);
   await keep(reminder);

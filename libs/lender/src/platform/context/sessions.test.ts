@@ -31,7 +31,7 @@ it('a session ends after an hour without a request', async () => {
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
-it('a session on a shared device ends after ten minutes without a request', async () => {
+it('a session on a shared device ends after ten minutes without a request [promise: shared-logout]', async () => {
   const phone = '+6281234500077';
   const smsCode = await codeFor(lender, phone, 'login');
   const login = await lender.call(smsCodeLogin, { username: phone, smsCode, sharedPhone: true });

@@ -41,7 +41,7 @@ afterAll(() => lender.stop());
 const paymentsMade = async () => (await autocommit().execute(sql`select 1 from payments_made`)).rowCount;
 
 describe('a payment sent repeatedly', () => {
-  it('moves money once when the same key arrives many times at once', async () => {
+  it('moves money once when the same key arrives many times at once [promise: pay-once]', async () => {
     for (let round = 0; round < sizes.repeatRounds; round += 1) {
       await autocommit().execute(sql`delete from payments_made`);
       const how = { sessionId, key: `round-key-${round}` };

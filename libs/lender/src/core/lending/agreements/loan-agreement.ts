@@ -7,7 +7,7 @@ import { grievanceOfficer, regulator } from '../../../platform/context/lender-fa
 import { html, type Html } from './html';
 
 /** Increased when the text changes; signed agreements keep their text. */
-export const loanAgreementVersion = '2026-3';
+export const loanAgreementVersion = '2026-4';
 export const loanAgreementTitle = 'Loan agreement';
 
 export interface AgreedLoan {
@@ -103,8 +103,8 @@ const feeSentence = ({ fee, tax }: LoanCost, { feeMode }: Rules) =>
 const payingBack: Chapter = ({ priced }, number) =>
   html`<h2>${number}. Paying back</h2>
     <p>
-      Your payments are due on these dates. If the money is sent later than the day you signed, every due date
-      moves by the same number of days.
+      Your payments are due on these dates. If the money reaches you later than the day you signed, the due
+      dates are counted from the day it reaches you.
     </p>
     <table>
       <thead>
@@ -131,22 +131,19 @@ const payingBack: Chapter = ({ priced }, number) =>
     </table>
     <p>
       A payment counts from the day the bank books it. It is applied to late fees first, then fees, then
-      interest, then principal. Any overpayment is returned to you.
+      interest, then principal. Anything above what you still owe on the loan is returned to you.
     </p>`;
 
-/** The tax on late fees by the law on the loan's first day; a market may forbid late fees. */
-function lateTax(rules: Rules, startDate: string): string {
+const late: Chapter = ({ rules, priced, startDate }, number) => {
+  /** By the law on the loan's first day. */
   const taxPercent = lateFeeTaxPercent(rules, startDate);
-  return Number(taxPercent) === 0 ? 'without tax' : `and ${percent(taxPercent)} tax on it`;
-}
-
-const late: Chapter = ({ rules, priced, startDate }, number) =>
-  html`<h2>${number}. If you pay late</h2>
+  const isTaxed = Number(taxPercent) > 0;
+  return html`<h2>${number}. If you pay late</h2>
     <p>
       For each day that a payment is late, a late fee of ${percent(rules.lateFeePercentPerDay)} of the unpaid
-      amount is added, ${lateTax(rules, startDate)}. No late fee is charged on a late fee. All late fees
-      together never exceed
-      ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}.
+      amount is added, ${isTaxed ? `and ${percent(taxPercent)} tax on it` : 'without tax'}. No late fee is
+      charged on a late fee. All late fees together never exceed
+      ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}${isTaxed ? ', before tax' : ''}.
     </p>
     <p>
       Before a payment is late, you can ask for more time, at most ${rules.delaysAllowed} times. It costs
@@ -154,6 +151,7 @@ const late: Chapter = ({ rules, priced, startDate }, number) =>
       those days. Your other payments do not change. You see the cost before you decide.
     </p>
     <p>We never call or write to the people in your contacts about your debt.</p>`;
+};
 
 const early: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Paying early</h2>
@@ -166,8 +164,9 @@ const early: Chapter = ({ rules }, number) =>
 const givingBack: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Changing your mind</h2>
     <p>
-      You can return the loan within ${rules.coolingOffDays} days after you receive the money. You repay the
-      principal and the interest for the days you had it. The processing fee is not refunded.
+      You can return the loan within ${rules.coolingOffDays} days after you receive the money, before any
+      payment. You repay the principal and the interest for the days you had it. The processing fee is not
+      refunded.
     </p>`;
 
 const yourData: Chapter = (_loan, number) =>

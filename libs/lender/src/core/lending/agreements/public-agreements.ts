@@ -25,7 +25,7 @@ const terms = (brandName: string) =>
     <h2>3. What it costs</h2>
     <p>Using ${brandName} is free. A loan costs only what its key facts state before you confirm it.</p>
     <h2>4. Changes to these terms</h2>
-    <p>We notify you before they change. A loan you have signed keeps its own agreement.</p>`;
+    <p>The login screen links to the current version. A loan you have signed keeps its own agreement.</p>`;
 
 /** What is kept after the account is deleted, as the tables declare it. */
 const keptItems = () => {
@@ -67,7 +67,7 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
     'terms',
     {
       title: 'Terms of use',
-      version: '2026-2',
+      version: '2026-3',
       get html() {
         return terms(thisLender().brandName).markup;
       },
