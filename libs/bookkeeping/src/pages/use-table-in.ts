@@ -108,7 +108,7 @@ export function useTableIn(book: TableBook, accounts: readonly Account[]) {
   };
 }
 
-export interface Chosen {
+interface Chosen {
   readonly fresh: readonly NewRecord[];
   /** In the book already, and wanted once more: with ids of their own. */
   readonly again: readonly NewRecord[];

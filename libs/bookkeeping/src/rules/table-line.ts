@@ -116,7 +116,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   return readRecord({ day, minor: Math.abs(read.minor), book_type, isOpen, way }, textOf, context);
 }
 
-export const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;
+const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;
 
 function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
   const opening = readAmount(textOf('amount'));

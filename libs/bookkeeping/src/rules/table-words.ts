@@ -43,7 +43,7 @@ const totals =
 export const isTotal = (cell: string): boolean => totals.test(plainWord(cell));
 
 /** What the status of a line says about it. */
-export type LineStatus = 'done' | 'undone' | 'pending';
+type LineStatus = 'done' | 'undone' | 'pending';
 
 /** Stems, the first that matches wins: `unsuccessful` has a stem of `done` too. */
 const statuses: readonly (readonly [LineStatus, RegExp])[] = [
