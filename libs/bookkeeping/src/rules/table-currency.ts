@@ -39,7 +39,8 @@ export function splitCurrency(cell: string): {
   readonly currency: string | undefined;
   readonly rest: string;
 } {
-  // `500 DR` has no currency, and most amounts have no letters at all.
+  // Most amounts of a long table have no letters at all.
+  if (/^[\d\s.,+-]*$/.test(cell)) return { currency: undefined, rest: cell };
   for (const [word] of cell.matchAll(token)) {
     const currency = currencyNamed(word);
     if (currency !== undefined) return { currency, rest: cell.replace(word, ' ').trim() };

@@ -98,7 +98,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
     return problem('far', textOf('date'));
   }
-  const status = statusNamed(textOf('status'));
+  const status = context.places.has('status') ? statusNamed(textOf('status')) : undefined;
   if (status === 'undone' || status === 'pending') return problem(status, textOf('status'));
   const currency = otherCurrency(textOf, context);
   if (currency !== undefined) return problem('currency', currency);
