@@ -122,6 +122,8 @@ const nothing: TableIn = {
   columns: { columns: [], headings: [], samples: [], shape: '', isSure: true },
 };
 
+const recordId = v.pipe(v.string(), v.uuid());
+
 function sortLines(
   rows: readonly TableRow[],
   headings: readonly string[],
@@ -139,7 +141,7 @@ function sortLines(
     if (read.kind === 'problem') problems.push({ line, problem: read.problem, cell: read.cell });
     else if (read.kind === 'account') accounts.push(read.account);
     else {
-      const own = v.safeParse(v.pipe(v.string(), v.uuid()), cells[places.get('recordId') ?? -1]);
+      const own = v.safeParse(recordId, cells[places.get('recordId') ?? -1]);
       const record_id = own.success ? own.output : nextId(textOf(cells, read.record, read.way));
       records.push({ ...read.record, record_id });
       notices.push(...read.notices.map((notice) => ({ line, notice })));
