@@ -47,6 +47,14 @@ export const useWholeBook = () =>
     records: await allRecords(store),
   }));
 
+/** The whole book, and the ids of deleted records. */
+export const useTableBook = () =>
+  useOfflineQuery(['table book'], async (store) => ({
+    accounts: await allAccounts(store),
+    records: await allRecords(store),
+    removed: await store.removed(lists.records),
+  }));
+
 export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
 
 /** A record on the device, and its picture until it is uploaded; null if there is no record with this id. */

@@ -37,6 +37,14 @@ export function useWriteBook() {
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
         ]),
       ),
+    /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
+    addRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
+      saving(
+        store.write([
+          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
+        ]),
+      ),
     keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
       saving(
         store.write([

@@ -23,6 +23,8 @@ export interface OfflineStore {
   readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
   /** Items that are not deleted. */
   readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
+  /** The ids of deleted items. */
+  readonly removed: (list: string) => Promise<readonly string[]>;
   /** Stores and queues changes in this order, all or none. Throws `StorageFull`. */
   readonly write: (drafts: readonly Draft[]) => Promise<void>;
   readonly remove: (list: string, id: string) => Promise<void>;
@@ -83,6 +85,8 @@ export function createOfflineStore({
     persists: async () => (await backend).persists,
     item: (list, id) => read((tx) => tx.item(list, id)),
     items: (list, span) => read(async (tx) => (await tx.items(list, span)).filter(({ deleted }) => !deleted)),
+    removed: (list) =>
+      read(async (tx) => (await tx.items(list)).flatMap(({ deleted, id }) => (deleted ? id : []))),
     write: async (drafts) => {
       await change((tx) => putAll(tx, drafts, now));
       onStored?.();

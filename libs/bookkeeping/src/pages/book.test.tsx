@@ -206,6 +206,33 @@ it('a repeating record is added once on each of its days [promise: records-repea
   }
 });
 
+it('a table whose columns are unclear is asked about once for its shape', async () => {
+  const { user, router } = await open('/bookkeeping/table');
+  const bring = async (text: string) => {
+    const file = new File([text], 'bank.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  };
+  await bring('2026-11-20,-5,Tea\n');
+  expect(await screen.findByText('What do the columns contain?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add 1 record' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 record' }));
+  expect(await screen.findByRole('link', { name: /Tea/ })).toBeVisible();
+  await act(() => router.navigate('/bookkeeping/table'));
+  await bring('2026-11-21,-6,Cake\n');
+  expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  expect(screen.queryByText('What do the columns contain?')).not.toBeInTheDocument();
+});
+
+it('a table without directions asks whether money came in or went out', async () => {
+  const { user } = await open('/bookkeeping/table');
+  const file = new File(['Date,Amount,Note\n2026-11-20,5,Tea\n'], 'card.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  await user.click(await screen.findByRole('radio', { name: 'Money out' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 record' }));
+  expect(await screen.findByRole('link', { name: /Tea.*−.*5\.00/ })).toBeVisible();
+});
+
 it('the address restores month, search and type', async () => {
   await open('/bookkeeping?_month=2026-10&_search=lunch&_type=expense');
   expect(await screen.findByText('October 2026')).toBeVisible();

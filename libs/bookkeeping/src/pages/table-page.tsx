@@ -1,3 +1,4 @@
+import type { DayOrder } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   Button,
@@ -18,24 +19,25 @@ import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { Unread } from '../parts/storage-notes';
 import { TablePreview } from '../parts/table-preview';
-import { useWholeBook } from '../queries';
+import { TableQuestions } from '../parts/table-questions';
+import { useTableBook } from '../queries';
+import type { TableIn } from '../rules/table-in';
+import type { SplitTable } from '../rules/table-known';
 import { useFirstAccounts } from './use-first-accounts';
 import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';
 
-const noBook = { records: [], accounts: [] } as const;
+const noBook = { records: [], removed: [], accounts: [] } as const;
 
 /** Imports a table, with a preview of each line before anything is stored; exports the whole book. */
 export function TablePage() {
   const { t } = useLingui();
-  const { data: book, isError } = useWholeBook();
+  const { data: book, isError } = useTableBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const { picking, table, order, setOrder, split } = useTableIn(book ?? noBook, accounts);
-  const [isTwice, setTwice] = useState(false);
-  const { known, newAccounts, otherAccounts } = split;
-  const records = isTwice ? (table?.records ?? []) : split.fresh;
-  const { add, isAdding, isFull } = useAddTable(records, withFirst(newAccounts, first));
-  const isOrdered = table !== undefined && (table.orders.length === 1 || order !== undefined);
-  const canAdd = book !== undefined && isOrdered && records.length + newAccounts.length > 0;
+  const { picking, table, order, setOrder, answering, split } = useTableIn(book ?? noBook, accounts);
+  const { chosen, records, inBook } = useChosen(split, first);
+  const { add, isAdding, isFull } = useAddTable(chosen, answering.keep);
+  const { newAccounts, otherAccounts } = split;
+  const canAdd = book !== undefined && isClear(table, order) && records.length + newAccounts.length > 0;
   return (
     <Page
       title={t`Import and export`}
@@ -51,7 +53,8 @@ export function TablePage() {
       {isFull && <StorageFullNote />}
       <Stack gap={5}>
         <BringIn {...picking} />
-        {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
+        {table && <TableQuestions table={table} answers={answering.answers} onAnswer={answering.answer} />}
+        <InBook {...inBook} />
         {table && (
           <TablePreview
             table={{ ...table, records }}
@@ -72,6 +75,67 @@ export function TablePage() {
   );
 }
 
+/** Whether the table leaves nothing to ask. */
+const isClear = (table: TableIn | undefined, order: DayOrder | undefined): boolean =>
+  table !== undefined &&
+  table.columns.isSure &&
+  table.doubtful === undefined &&
+  (table.orders.length === 1 || order !== undefined);
+
+/** What will be added: new lines, and those of the book that the borrower wants once more. */
+function useChosen({ fresh, known, alike, newAccounts }: SplitTable, first: readonly Account[]) {
+  const [isTwice, setTwice] = useState(false);
+  const [isAlikeToo, setAlikeToo] = useState(false);
+  const chosen = {
+    fresh: isAlikeToo ? [...fresh, ...alike] : fresh,
+    again: isTwice ? known : [],
+    accounts: withFirst(newAccounts, first),
+  };
+  const inBook = { known: known.length, alike: alike.length, isTwice, setTwice, isAlikeToo, setAlikeToo };
+  return { chosen, records: [...chosen.again, ...chosen.fresh], inBook };
+}
+
+/** Lines that are in the book, or seem to be, are added only if the borrower confirms that it happened again. */
+function InBook({ known, alike, isTwice, setTwice, isAlikeToo, setAlikeToo }: InBookProps) {
+  return (
+    <>
+      {known > 0 && (
+        <Pad>
+          <Note
+            title={
+              <Plural value={known} one="# record was already added" other="# records were already added" />
+            }
+          >
+            <CheckRow checked={isTwice} onChange={setTwice}>
+              <Trans>Duplicate</Trans>
+            </CheckRow>
+          </Note>
+        </Pad>
+      )}
+      {alike > 0 && (
+        <Pad>
+          <Note
+            title={
+              <Plural
+                value={alike}
+                one="# record may already be in your book"
+                other="# records may already be in your book"
+              />
+            }
+          >
+            <Trans>A record there has the same date and amount.</Trans>
+            <CheckRow checked={isAlikeToo} onChange={setAlikeToo}>
+              <Trans>Add anyway</Trans>
+            </CheckRow>
+          </Note>
+        </Pad>
+      )}
+    </>
+  );
+}
+
+type InBookProps = ReturnType<typeof useChosen>['inBook'];
+
 const AddWords = ({ records, accounts }: { records: number; accounts: number }) =>
   records === 0 ? (
     <Plural value={accounts} one="Add # account" other="Add # accounts" />
@@ -84,25 +148,6 @@ const withFirst = (described: readonly Account[], first: readonly Account[]): re
   ...described,
   ...first.filter(({ account_id }) => !described.some((each) => each.account_id === account_id)),
 ];
-
-interface KnownRecordsProps {
-  readonly count: number;
-  readonly isTwice: boolean;
-  readonly onChange: (isTwice: boolean) => void;
-}
-
-/** Importing the same table again adds nothing, unless the borrower confirms that it happened again. */
-const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
-  <Pad>
-    <Note
-      title={<Plural value={count} one="# record was already added" other="# records were already added" />}
-    >
-      <CheckRow checked={isTwice} onChange={onChange}>
-        <Trans>Duplicate</Trans>
-      </CheckRow>
-    </Note>
-  </Pad>
-);
 
 interface BringInProps {
   readonly stage: Stage;

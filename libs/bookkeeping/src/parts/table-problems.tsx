@@ -1,5 +1,5 @@
 import { Note, Pad } from '@clearloan/ui';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LeftOut, TableIn } from '../rules/table-in';
 import type { LineNotice } from '../rules/table-line';
@@ -9,23 +9,23 @@ const shownLines = 50;
 /** A cell is quoted only as far as needed to find it. */
 const quotedCharacters = 40;
 
-/** Lines that are left out, lines that change, and unused columns. */
-export function TableProblems({ table: { problems, notices, unused } }: { table: TableIn }) {
-  const messageOf = useProblemMessage();
+/** Lines that are left out, by kind, lines to check, and unused columns. */
+export function TableProblems({ table: { problems, notices, unused, balance } }: { table: TableIn }) {
   const noticeOf = useNoticeMessage();
   const names = unused.map(quoted).join(', ');
   return (
     <>
-      {problems.length > 0 && (
-        <LineList
-          title={<Plural value={problems.length} one="# line skipped" other="# lines skipped" />}
-          kind="over"
-          sentences={problems.map(messageOf)}
-        />
+      {balance === 'strays' && (
+        <Pad>
+          <Note title={<Trans>The balances don’t match the amounts</Trans>}>
+            <Trans>So we can’t check if the amounts are right and complete.</Trans>
+          </Note>
+        </Pad>
       )}
+      <LeftOutLines problems={problems} />
       {notices.length > 0 && (
         <LineList
-          title={<Plural value={notices.length} one="# line changes" other="# lines change" />}
+          title={<Plural value={notices.length} one="# line to check" other="# lines to check" />}
           sentences={notices.map(({ line, notice }) => noticeOf(notice, line))}
         />
       )}
@@ -39,6 +39,41 @@ export function TableProblems({ table: { problems, notices, unused } }: { table:
         </Pad>
       )}
     </>
+  );
+}
+
+/** Lines in another currency, and those that did not happen, are counted apart from those that cannot be read. */
+function LeftOutLines({ problems }: { problems: readonly LeftOut[] }) {
+  const messageOf = useProblemMessage();
+  const foreign = problems.filter(({ problem }) => problem === 'currency');
+  const undone = problems.filter(({ problem }) => problem === 'undone' || problem === 'pending');
+  const others = problems.filter((each) => !foreign.includes(each) && !undone.includes(each));
+  const lists = [
+    { lines: others, title: <Plural value={others.length} one="# line skipped" other="# lines skipped" /> },
+    {
+      lines: foreign,
+      title: (
+        <Plural
+          value={foreign.length}
+          one="# line in another currency skipped"
+          other="# lines in another currency skipped"
+        />
+      ),
+    },
+    {
+      lines: undone,
+      title: (
+        <Plural
+          value={undone.length}
+          one="# pending or failed payment skipped"
+          other="# pending or failed payments skipped"
+        />
+      ),
+    },
+  ];
+  return lists.map(
+    ({ lines, title }, at) =>
+      lines.length > 0 && <LineList key={at} title={title} kind="over" sentences={lines.map(messageOf)} />,
   );
 }
 
@@ -111,14 +146,27 @@ function useProblemMessage() {
         return t`Line ${line}: “${cell}” is above the headings`;
       case 'columns':
         return t`Line ${line}: Date and Amount headings are missing`;
+      case 'currency':
+        return t`Line ${line}: the amount is in ${cell}`;
+      case 'undone':
+      case 'pending':
+        return t`Line ${line}: the status is “${cell}”`;
+      case 'balance':
+        return t`Line ${line}: the balance shows that “${cell}” went the other way`;
     }
   };
 }
 
 function useNoticeMessage() {
   const { t } = useLingui();
-  return (notice: LineNotice, line: number): string =>
-    notice === 'cut'
-      ? t`Line ${line}: the text was too long and was cut`
-      : t`Line ${line}: unreadable letters are shown as “�”`;
+  return (notice: LineNotice, line: number): string => {
+    switch (notice) {
+      case 'cut':
+        return t`Line ${line}: the text was too long and was cut`;
+      case 'letters':
+        return t`Line ${line}: unreadable letters are shown as “�”`;
+      case 'gap':
+        return t`Line ${line}: going by the balance, lines are missing before this one`;
+    }
+  };
 }

@@ -1,10 +1,16 @@
 import { dayOrdersOf, readTypedDay, type DayOrder, type Market } from '@clearloan/formatting';
+import * as v from 'valibot';
 import type { Account } from '../contract';
-import { ownHeadings } from './table-format';
-import { readLine, type LineContext, type LineNotice, type LineProblem, type NewRecord } from './table-line';
+import type { BalanceProof } from './table-balance';
+import { once } from './once';
+import { columnsOf, contextOf, type TableContext } from './table-context';
+import type { Column } from './table-headings';
+import { idOf, lineIds, lineTexts } from './table-identity';
+import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from './table-line';
+import { readLines } from './table-reading';
+import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
-import { typeNamed, type Column } from './table-words';
-import { amountsOfTable } from './typed-amount';
+import { plainWord } from './table-words';
 
 export interface LeftOut {
   /** As a spreadsheet counts rows: the first row of the file is 1. */
@@ -12,6 +18,14 @@ export interface LeftOut {
   readonly problem: LineProblem;
   /** The cell that cannot be parsed, as in the table. */
   readonly cell?: string | undefined;
+}
+
+/** What the borrower said about tables of one shape. */
+export interface TableAnswers {
+  /** The role of each column, `undefined` for one that is not used. */
+  readonly columns?: readonly (Column | undefined)[] | undefined;
+  /** `turned`: the lines in question mean the opposite of how they were first shown. */
+  readonly signs?: 'asWritten' | 'turned' | undefined;
 }
 
 export interface TableIn {
@@ -25,6 +39,20 @@ export interface TableIn {
   readonly unused: readonly string[];
   /** The possible orders of dates such as 03/04/2026; the borrower chooses if there is more than one. */
   readonly orders: readonly DayOrder[];
+  readonly columns: TableColumns;
+  /** Whether the balances follow from the amounts: `strays` if they do not, `none` if there is nothing to compare. */
+  readonly balance: BalanceProof['kind'];
+  /** A record whose direction the table does not say, or whose balance moves the other way: the borrower is asked. */
+  readonly doubtful: LineRecord | undefined;
+}
+
+/** The columns of a table, for the borrower to check. */
+export interface TableColumns extends TableRoles {
+  readonly headings: readonly string[];
+  /** The first lines below the headings. */
+  readonly samples: readonly (readonly string[])[];
+  /** The same for all tables of this shape. */
+  readonly shape: string;
 }
 
 export interface TableSetting {
@@ -33,105 +61,91 @@ export interface TableSetting {
   readonly account: string;
   /** The order that the borrower chose, if the table does not determine it. */
   readonly order: DayOrder | undefined;
+  readonly answers?: TableAnswers | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** The amount format if the table does not determine it. */
   readonly market: Pick<Market, 'currency'>;
 }
 
+/** As many lines as a borrower needs to recognize a column. */
+const sampleLines = 3;
+
 /**
  * Parses a table of records. Nothing is guessed or dropped silently: a line that cannot be parsed is reported by its
- * number.
+ * number, and what the table does not say is asked.
  */
 export function readTable(text: string, setting: TableSetting): TableIn {
-  const { columns, headings, headingLine, above, below } = rowsOf(text);
-  if (headingLine === 0 || headings.length === 0) {
+  const { headings, above, below } = rowsOf(text, setting.today);
+  if (headings.length === 0) {
     return { ...nothing, problems: [{ line: 1, problem: 'columns', cell: above[0]?.cells.join(' ') }] };
   }
-  const places = placesOf(columns, below);
-  const dateAt = places.get('date') ?? 0;
-  const dates = below.map(({ cells }) => cells[dateAt] ?? '');
-  const amountPlaces = (['amount', 'out', 'in'] as const).flatMap((column) => places.get(column) ?? []);
-  const amounts = below.flatMap(({ cells }) => amountPlaces.map((at) => cells[at] ?? ''));
-  const isOwn = headings.join('\n') === ownHeadings.join('\n');
-  const orders = dayOrdersOf(dates, setting.today);
+  const roles = columnsOf(headings, below, setting);
+  const dateAt = roles.columns.indexOf('date');
+  const orders = dayOrdersOf(
+    below.map(({ cells }) => cells[dateAt] ?? ''),
+    setting.today,
+  );
   const order = orders.find((each) => each === setting.order) ?? orders[0] ?? 'dayFirst';
-  const context: LineContext = {
-    ...setting,
-    places,
-    width: headings.length,
-    isOwn,
-    // Amounts from the book are not validated again: they may predate the rule of whole rupiah.
-    readAmount: once(amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined)),
-    readDay: once((cell) => readTypedDay(cell, order, setting.today)),
+  const readDay = once((cell: string) => readTypedDay(cell, order, setting.today));
+  const context = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
+  const { lines, balance, doubtful } = readLines(below, context, setting.answers?.signs);
+  const sorted = sortLines(below, headings, context, lines);
+  const places = [...context.places.values()];
+  return {
+    ...{ ...sorted, orders, balance, doubtful },
+    problems: [
+      ...above.map(({ line, cells }): LeftOut => ({ line, problem: 'above', cell: cells.find(isFilled) })),
+      ...sorted.problems,
+    ],
+    unused: headings.filter((name, at) => isFilled(name) && !places.includes(at)),
+    columns: {
+      ...{ ...roles, headings, shape: idOf(headings.map(plainWord).join('|')) },
+      samples: below.slice(0, sampleLines).map(({ cells }) => cells),
+    },
   };
-  const described: Account[] = [];
-  const records: NewRecord[] = [];
-  const problems: LeftOut[] = above.map(({ line, cells }) => ({
-    ...{ line, problem: 'above' },
-    cell: cells.find((cell) => cell.trim() !== ''),
-  }));
-  const notices: { line: number; notice: LineNotice }[] = [];
-  let known = setting.accounts;
-  for (const row of below) {
-    const { line } = row;
-    const read = readLine(row, { ...context, accounts: known });
-    if (read.kind === 'problem') problems.push({ line, problem: read.problem, cell: read.cell });
-    else if (read.kind === 'account') {
-      const { account } = read;
-      described.push(account);
-      // The lines below name an account as the table does, even if the device has renamed it.
-      known = [account, ...known.filter(({ account_id }) => account_id !== account.account_id)];
-    } else {
-      records.push(read.record);
-      notices.push(...read.notices.map((notice) => ({ line, notice })));
-    }
-  }
-  const unused = headings.filter((name, at) => name.trim() !== '' && ![...places.values()].includes(at));
-  return { records, accounts: described, problems, notices, unused, orders };
 }
 
-/** A long table repeats the same dates and amounts: each is parsed once. */
-function once<Value>(read: (cell: string) => Value): (cell: string) => Value {
-  const known = new Map<string, { readonly value: Value }>();
-  return (cell) => {
-    const made = known.get(cell) ?? { value: read(cell) };
-    known.set(cell, made);
-    return made.value;
-  };
-}
+const isFilled = (cell: string) => cell.trim() !== '';
 
 const nothing: TableIn = {
-  ...{ records: [], accounts: [], problems: [], notices: [], unused: [] },
+  ...{
+    records: [],
+    accounts: [],
+    problems: [],
+    notices: [],
+    unused: [],
+    balance: 'none',
+    doubtful: undefined,
+  },
   orders: ['dayFirst'],
+  columns: { columns: [], headings: [], samples: [], shape: '', isSure: true },
 };
 
-/**
- * The position of each column. Of two headings with the same meaning the first wins; an amount takes precedence over
- * debit and credit.
- */
-function placesOf(
-  columns: readonly (Column | undefined)[],
-  rows: readonly TableRow[],
-): ReadonlyMap<Column, number> {
-  const places = new Map<Column, number>();
-  columns.forEach((column, at) => {
-    if (column !== undefined && !places.has(column)) places.set(column, at);
-  });
-  if (places.has('amount')) {
-    places.delete('out');
-    places.delete('in');
-  }
-  const [type, ...others] = columns.flatMap((column, at) => (column === 'type' ? [at] : []));
-  if (type !== undefined && others.length > 0) places.set('type', typeAmong([type, ...others], rows));
-  return places;
-}
+const recordId = v.pipe(v.string(), v.uuid());
 
-/**
- * A wallet may print its own payment type beside the direction of the money (`交易类型`, `收/支`): uses the column with more
- * known types.
- */
-function typeAmong(places: readonly [number, ...number[]], rows: readonly TableRow[]): number {
-  const known = (at: number) => rows.filter(({ cells }) => typeNamed(cells[at] ?? '') !== undefined).length;
-  return places.reduce((best, at) => (known(at) > known(best) ? at : best));
+function sortLines(
+  rows: readonly TableRow[],
+  headings: readonly string[],
+  { places }: TableContext,
+  lines: readonly LineRead[],
+) {
+  const accounts: Account[] = [];
+  const records: NewRecord[] = [];
+  const problems: LeftOut[] = [];
+  const notices: { line: number; notice: LineNotice }[] = [];
+  const [nextId, textOf] = [lineIds(), lineTexts(headings)];
+  rows.forEach(({ line, cells }, at) => {
+    const read = lines[at];
+    if (read === undefined) return;
+    if (read.kind === 'problem') problems.push({ line, problem: read.problem, cell: read.cell });
+    else if (read.kind === 'account') accounts.push(read.account);
+    else {
+      const own = v.safeParse(recordId, cells[places.get('recordId') ?? -1]);
+      const record_id = own.success ? own.output : nextId(textOf(cells, read.record, read.way));
+      records.push({ ...read.record, record_id });
+      notices.push(...read.notices.map((notice) => ({ line, notice })));
+    }
+  });
+  return { accounts, records, problems, notices };
 }

@@ -3,10 +3,12 @@ import { firstGraphemes, type Day } from '@clearloan/formatting';
 import type { Account, BookRecord, BookType } from '../contract';
 import { accountMeant, accountOfLine } from './table-accounts';
 import { openingType, unguardText } from './table-format';
+import type { Column } from './table-headings';
+import { moneyOf, moneyTexts, otherCurrency, wayOf, type MoneyContext, type TextOf } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
-import { isTotal, typeNamed, type Column } from './table-words';
-import type { ReadTableAmount, TableAmount } from './typed-amount';
+import { isTotal, statusNamed, typeNamed } from './table-words';
+import type { TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -24,22 +26,28 @@ export type LineProblem =
   | 'cells'
   | 'total'
   | 'above'
-  | 'columns';
+  | 'columns'
+  | 'currency'
+  | 'undone'
+  | 'pending'
+  | 'balance';
 
 /** What changed in a line that is added anyway. */
-export type LineNotice = 'cut' | 'letters';
+export type LineNotice = 'cut' | 'letters' | 'gap';
 
-export type NewRecord = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted'> & {
-  readonly book_type: BookType;
-};
+export type NewRecord = Omit<BookRecord, 'updated_at' | 'deleted'> & { readonly book_type: BookType };
+/** A record before its line has an identity. */
+export type LineRecord = Omit<NewRecord, 'record_id'>;
 
-export interface LineContext {
+export interface LineContext extends MoneyContext {
   readonly accounts: readonly Account[];
   readonly account: string;
   readonly readDay: (cell: string) => Day | undefined;
   readonly today: string;
-  readonly readAmount: ReadTableAmount;
-  readonly places: ReadonlyMap<Column, number>;
+  /** Whether any amount of the table has a sign; then one without it comes in. */
+  readonly isSigned: boolean;
+  /** Which lines mean the opposite: those with no direction are income otherwise. */
+  readonly turns: 'none' | 'open' | 'all';
   /** How many columns have a heading. */
   readonly width: number;
   /** Whether this app wrote the table: each text is then literal, including spaces. */
@@ -47,7 +55,17 @@ export interface LineContext {
 }
 
 export type LineRead =
-  | { readonly kind: 'record'; readonly record: NewRecord; readonly notices: readonly LineNotice[] }
+  | {
+      readonly kind: 'record';
+      readonly record: LineRecord;
+      readonly notices: readonly LineNotice[];
+      /** Whether nothing says which way the money went, not even the balance. */
+      readonly isOpen: boolean;
+      /** The way of the money as the amount's own cell shows it; empty if it does not. */
+      readonly way: string;
+      /** The amount as written. */
+      readonly written: string;
+    }
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
 
@@ -80,16 +98,25 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
     return problem('far', textOf('date'));
   }
-  const amount = amountOf(textOf, context);
-  if (amount === 'unclear') return problem('unclear', amountTexts(textOf));
-  if (amount === undefined || amount.minor === 0) return problem('amount', amountTexts(textOf));
-  const book_type = typeOf(textOf('type'), amount);
-  if (book_type === undefined) return problem('type', textOf('type'));
-  if (isContradiction(book_type, amount)) return problem('sign', amountTexts(textOf));
-  return readRecord({ day, minor: Math.abs(amount.minor), book_type }, textOf, context);
+  const status = context.places.has('status') ? statusNamed(textOf('status')) : undefined;
+  if (status === 'undone' || status === 'pending') return problem(status, textOf('status'));
+  const currency = otherCurrency(textOf, context);
+  if (currency !== undefined) return problem('currency', currency);
+  const read = moneyOf(textOf, context);
+  if (read === 'unclear') return problem('unclear', moneyTexts(textOf));
+  if (read === undefined || read.minor === 0) return problem('amount', moneyTexts(textOf));
+  const word = textOf('type');
+  const written = typeOf(word, read, context);
+  if (written === undefined) return problem('type', word);
+  if (isContradiction(written, read)) return problem('sign', moneyTexts(textOf));
+  const isOpen = word === '' && read.sign === undefined && !context.isSigned;
+  const isTurned = context.turns === 'all' || (context.turns === 'open' && isOpen);
+  const book_type = isTurned ? opposite[written] : written;
+  const way = wayOf(textOf, read, context);
+  return readRecord({ day, minor: Math.abs(read.minor), book_type, isOpen, way }, textOf, context);
 }
 
-type TextOf = (column: Column) => string;
+const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;
 
 function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
   const opening = readAmount(textOf('amount'));
@@ -101,8 +128,16 @@ function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
   return account === undefined ? problem('account', textOf('account')) : { kind: 'account', account };
 }
 
+interface LineFacts {
+  readonly day: string;
+  readonly minor: Minor;
+  readonly book_type: BookType;
+  readonly isOpen: boolean;
+  readonly way: string;
+}
+
 function readRecord(
-  { day, minor, book_type }: { day: string; minor: Minor; book_type: BookType },
+  { day, minor, book_type, isOpen, way }: LineFacts,
   textOf: TextOf,
   context: LineContext,
 ): LineRead {
@@ -125,11 +160,11 @@ function readRecord(
     ...(texts.some(({ isCut }) => isCut) ? (['cut'] as const) : []),
     ...(texts.some(({ text }) => text.includes(brokenSign)) ? (['letters'] as const) : []),
   ];
-  const record: NewRecord = {
+  const record: LineRecord = {
     ...{ amount: minor, book_type, category_id, note, address, img_url: undefined },
     ...{ record_date: day, account_id: from, to_account_id: to },
   };
-  return { kind: 'record', record, notices };
+  return { kind: 'record', record, notices, isOpen, way, written: moneyTexts(textOf) };
 }
 
 /** Lines of this app name the account by its id, even one that is no longer in the book. */
@@ -145,29 +180,13 @@ function accountIn(
   return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
 }
 
-function amountOf(textOf: TextOf, { places, readAmount }: LineContext): ReturnType<ReadTableAmount> {
-  if (places.has('amount')) return readAmount(textOf('amount'));
-  const [out, into] = (['out', 'in'] as const).map((column) => {
-    const text = textOf(column);
-    // A bank leaves the unused column empty, or fills it with a zero or a dash.
-    return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : readAmount(text);
-  });
-  if (out === 'unclear' || into === 'unclear') return 'unclear';
-  if (out === undefined || into === undefined || (out.minor === 0) === (into.minor === 0)) return undefined;
-  return out.minor === 0
-    ? { minor: Math.abs(into.minor), sign: into.minor < 0 ? 'minus' : 'plus' }
-    : { minor: -Math.abs(out.minor), sign: 'minus' };
-}
-
-const amountTexts = (textOf: TextOf): string =>
-  (['amount', 'out', 'in'] as const)
-    .map(textOf)
-    .filter((text) => text !== '')
-    .join(' / ');
-
 /** Without a type, the sign determines it: a negative amount is an expense. */
-const typeOf = (word: string, { minor }: TableAmount): BookType | undefined =>
-  word === '' ? (minor < 0 ? 'expense' : 'income') : typeNamed(word);
+function typeOf(word: string, { minor, sign }: TableAmount, { places }: LineContext): BookType | undefined {
+  const bySign = minor < 0 ? 'expense' : 'income';
+  const named = word === '' ? bySign : typeNamed(word);
+  // A bank's own payment type beside a signed amount: it names no account that the money moves to.
+  return named === 'transfer' && sign !== undefined && !places.has('target') ? bySign : named;
+}
 
 /** A negative income, or an expense marked as a credit, is contradictory. */
 const isContradiction = (type: BookType, { sign }: TableAmount): boolean =>

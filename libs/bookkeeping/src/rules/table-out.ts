@@ -14,13 +14,14 @@ export function writeTable(records: readonly BookRecord[], accounts: readonly Ac
   const openings = accounts.map((account) => [
     ...['', openingType, moneyText(account.opening_balance), account.kind],
     ...[guardText(account.name), '', guardText(account.tail ?? ''), ''],
-    ...[guardText(account.account_id), ''],
+    ...[guardText(account.account_id), '', ''],
   ]);
   const lines = records.map((record) => [
     ...[record.record_date, record.book_type, moneyText(record.amount), guardText(record.category_id ?? '')],
     ...[record.account_id, record.to_account_id].map((accountId) => guardText(nameOf(accountId))),
     ...[record.note, record.address].map((text) => guardText(text ?? '')),
     ...[record.account_id, record.to_account_id].map((accountId) => guardText(accountId ?? '')),
+    record.record_id,
   ]);
   // The byte order mark identifies UTF-8 to spreadsheets.
   return `\uFEFF${unparse([ownHeadings, ...openings, ...lines], { newline: '\r\n' })}`;

@@ -50,6 +50,7 @@ const book = fc
     const accountId = fc.constantFrom(...accounts.map(({ account_id }) => account_id), 'removed-since');
     const record = fc
       .record({
+        record_id: fc.uuid(),
         amount: fc.integer({ min: 1, max: 99_999_999_999 }),
         book_type: fc.constantFrom(...bookTypes),
         category_id: fc.option(
@@ -69,21 +70,24 @@ const book = fc
         ...each,
         category_id: each.book_type === 'transfer' ? undefined : each.category_id,
         to_account_id: each.book_type === 'transfer' ? each.to_account_id : undefined,
-        ...{ record_id: 'r', img_url: undefined, updated_at: '', deleted: false },
+        ...{ img_url: undefined, updated_at: '', deleted: false },
       }));
-    return fc.record({ accounts: fc.constant(accounts), records: fc.array(record, { maxLength: 8 }) });
+    return fc.record({
+      accounts: fc.constant(accounts),
+      records: fc.uniqueArray(record, { maxLength: 8, selector: ({ record_id }) => record_id }),
+    });
   });
 
 const read = (table: string, accounts: readonly Account[]) =>
   readTable(table, { accounts, account: 'cash', order: undefined, today, market: sampleMarket });
-const content = ({ record_id: _id, updated_at: _at, deleted: _deleted, ...kept }: BookRecord) => kept;
+const content = ({ updated_at: _at, deleted: _deleted, ...kept }: BookRecord) => kept;
 
 it('a book that is exported and imported on an empty device is the same book', () => {
   fc.assert(
     fc.property(book, ({ accounts, records }) => {
       const first = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
       const table = read(writeTable(records, accounts), first);
-      const { fresh, newAccounts } = splitKnown(table, { records: [], accounts: [] });
+      const { fresh, newAccounts } = splitKnown(table, { records: [], removed: [], accounts: [] });
       expect(table.problems).toEqual([]);
       expect(fresh).toEqual(records.map(content));
       expect(newAccounts).toEqual(accounts);
@@ -96,7 +100,7 @@ it('a book that is exported and imported on the same device adds nothing', () =>
   fc.assert(
     fc.property(book, (made) => {
       const table = read(writeTable(made.records, made.accounts), made.accounts);
-      const split = splitKnown(table, made);
+      const split = splitKnown(table, { ...made, removed: [] });
       expect(table.problems).toEqual([]);
       expect(split).toMatchObject({ fresh: [], newAccounts: [], otherAccounts: [] });
       expect(split.known).toHaveLength(made.records.length);
@@ -121,7 +125,13 @@ it('the second of two accounts named Cash keeps its records', () => {
   });
   const accounts = [cash('cash'), cash('second')];
   const record: BookRecord = {
-    ...{ record_id: 'r', amount: 500, book_type: 'expense', category_id: 'food', note: '-5 degrees' },
+    ...{
+      record_id: '00000000-0000-4000-8000-000000000001',
+      amount: 500,
+      book_type: 'expense',
+      category_id: 'food',
+      note: '-5 degrees',
+    },
     ...{ address: undefined, img_url: undefined, record_date: '2026-11-01', account_id: 'second' },
     ...{ to_account_id: undefined, updated_at: '', deleted: false },
   };

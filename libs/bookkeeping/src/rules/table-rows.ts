@@ -1,5 +1,6 @@
 import { parse } from 'papaparse';
-import { columnNamed, type Column } from './table-words';
+import { guessesOf } from './table-headings';
+import { rolesOf } from './table-roles';
 
 /** A line of the table below its headings. */
 export interface TableRow {
@@ -11,10 +12,8 @@ export interface TableRow {
 }
 
 export interface TableRows {
-  readonly columns: readonly (Column | undefined)[];
-  /** The headings as written; empty if there are none. */
+  /** The headings as written; empty strings for a table that has none, no strings for a text that is no table. */
   readonly headings: readonly string[];
-  readonly headingLine: number;
   /** Non-empty rows above the headings: the name of a bank, a period. */
   readonly above: readonly TableRow[];
   readonly below: readonly TableRow[];
@@ -26,23 +25,24 @@ const deepestHeadings = 30;
 
 const isFilled = ({ cells, isBroken }: TableRow) => isBroken || cells.some((cell) => cell.trim() !== '');
 
-/** Rows and headings of a table. The separator is the one that yields the most headings in one of the first rows. */
-export function rowsOf(text: string): TableRows {
+/**
+ * Rows and headings of a table. The separator is the one that yields the most headings in one of the first rows, or
+ * columns with days and amounts if no row has headings that say so.
+ * @param today for two-digit years
+ */
+export function rowsOf(text: string, today: string): TableRows {
   const { body, skipped } = withoutHint(text.replace(/^\uFEFF/, ''));
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
-  const tries = separators.map((separator) => headingsIn(parseRows(start, separator)));
-  const found = tries.reduce((best, each) => (each.named > best.named ? each : best));
-  const separator = separators[tries.indexOf(found)] ?? ',';
-  const rows = parseRows(body, separator);
-  const at = found.named > 0 ? found.at : -1;
-  const headings = rows[at]?.cells ?? [];
-  const counted = rows.map((row) => ({ ...row, line: row.line + skipped }));
+  const starts = separators.map((separator) => parseRows(start, separator));
+  const named = bestOf(starts.map(headingsIn));
+  const found = named.score > 0 ? named : bestOf(starts.map((each) => shownIn(each, today)));
+  const separator = separators[found.index] ?? ',';
+  const rows = parseRows(body, separator).map((row) => ({ ...row, line: row.line + skipped }));
+  if (found.score === 0) return { headings: [], above: rows.slice(0, 1), below: [] };
   return {
-    columns: headings.map(columnNamed),
-    headings,
-    headingLine: at + 1 + skipped,
-    above: counted.slice(0, Math.max(0, at)).filter(isFilled),
-    below: counted.slice(at + 1).filter(isFilled),
+    headings: found.isHeadless ? (rows[found.at]?.cells ?? []).map(() => '') : (rows[found.at]?.cells ?? []),
+    above: rows.slice(0, found.at).filter(isFilled),
+    below: rows.slice(found.at + (found.isHeadless ? 0 : 1)).filter(isFilled),
   };
 }
 
@@ -52,16 +52,59 @@ function withoutHint(text: string): { body: string; skipped: number } {
   return hint === undefined ? { body: text, skipped: 0 } : { body: text.slice(hint.length), skipped: 1 };
 }
 
-/** The row with the most known headings; it needs a date and an amount. */
-function headingsIn(rows: readonly TableRow[]): { at: number; named: number } {
-  return rows.reduce(
-    (best, { cells }, at) => {
-      const named = new Set(cells.map(columnNamed).filter((column) => column !== undefined));
-      const isHeading = named.has('date') && (named.has('amount') || named.has('out') || named.has('in'));
-      return isHeading && named.size > best.named ? { at, named: named.size } : best;
-    },
-    { at: -1, named: 0 },
-  );
+interface Found {
+  /** The row of the headings, or the first one of a table without them. */
+  readonly at: number;
+  readonly isHeadless: boolean;
+  /** Above 0 if there is a table. */
+  readonly score: number;
+}
+
+/** The first of the best tries, and its index. */
+const bestOf = (tries: readonly Found[]): Found & { readonly index: number } => {
+  const score = Math.max(...tries.map((each) => each.score));
+  const index = tries.findIndex((each) => each.score === score);
+  return { ...(tries[index] ?? nothingFound), index };
+};
+
+const nothingFound: Found = { at: -1, score: 0, isHeadless: false };
+
+/** A heading has letters, and is no sentence. */
+const longestHeading = 60;
+const isHeadingLike = (cell: string) => cell.length <= longestHeading && /\p{L}|#/u.test(cell);
+
+/** The row with the most known headings, a day and an amount among them. */
+function headingsIn(rows: readonly TableRow[]): Found {
+  return rows.reduce<Found>((best, { cells }, at) => {
+    const roles = new Set(
+      cells.filter(isHeadingLike).flatMap((cell) =>
+        guessesOf(cell)
+          .slice(0, 1)
+          .map(({ role }) => role),
+      ),
+    );
+    const isHeading =
+      (roles.has('date') || roles.has('valueDay')) &&
+      (roles.has('amount') || roles.has('out') || roles.has('in') || roles.has('type'));
+    return isHeading && roles.size > best.score ? { at, score: roles.size, isHeadless: false } : best;
+  }, nothingFound);
+}
+
+/** Two columns, one of days and one of amounts, are a table whatever stands above them. */
+function shownIn(rows: readonly TableRow[], today: string): Found {
+  const isRecord = ({ cells }: TableRow) => {
+    const roles = rolesOf(
+      cells.map(() => ''),
+      cells.map((cell) => [cell]),
+      today,
+    ).columns;
+    return roles.includes('date') && roles.includes('amount');
+  };
+  const first = rows.findIndex(isRecord);
+  const above = rows[first - 1];
+  if (first === -1) return nothingFound;
+  const isHeadless = above === undefined || above.cells.length < (rows[first]?.cells.length ?? 0);
+  return { at: isHeadless ? first : first - 1, score: 0.5, isHeadless };
 }
 
 /** More than any field of a record. A longer cell is cut before anything reads it, and its end shows that. */

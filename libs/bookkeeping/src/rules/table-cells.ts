@@ -1,0 +1,124 @@
+import { readTypedAmount, readTypedDay } from '@clearloan/formatting';
+import { currencyNamed, splitCurrency } from './table-currency';
+import { guessesOf, isUnderstood, type Column, type Guess } from './table-headings';
+import { statusNamed, typeNamed } from './table-words';
+
+/** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
+export interface CellFacts {
+  readonly filled: number;
+  readonly days: number;
+  readonly amounts: number;
+  /** Words for in and out, such as `DR`, `收入` or `masuk`. */
+  readonly marks: number;
+  /** Whether both ways occur; a balance has one mark in most tables. */
+  readonly isTwoWay: boolean;
+  readonly currencies: number;
+  readonly statuses: number;
+  /** Anything but numbers and days. */
+  readonly texts: number;
+  /** Amounts with a sign, brackets or a mark. */
+  readonly signed: number;
+  /** Amounts with two decimals. */
+  readonly fractions: number;
+  readonly isRunning: boolean;
+  /** How many of the filled cells differ from one another. */
+  readonly distinct: number;
+}
+
+/** Looks at this many lines: a long table has the same columns below. */
+const sampled = 200;
+const form = {
+  currency: { symbol: '', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'three' },
+} as const;
+
+/** @param today for two-digit years */
+export function factsOf(column: readonly string[], today: string): CellFacts {
+  const cells = column
+    .slice(0, sampled)
+    .map((cell) => cell.trim())
+    .filter((cell) => !/^[-–—/]{0,2}$/.test(cell));
+  const share = (test: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  const isDay = (cell: string) =>
+    (readTypedDay(cell, 'dayFirst', today) ?? readTypedDay(cell, 'monthFirst', today)) !== undefined;
+  const numbers = cells.map(Number);
+  return {
+    filled: cells.length,
+    days: share(isDay),
+    amounts: share(isAmount),
+    marks: share((cell) => typeNamed(cell) !== undefined),
+    isTwoWay: new Set(cells.map(typeNamed)).size > 1,
+    currencies: share((cell) => currencyNamed(cell) !== undefined),
+    statuses: share((cell) => cell.length <= 40 && statusNamed(cell) !== undefined),
+    texts: share((cell) => /\p{L}{2}/u.test(cell) && !isDay(cell) && !isAmount(cell)),
+    signed: share((cell) => isAmount(cell) && /[-+−()]|\p{L}/u.test(splitCurrency(cell).rest)),
+    fractions: share((cell) => /[.,]\d\d(?!\d)/.test(cell)),
+    isRunning: cells.length > 1 && numbers.every((number, at) => number === (numbers[0] ?? NaN) + at),
+    distinct: new Set(cells).size / Math.max(1, cells.length),
+  };
+}
+
+const isAmount = (cell: string): boolean => {
+  const { kind } = readTypedAmount(splitCurrency(cell).rest, form, { signs: true, form: 'any' });
+  return kind === 'value' || kind === 'unclear';
+};
+
+/** How well the cells go with a role, from 0 (not at all) to 1. */
+function fit(role: Column, facts: CellFacts): number {
+  if (facts.filled === 0) return 0.5;
+  switch (role) {
+    case 'date':
+    case 'valueDay':
+      return facts.days >= 0.5 ? 1 : 0;
+    case 'amount':
+    case 'out':
+    case 'in':
+    case 'balance':
+      return facts.amounts >= 0.5 && facts.days < 0.9 ? 1 : 0;
+    case 'type':
+      return (facts.marks >= 0.5 ? 1 : facts.marks > 0 ? 0.6 : 0) * (facts.isTwoWay ? 1 : 0.95);
+    case 'currency':
+      return facts.currencies >= 0.5 ? 1 : 0;
+    case 'status':
+      return facts.statuses > 0 ? 1 : 0.3;
+    case 'note':
+    case 'place':
+      return (facts.marks >= 0.9 ? 0.3 : 0.8) + (facts.texts * 0.5 + facts.distinct * 0.5) * 0.2;
+    case 'number':
+    case 'reference':
+      return facts.days >= 0.9 ? 0 : 1;
+    default:
+      return 1;
+  }
+}
+
+/** The role that cells show; weaker than what a heading says. Words for in and out are one under any heading. */
+function shownBy(heading: string, facts: CellFacts): Guess[] {
+  if (facts.filled === 0) return [];
+  const guess = (role: Column, weight: number, isShown: boolean) => (isShown ? [{ role, weight }] : []);
+  const marks = guess('type', 0.45, facts.marks >= 0.9);
+  if (isUnderstood(heading)) return marks;
+  return [
+    ...marks,
+    ...guess('currency', 0.35, facts.currencies >= 0.9),
+    ...guess('status', 0.35, facts.statuses >= 0.9 && facts.marks < 0.5),
+    ...guess('date', 0.3, facts.days >= 0.8),
+    ...guess('amount', 0.25 + 0.1 * facts.signed, isMoney(facts)),
+    ...guess('note', 0.2 + 0.1 * facts.distinct, facts.texts >= 0.5),
+  ];
+}
+
+/** Whole numbers without a sign may be anything: a code, a branch, a running number. */
+const isMoney = (facts: CellFacts) =>
+  facts.amounts >= 0.8 && facts.days < 0.5 && (facts.signed > 0 || facts.fractions >= 0.5);
+
+/** What heading and cells say together about a column; `isNamed` if the heading says it. */
+export const guessColumn = (
+  heading: string,
+  facts: CellFacts,
+): readonly (Guess & { readonly isNamed: boolean })[] => [
+  ...guessesOf(heading)
+    .map(({ role, weight }) => ({ role, weight: weight * fit(role, facts), isNamed: true }))
+    .filter(({ weight }) => weight > 0),
+  ...shownBy(heading, facts).map((guess) => ({ ...guess, isNamed: false })),
+];

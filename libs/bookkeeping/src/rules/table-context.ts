@@ -1,0 +1,96 @@
+import type { Day } from '@clearloan/formatting';
+import { accountMeant } from './table-accounts';
+import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
+import { ownColumns } from './table-format';
+import type { Column } from './table-headings';
+import type { TableSetting } from './table-in';
+import type { LineContext } from './table-line';
+import { once } from './once';
+import { rolesOf, type TableRoles } from './table-roles';
+import type { TableRow } from './table-rows';
+import { amountsOfTable, type ReadTableAmount } from './typed-amount';
+
+/** More lines do not change what a column holds. */
+const sampled = 200;
+
+/** The roles of the columns: those of an own table, those that the borrower gave, or those that the table shows. */
+export function columnsOf(
+  headings: readonly string[],
+  rows: readonly TableRow[],
+  { answers, today }: TableSetting,
+): TableRoles {
+  const given = ownColumns(headings) ?? answers?.columns;
+  if (given?.length === headings.length) return { columns: given, isSure: true };
+  const start = rows.slice(0, sampled);
+  return rolesOf(
+    headings,
+    headings.map((_heading, at) => start.map(({ cells }) => cells[at] ?? '')),
+    today,
+  );
+}
+
+export interface TableContext extends LineContext {
+  readonly readBalance: ReadTableAmount;
+}
+
+interface ContextInput {
+  readonly headings: readonly string[];
+  readonly columns: readonly (Column | undefined)[];
+  readonly rows: readonly TableRow[];
+  readonly setting: TableSetting;
+  readonly readDay: (cell: string) => Day | undefined;
+}
+
+/** What all lines of a table have in common. */
+export function contextOf({ headings, columns, rows, setting, readDay }: ContextInput): TableContext {
+  const isOwn = ownColumns(headings) !== undefined;
+  const places = placesOf(columns, rows, setting, isOwn);
+  const cellsOf = (column: Column) => {
+    const at = places.get(column);
+    return at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? '');
+  };
+  const amounts = (['amount', 'out', 'in', 'balance'] as const).flatMap(cellsOf);
+  // Amounts from the book are not validated again: they may predate the rule of whole rupiah.
+  const readAmount = once(amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined));
+  const readFine = once(amountsOfTable(amounts, setting.market, 1));
+  const moneyHeadings = (['amount', 'out', 'in'] as const).map(
+    (column) => headings[places.get(column) ?? -1],
+  );
+  return {
+    ...{ ...setting, places, width: headings.length, isOwn, readAmount, readDay },
+    readBalance: (cell) => readFine(cell) ?? readFine(splitCurrency(cell).rest),
+    isSigned: cellsOf('amount').some((cell) => hasSign(readAmount(cell))),
+    currency: currencyNamed(setting.market.currency.symbol),
+    headingCurrency: moneyHeadings.map((heading) => currencyOfHeading(heading ?? '')).find(Boolean),
+    ...{ isOutWithMinus: false, turns: 'none' },
+  };
+}
+
+const hasSign = (read: ReturnType<ReadTableAmount>) =>
+  read !== undefined && read !== 'unclear' && read.sign !== undefined;
+
+/** The position of each column; of two with the same role the first one. */
+function placesOf(
+  columns: readonly (Column | undefined)[],
+  rows: readonly TableRow[],
+  { accounts }: TableSetting,
+  isOwn: boolean,
+): ReadonlyMap<Column, number> {
+  const places = new Map<Column, number>();
+  columns.forEach((column, at) => {
+    if (column !== undefined && !places.has(column)) places.set(column, at);
+  });
+  const at = places.get('account');
+  if (at === undefined || isOwn) return places;
+  const named = [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()))].filter((name) => name !== '');
+  const isOfBook = named.some((name) => accountMeant(name, '', accounts) !== undefined);
+  // The bank's own account, the same in each line or a number, is not one of the book's.
+  if (!isOfBook && (named.length <= 1 ? rows.length > 1 : named.every(isNumber))) places.delete('account');
+  return places;
+}
+
+/** An account or card number, also a masked one: it has more digits than letters. */
+function isNumber(name: string): boolean {
+  const digits = name.match(/[\dxX*•]/g)?.length ?? 0;
+  return digits > 3 && digits >= (name.match(/[^\P{L}xX]/gu)?.length ?? 0);
+}

@@ -1,0 +1,98 @@
+import { plainTyped, type Minor } from '@clearloan/formatting';
+import { splitCurrency, currencyNamed } from './table-currency';
+import type { Column } from './table-headings';
+import { typeNamed } from './table-words';
+import type { ReadTableAmount, TableAmount } from './typed-amount';
+
+export type TextOf = (column: Column) => string;
+
+export interface MoneyContext {
+  readonly places: ReadonlyMap<Column, number>;
+  readonly readAmount: ReadTableAmount;
+  /** The book's currency, as an ISO code, and those that the headings of the amounts name. */
+  readonly currency: string | undefined;
+  readonly headingCurrency: string | undefined;
+  /** Whether the bank writes a minus before all that goes out, even in the column of what goes out. */
+  readonly isOutWithMinus: boolean;
+}
+
+/** A bank leaves the unused column empty, or fills it with a zero or a dash. */
+const isEmptyCell = (text: string) => /^[-–—]{0,2}$/.test(text);
+
+/** The amount of a line in minor units, negative for money that goes out. */
+export function moneyOf(textOf: TextOf, context: MoneyContext): ReturnType<ReadTableAmount> {
+  const read = (text: string) => readCell(text, context);
+  if (context.places.has('amount')) return read(textOf('amount'));
+  const out = sideOf('expense', textOf('out'), context);
+  const into = sideOf('income', textOf('in'), context);
+  if (out === 'unclear' || into === 'unclear') return 'unclear';
+  if (out === undefined || into === undefined || (out === 0) === (into === 0)) return undefined;
+  const minor = out === 0 ? into : out;
+  return { minor, sign: minor < 0 ? 'minus' : 'plus' };
+}
+
+/** The book's own currency beside an amount is redundant; formatting knows the words of the app's markets only. */
+function readCell(text: string, { readAmount, currency }: MoneyContext): ReturnType<ReadTableAmount> {
+  const read = readAmount(text);
+  if (read !== undefined) return read;
+  const split = splitCurrency(text);
+  return split.currency !== undefined && split.currency === currency ? readAmount(split.rest) : undefined;
+}
+
+/**
+ * The amount in one of two columns, signed as the money goes. A minus, brackets or the other side's mark turn it: a
+ * negative debit is money that comes back.
+ */
+function sideOf(
+  side: 'income' | 'expense',
+  text: string,
+  context: MoneyContext,
+): Minor | 'unclear' | undefined {
+  if (isEmptyCell(text)) return 0;
+  const read = readCell(text, context);
+  if (read === undefined || read === 'unclear') return read;
+  const mark = markIn(text);
+  const isTurned = mark === undefined ? read.minor < 0 && !isUsualMinus(side, context) : mark !== side;
+  return Math.abs(read.minor) * (isTurned === (side === 'income') ? -1 : 1) || 0;
+}
+
+const isUsualMinus = (side: 'income' | 'expense', { isOutWithMinus }: MoneyContext) =>
+  side === 'expense' && isOutWithMinus;
+
+/** How a line writes which way its money went, whatever the rest of the table says; empty if its amount has no sign. */
+export function wayOf(textOf: TextOf, { sign }: TableAmount, { places }: MoneyContext): string {
+  if (places.has('amount')) return sign ?? '';
+  const side = /[1-9]/.test(plainTyped(textOf('out'))) ? 'out' : 'in';
+  return /[-(]/.test(plainTyped(textOf(side))) ? `${side} with minus` : side;
+}
+
+/** The word beside an amount that says where the money goes: `80.00 CR`. */
+function markIn(text: string): 'income' | 'expense' | undefined {
+  const types = (plainTyped(text).match(/[\p{L}\p{M}]+/gu) ?? []).map(typeNamed);
+  return types.find((type) => type === 'income' || type === 'expense');
+}
+
+/** How many amounts the column of what goes out has if all have a minus; otherwise 0. */
+export function usualMinus(cells: readonly string[], readAmount: ReadTableAmount): number {
+  const amounts = cells.flatMap((cell): TableAmount[] => {
+    const read = isEmptyCell(cell.trim()) || markIn(cell) !== undefined ? undefined : readAmount(cell);
+    return read === undefined || read === 'unclear' || read.minor === 0 ? [] : [read];
+  });
+  return amounts.every(({ minor }) => minor < 0) ? amounts.length : 0;
+}
+
+/** The currency of a line if it is not the book's: 12 dollars are not 12 yuan. */
+export function otherCurrency(textOf: TextOf, context: MoneyContext): string | undefined {
+  const { currency, headingCurrency } = context;
+  const beside = (['amount', 'out', 'in'] as const).map((column) => splitCurrency(textOf(column)).currency);
+  const found =
+    currencyNamed(textOf('currency')) ?? beside.find((each) => each !== undefined) ?? headingCurrency;
+  return found !== undefined && currency !== undefined && found !== currency ? found : undefined;
+}
+
+/** The amounts of a line as written. */
+export const moneyTexts = (textOf: TextOf): string =>
+  (['amount', 'out', 'in'] as const)
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' / ');

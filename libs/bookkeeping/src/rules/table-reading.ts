@@ -1,0 +1,136 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import type { Account } from '../contract';
+import { proveBalance, type BalanceFinding, type BalanceProof, type BalanceStep } from './table-balance';
+import type { TableContext } from './table-context';
+import { readLine, type LineNotice, type LineRead, type LineRecord } from './table-line';
+import { usualMinus } from './table-money';
+import type { TableRow } from './table-rows';
+
+export interface Reading {
+  readonly lines: readonly LineRead[];
+  readonly balance: BalanceProof['kind'];
+  /** A record whose direction nothing decides. */
+  readonly doubtful: LineRecord | undefined;
+}
+
+/**
+ * Reads all lines, and lets the balance decide what the lines leave open.
+ * @param signs what the borrower answered, if the table was in doubt before
+ */
+export function readLines(
+  rows: readonly TableRow[],
+  context: TableContext,
+  signs: 'asWritten' | 'turned' | undefined,
+): Reading {
+  const plain = readWith(rows, context);
+  const out = rows.map(({ cells }) => cells[context.places.get('out') ?? -1] ?? '');
+  const minuses = usualMinus(out, context.readAmount);
+  if (minuses > 0) {
+    const withMinus = readWith(rows, { ...context, isOutWithMinus: true });
+    const gain = fitting(withMinus) - fitting(plain);
+    if (gain > 0) return settled(withMinus);
+    // A single one is money that comes back; several may be how this bank writes what goes out.
+    if (gain === 0 && minuses > 1) return inDoubt(signs, plain, withMinus, isBack);
+  }
+  if (plain.lines.some(isOpen))
+    return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'open' }), isOpen);
+  if (isMirrored(plain)) {
+    const flipped = (line: LineRead, at: number) => line.kind === 'record' && plain.findings[at] === 'flips';
+    return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'all' }), flipped);
+  }
+  if (isLikeACard(plain, context)) {
+    return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'all' }), isBack);
+  }
+  return settled(plain);
+}
+
+/** Fewer lines than this show no habit. */
+const fewLines = 3;
+
+/** Cards print what is spent without a sign: most amounts would come in, and no balance or word says otherwise. */
+function isLikeACard({ lines, kind }: Draft, { places }: TableContext): boolean {
+  if (kind === 'runs' || !places.has('amount') || places.has('type')) return false;
+  const records = lines.filter((line) => line.kind === 'record');
+  return records.length >= fewLines && records.filter(isBack).length * 2 > records.length;
+}
+
+interface Draft {
+  readonly lines: readonly LineRead[];
+  readonly findings: readonly (BalanceFinding | undefined)[];
+  readonly kind: BalanceProof['kind'];
+}
+
+const isOpen = (line: LineRead) => line.kind === 'record' && line.isOpen;
+const isBack = (line: LineRead) => line.kind === 'record' && line.record.book_type === 'income';
+const count = ({ findings }: Draft, wanted: BalanceFinding) =>
+  findings.filter((finding) => finding === wanted).length;
+const fitting = (draft: Draft) => count(draft, 'fits') - count(draft, 'flips');
+/** Most balances move the other way: the signs are the other way round, or the balance is a debt. */
+const isMirrored = (draft: Draft) => fitting(draft) < 0;
+
+function inDoubt(
+  signs: 'asWritten' | 'turned' | undefined,
+  asWritten: Draft,
+  turned: Draft,
+  isInQuestion: (line: LineRead, at: number) => boolean,
+): Reading {
+  if (signs !== undefined) return settled(signs === 'turned' ? turned : asWritten);
+  const doubtful = asWritten.lines.find(isInQuestion);
+  return { ...settled(asWritten), doubtful: doubtful?.kind === 'record' ? doubtful.record : undefined };
+}
+
+/** A line against the direction of the others is left out; lines that are missing before one are told. */
+function settled(draft: Draft): Reading {
+  const against: BalanceFinding = isMirrored(draft) ? 'fits' : 'flips';
+  const lines = draft.lines.map((line, at): LineRead => {
+    if (line.kind !== 'record') return line;
+    const finding = draft.findings[at];
+    if (finding === against) return { kind: 'problem', problem: 'balance', cell: line.written };
+    return finding === 'gap' ? { ...line, notices: [...line.notices, 'gap' satisfies LineNotice] } : line;
+  });
+  return { lines, balance: draft.kind, doubtful: undefined };
+}
+
+function readWith(rows: readonly TableRow[], context: TableContext): Draft {
+  let accounts = context.accounts;
+  const read = rows.map((row) => {
+    const line = readLine(row, { ...context, accounts });
+    if (line.kind === 'account') accounts = withAccount(accounts, line.account);
+    return line;
+  });
+  const at = context.places.get('balance');
+  if (at === undefined) return { lines: read, findings: [], kind: 'none' };
+  const { findings, kind } = proveBalance(
+    read.map((line, index) => stepOf(line, rows[index]?.cells[at] ?? '', context)),
+  );
+  return { findings, kind, lines: read.map((line, index) => decided(line, findings[index])) };
+}
+
+/** The lines below name an account as the table does, even if the device has renamed it. */
+const withAccount = (accounts: readonly Account[], account: Account) => [
+  account,
+  ...accounts.filter(({ account_id }) => account_id !== account.account_id),
+];
+
+function stepOf(line: LineRead, cell: string, { readBalance }: TableContext): BalanceStep {
+  const read = readBalance(cell.trim());
+  const balance = read === undefined || read === 'unclear' ? undefined : read.minor;
+  return { change: changeOf(line), isOpen: isOpen(line), balance };
+}
+
+function changeOf(line: LineRead): Minor | undefined {
+  if (line.kind === 'record') {
+    const { amount, book_type } = line.record;
+    return book_type === 'transfer' ? undefined : book_type === 'income' ? amount : -amount;
+  }
+  return line.kind === 'problem' && (line.problem === 'undone' || line.problem === 'pending') ? 0 : undefined;
+}
+
+const decided = (line: LineRead, finding: BalanceFinding | undefined): LineRead =>
+  line.kind === 'record' && (finding === 'in' || finding === 'out')
+    ? {
+        ...line,
+        isOpen: false,
+        record: { ...line.record, book_type: finding === 'in' ? 'income' : 'expense' },
+      }
+    : line;

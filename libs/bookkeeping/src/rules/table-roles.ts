@@ -1,0 +1,86 @@
+import { factsOf, guessColumn, type CellFacts } from './table-cells';
+import { guessesOf, type Column } from './table-headings';
+
+export interface TableRoles {
+  readonly columns: readonly (Column | undefined)[];
+  /** Whether headings and cells leave no doubt; otherwise the borrower is asked. */
+  readonly isSure: boolean;
+}
+
+interface Bid {
+  readonly at: number;
+  readonly role: Column;
+  readonly weight: number;
+  readonly isNamed: boolean;
+}
+
+const moneyRoles: readonly Column[] = ['amount', 'out', 'in'];
+/** A heading alone is enough from this weight on, even if no cell below it can be read. */
+const namedAlone = 0.6;
+
+/**
+ * The roles of a table's columns, from their headings and cells together: the strongest guess takes its column and its
+ * role, then the next one. Of two equal ones the first column wins.
+ * @param columns the cells below each heading
+ * @param today for two-digit years
+ */
+export function rolesOf(
+  headings: readonly string[],
+  columns: readonly (readonly string[])[],
+  today: string,
+): TableRoles {
+  const facts = columns.map((cells) => factsOf(cells, today));
+  const bids = headings.flatMap((heading, at) =>
+    facts[at] === undefined ? [] : guessColumn(heading, facts[at]).map((guess): Bid => ({ ...guess, at })),
+  );
+  const taken = new Map<Column, Bid>();
+  take(taken, bids);
+  const hasDay = taken.has('date') || taken.has('valueDay');
+  const hasMoney = moneyRoles.some((role) => taken.has(role));
+  // Cells that cannot be read are told line by line, under the headings that name them.
+  if (!hasDay || !hasMoney) {
+    const wanted = [...(hasDay ? [] : ['date']), ...(hasMoney ? [] : moneyRoles)];
+    take(
+      taken,
+      headings.flatMap((heading, at) =>
+        guessesOf(heading)
+          .filter(({ role, weight }) => weight >= namedAlone && wanted.includes(role))
+          .map((guess) => ({ ...guess, at, isNamed: true })),
+      ),
+    );
+  }
+  const day = taken.get('date') ?? taken.get('valueDay');
+  if (day !== undefined && !taken.has('date')) {
+    taken.delete('valueDay');
+    taken.set('date', { ...day, role: 'date' });
+  }
+  oneWayOfMoney(taken, facts);
+  const decisive = [...taken.values()].filter(({ role }) => role === 'date' || moneyRoles.includes(role));
+  return {
+    columns: headings.map((_heading, at) => [...taken.values()].find((bid) => bid.at === at)?.role),
+    isSure: decisive.every(({ isNamed }) => isNamed),
+  };
+}
+
+function take(taken: Map<Column, Bid>, bids: readonly Bid[]): void {
+  const used = new Set([...taken.values()].map(({ at }) => at));
+  for (const bid of [...bids].sort((one, other) => other.weight - one.weight || one.at - other.at)) {
+    if (used.has(bid.at) || taken.has(bid.role)) continue;
+    used.add(bid.at);
+    taken.set(bid.role, bid);
+  }
+}
+
+/** One amount, or one for each direction: the amount if it shows its direction, otherwise the two. */
+function oneWayOfMoney(taken: Map<Column, Bid>, facts: readonly CellFacts[]): void {
+  const factsFor = (role: Column) => facts[taken.get(role)?.at ?? -1];
+  const amount = factsFor('amount');
+  const filled = (factsFor('out')?.filled ?? 0) + (factsFor('in')?.filled ?? 0);
+  if (amount === undefined) {
+    // A mark beside two amounts says nothing more.
+    if (taken.has('out') && taken.has('in')) taken.delete('type');
+    return;
+  }
+  const isShown = amount.signed > 0 || taken.has('type') || filled === 0;
+  for (const role of isShown ? (['out', 'in'] as const) : (['amount'] as const)) taken.delete(role);
+}

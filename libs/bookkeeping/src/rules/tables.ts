@@ -1,0 +1,5 @@
+/** What the import of tables needs: large, so it loads with its screen. */
+export { answersFrom, answersText } from './table-answers';
+export { readTable } from './table-in';
+export { splitKnown } from './table-known';
+export { textOf } from './table-text';
