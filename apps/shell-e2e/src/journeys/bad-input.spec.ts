@@ -32,6 +32,8 @@ test('a tap while offline shows the reason, loses nothing and can be repeated', 
     .getByRole('radio', { name: /Pay at a shop/ })
     .locator('..')
     .click();
+  // With the fee of the shop: the screen is complete before the device goes offline.
+  await primaryAction(page, 'Pay ¥2,147.31').waitFor();
   await context.setOffline(true);
   await primaryAction(page, /^Pay ¥/).click();
   await expect(page.getByText(/Nothing was sent or lost/)).toBeInViewport();

@@ -78,7 +78,7 @@ test('a borrower is verified by the in-page camera, in a browser where no form c
   const browser = await browserWithCamera(await staff.samplePicture('id_front'));
   const viewport = { width: 360, height: 800 };
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, locale: 'en' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   await refuseToReadForms(context);
   const page = await context.newPage();
   const threads = new Set<string>();

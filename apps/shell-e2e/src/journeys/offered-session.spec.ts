@@ -76,6 +76,10 @@ const writeRecords = (page: Page): Promise<void> =>
 /** How many records and waiting writes the device has. */
 const ownData = (page: Page) =>
   page.evaluate(async () => {
+    const draft = localStorage.getItem('clearloan.drafts.problems');
+    // Opening one that is not there would create it, without the app's tables.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'clearloan-offline')) return { records: 0, waiting: 0, draft };
     const opening = indexedDB.open('clearloan-offline');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       opening.onsuccess = () => resolve(opening.result);
@@ -91,7 +95,7 @@ const ownData = (page: Page) =>
     };
     const counts = { records: await count('items'), waiting: await count('outbox') };
     database.close();
-    return { ...counts, draft: localStorage.getItem('clearloan.drafts.problems') };
+    return { ...counts, draft };
   });
 const untouched = { records: 4, waiting: 4, draft };
 

@@ -232,7 +232,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost response pay
   const ended = tabs.map((tab) =>
     tab
       .getByText('This code has expired')
-      .waitFor({ timeout: 10_000 })
+      .waitFor()
       .then(() => tab),
   );
   const open = (await Promise.any(ended)) === page ? other : page;

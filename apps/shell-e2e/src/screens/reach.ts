@@ -51,7 +51,7 @@ async function take(page: Page, step: Step): Promise<void> {
     return;
   }
   const wanted = page.getByRole(step.tap, { name: step.name }).last();
-  await wanted.waitFor({ timeout: 10_000 });
+  await wanted.waitFor();
   // A radio or a checkbox is tapped by its label, because the UI kit hides the input itself.
   const isInput = step.tap === 'radio' || step.tap === 'checkbox';
   await (isInput ? wanted.locator('..') : wanted).click();
