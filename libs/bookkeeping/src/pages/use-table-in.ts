@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
 import { mostBytes } from '../rules/limits';
-import type { TableAnswers } from '../rules/table-in';
+import type { TableAnswers } from '../rules/table-context';
 import type { SplitTable, TableBook } from '../rules/table-known';
 import type { NewRecord } from '../rules/table-line';
 import { useWriteBook } from '../use-write-book';

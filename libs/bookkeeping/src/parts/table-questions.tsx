@@ -2,7 +2,8 @@ import { Button, ChoiceGroup, Money, Pad, Section, SelectField, Stack, Text } fr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Column } from '../rules/table-headings';
-import type { TableAnswers, TableColumns, TableIn } from '../rules/table-in';
+import type { TableAnswers } from '../rules/table-context';
+import type { TableColumns, TableIn } from '../rules/table-in';
 
 export interface TableQuestionsProps {
   readonly table: TableIn;

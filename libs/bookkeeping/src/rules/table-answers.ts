@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { columnRoles } from './table-headings';
-import type { TableAnswers } from './table-in';
+import type { TableAnswers } from './table-context';
 
 /** How the device keeps what the borrower said about tables of one shape. */
 const kept = v.object({

@@ -1,14 +1,35 @@
-import type { Day } from '@clearloan/formatting';
+import type { Day, DayOrder, Market } from '@clearloan/formatting';
+import type { Account } from '../contract';
 import { accountMeant } from './table-accounts';
 import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
 import { ownColumns } from './table-format';
 import type { Column } from './table-headings';
-import type { TableSetting } from './table-in';
 import type { LineContext } from './table-line';
 import { once } from './once';
 import { rolesOf, type TableRoles } from './table-roles';
 import type { TableRow } from './table-rows';
 import { amountsOfTable, type ReadTableAmount } from './typed-amount';
+
+/** What the borrower said about tables of one shape. */
+export interface TableAnswers {
+  /** The role of each column, `undefined` for one that is not used. */
+  readonly columns?: readonly (Column | undefined)[] | undefined;
+  /** `turned`: the lines in question mean the opposite of how they were first shown. */
+  readonly signs?: 'asWritten' | 'turned' | undefined;
+}
+
+export interface TableSetting {
+  readonly accounts: readonly Account[];
+  /** The account of lines that name none. */
+  readonly account: string;
+  /** The order that the borrower chose, if the table does not determine it. */
+  readonly order: DayOrder | undefined;
+  readonly answers?: TableAnswers | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The amount format if the table does not determine it. */
+  readonly market: Pick<Market, 'currency'>;
+}
 
 /** More lines do not change what a column holds. */
 const sampled = 200;

@@ -1,10 +1,9 @@
-import { dayOrdersOf, readTypedDay, type DayOrder, type Market } from '@clearloan/formatting';
+import { dayOrdersOf, readTypedDay, type DayOrder } from '@clearloan/formatting';
 import * as v from 'valibot';
 import type { Account } from '../contract';
 import type { BalanceProof } from './table-balance';
 import { once } from './once';
-import { columnsOf, contextOf, type TableContext } from './table-context';
-import type { Column } from './table-headings';
+import { columnsOf, contextOf, type TableContext, type TableSetting } from './table-context';
 import { idOf, lineIds, lineTexts } from './table-identity';
 import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from './table-line';
 import { readLines } from './table-reading';
@@ -18,14 +17,6 @@ export interface LeftOut {
   readonly problem: LineProblem;
   /** The cell that cannot be parsed, as in the table. */
   readonly cell?: string | undefined;
-}
-
-/** What the borrower said about tables of one shape. */
-export interface TableAnswers {
-  /** The role of each column, `undefined` for one that is not used. */
-  readonly columns?: readonly (Column | undefined)[] | undefined;
-  /** `turned`: the lines in question mean the opposite of how they were first shown. */
-  readonly signs?: 'asWritten' | 'turned' | undefined;
 }
 
 export interface TableIn {
@@ -53,19 +44,6 @@ export interface TableColumns extends TableRoles {
   readonly samples: readonly (readonly string[])[];
   /** The same for all tables of this shape. */
   readonly shape: string;
-}
-
-export interface TableSetting {
-  readonly accounts: readonly Account[];
-  /** The account of lines that name none. */
-  readonly account: string;
-  /** The order that the borrower chose, if the table does not determine it. */
-  readonly order: DayOrder | undefined;
-  readonly answers?: TableAnswers | undefined;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The amount format if the table does not determine it. */
-  readonly market: Pick<Market, 'currency'>;
 }
 
 /** As many lines as a borrower needs to recognize a column. */

@@ -11,8 +11,8 @@ import type {
 import { pathTo } from '@clearloan/routes';
 import { addDays, splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
-import { titleOf } from '../../modules/complaints/kinds';
-import { problemIdOf, type Problem } from '../../modules/complaints/problems';
+import { problemIdOf, type Problem } from '../../modules/complaints/reports/answered-problems';
+import { titleOf } from '../../modules/complaints/reports/kinds';
 import { businessDay } from '../../platform/context/clock';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';

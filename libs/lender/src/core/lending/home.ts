@@ -3,7 +3,7 @@ import type { PublicRequestContext, PublicHandler } from '../../platform/context
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
-import { answeredProblems } from '../../modules/complaints/problems';
+import { answeredProblems } from '../../modules/complaints/reports/answered-problems';
 import { borrowable } from './borrowable';
 import {
   announcementBlock,

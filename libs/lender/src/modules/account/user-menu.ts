@@ -5,7 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { mainCard } from '../certification/cards';
 import { missingTasks } from '../certification/tasks';
 import { lenderHours } from '../complaints/help';
-import { answeredProblems, openProblems } from '../complaints/problems';
+import { openProblems } from '../complaints/problems';
+import { answeredProblems } from '../complaints/reports/answered-problems';
 import type { Handler } from '../../platform/context/request-context';
 
 /** The entries of the personal centre. The app omits entries that it has no screen for. */

@@ -9,7 +9,8 @@ import {
   type ConsoleModule,
 } from '../../platform/console/console-module';
 import { db, transaction } from '../../platform/database/connection';
-import { problemMoves, firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
+import { problemMoves, firstReader, lockProblem, moveProblem } from './problems';
+import { problemIdOf, type Problem } from './reports/answered-problems';
 import { problemScenarios } from './seeds';
 import { thisLender } from '../../platform/lender/lender';
 import { textBorrower } from '../../platform/ports/text-borrower';

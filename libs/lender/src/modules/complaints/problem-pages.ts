@@ -16,8 +16,9 @@ import type { Handler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import type { PictureService } from '../pictures/pictures';
 import type { Translate } from '../../platform/context/product-names';
-import { kinds, titleOf } from './kinds';
-import { escalationFrom, readProblem, problemIdOf, type Problem, type ProblemEvent } from './problems';
+import { kinds, titleOf } from './reports/kinds';
+import { escalationFrom, readProblem, type ProblemEvent } from './problems';
+import { problemIdOf, type Problem } from './reports/answered-problems';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** The form of a report: topics, and the borrower's loans. */

@@ -1,15 +1,14 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { businessDay } from '../../platform/context/clock';
+import type { Problem } from './reports/answered-problems';
 import { thisLender } from '../../platform/lender/lender';
-
-export type Problem = typeof problems.$inferSelect;
 
 export type ProblemEvent = typeof problemEvents.$inferSelect;
 
@@ -18,9 +17,6 @@ export type Said = Pick<ProblemEvent, 'by'> &
 
 /** The employee whose name borrowers see on what the staff does. */
 export const firstReader = 'Lina';
-
-/** `P-20418`: the report number for borrower and staff. */
-export const problemIdOf = ({ serialNo }: Pick<Problem, 'serialNo'>): string => `P-${serialNo}`;
 
 const idForm = /^P-([1-9]\d{0,8})$/;
 
@@ -107,14 +103,6 @@ export async function openProblems(borrowerId: string): Promise<number> {
     .where(and(eq(problems.borrowerId, borrowerId), ne(problems.status, 'closed')));
   return row?.open ?? 0;
 }
-
-/** The reports whose answer waits for the borrower's opinion, the newest answer first. */
-export const answeredProblems = (borrowerId: string): Promise<Problem[]> =>
-  db()
-    .select()
-    .from(problems)
-    .where(and(eq(problems.borrowerId, borrowerId), eq(problems.status, 'answered')))
-    .orderBy(desc(problems.statusAt));
 
 /** All messages of borrower and lender, for a copy of the borrower's data. */
 export const reportsHeld = (borrowerId: string) =>

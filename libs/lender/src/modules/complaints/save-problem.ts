@@ -8,17 +8,9 @@ import { refuse } from '../../platform/context/refusal';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import { hasPicture } from '../pictures/pictures';
-import { titleOf } from './kinds';
-import {
-  answerDue,
-  lockOwnProblem,
-  moveProblem,
-  problemIdOf,
-  queueReports,
-  recordEvent,
-  type Problem,
-  type Said,
-} from './problems';
+import { titleOf } from './reports/kinds';
+import { answerDue, lockOwnProblem, moveProblem, queueReports, recordEvent, type Said } from './problems';
+import { problemIdOf, type Problem } from './reports/answered-problems';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** The purpose of report pictures. */

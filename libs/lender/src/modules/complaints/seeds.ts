@@ -6,15 +6,8 @@ import { transaction, writableDb } from '../../platform/database/connection';
 import { ordersOf } from '../../core/orders/orders';
 import { during } from '../../core/lending/seeds/past-loan';
 import { miraPhone } from '../../core/lending/seeds/seeds';
-import {
-  answerDue,
-  firstReader,
-  moveProblem,
-  openProblems,
-  problemIdOf,
-  recordEvent,
-  type Problem,
-} from './problems';
+import { answerDue, firstReader, moveProblem, openProblems, recordEvent } from './problems';
+import { problemIdOf, type Problem } from './reports/answered-problems';
 import { problems } from '../../platform/database/schema/complaints';
 
 interface PastReport {

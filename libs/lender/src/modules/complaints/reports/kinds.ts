@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { refuse } from '../../platform/context/refusal';
-import type { Message } from '../../platform/context/product-names';
+import { refuse } from '../../../platform/context/refusal';
+import type { Message } from '../../../platform/context/product-names';
 
 interface Kind {
   readonly problemType: string;
