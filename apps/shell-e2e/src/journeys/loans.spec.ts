@@ -203,7 +203,7 @@ test('a borrower returns a loan in its first days for the displayed amount, then
   expect(new URL(page.url()).searchParams.get('_what')).toBe('coolingOff');
   const given = (await staff.seed('given-back')) as { orderId: string };
   await page.goto(`/orders/${given.orderId}`);
-  await expect(page.getByText('You returned this loan')).toBeVisible();
+  await expect(page.getByText('Returned on')).toBeVisible();
   await page.goto('/orders?_tab=closed');
   await expect(page.getByRole('link', { name: /School fees loan.*Returned/ })).toBeVisible();
 });

@@ -67,7 +67,6 @@ function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
           <SettledSlip loan={loan} />
         </Printed>
         {failure}
-        {loan.orderStatus === 'withdrawn' && <StateNote loan={loan} />}
         <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
         <LoanPapers loan={loan} />
       </>

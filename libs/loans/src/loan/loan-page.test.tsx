@@ -408,7 +408,7 @@ describe('an application', () => {
     ['disbursing', 'Your money is on its way', 'Back to my loans', '/orders'],
     ['disburseFailed', 'The money didn’t arrive', 'Choose a different account', '/cards?_order=o-50007'],
     ['cancelled', 'This offer has ended', 'View other loans', '/'],
-    ['withdrawn', 'You returned this loan', 'View other loans', '/'],
+    ['withdrawn', 'Returned', 'View other loans', '/'],
     ['frozen', 'On hold', 'Back to my loans', '/orders'],
   ])('that is %s explains its state and where to go', async (orderStatus, words, action, path) => {
     lender.answerWire(loanDetails, { ...applicationDraft, orderStatus, orderStatusText: 'On hold' });
@@ -434,7 +434,7 @@ it('a returned loan shows what was returned, when, and its cost', async () => {
   lender.answerWire(loanDetails, { ...loanDetailsSettled, orderStatus: 'withdrawn' });
   await openLoan();
   const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
-  expect(receipt).toHaveTextContent('You returned ¥12,605.10');
+  expect(receipt).toHaveTextContent('You paid back ¥12,605.10');
   expect(receipt).toHaveTextContent('It cost you ¥1,029.90');
   expect(receipt).toHaveTextContent('Fri 20 Nov, 10:58');
   expect(screen.queryByText('Cost of this loan')).toBeNull();

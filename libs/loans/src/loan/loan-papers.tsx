@@ -34,12 +34,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
         <MoreTime loan={loan} />
         <Autopay loan={loan} />
         {!isRefused && (
-          <ListItem
-            icon={<FileTextIcon />}
-            title={<Trans>Agreements</Trans>}
-            note={<Trans>Documents</Trans>}
-            to={agreementsPath(orderId)}
-          />
+          <ListItem icon={<FileTextIcon />} title={<Trans>Agreements</Trans>} to={agreementsPath(orderId)} />
         )}
         <Letters loan={loan} />
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />

@@ -30,7 +30,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <Row label={<Trans>It cost you</Trans>}>
         <Money amount={paid - loan.netAmount} />
       </Row>
-      <Sum label={isReturned ? <Trans>You returned</Trans> : <Trans>You paid back</Trans>}>
+      <Sum label={<Trans>You paid back</Trans>}>
         <Money amount={paid} />
       </Sum>
       {day !== undefined && (

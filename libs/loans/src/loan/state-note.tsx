@@ -45,12 +45,6 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
           {loan.reason ?? <Trans>No money was lent, so you owe nothing.</Trans>}
         </Note>
       );
-    case 'withdrawn':
-      return (
-        <Note title={<Trans>You returned this loan</Trans>}>
-          <Trans>You owe nothing.</Trans>
-        </Note>
-      );
     default:
       return <Note title={loan.orderStatusText}>{loan.reason}</Note>;
   }
