@@ -181,11 +181,16 @@ function accountIn(
 }
 
 /** Without a type, the sign determines it: a negative amount is an expense. */
-function typeOf(word: string, { minor, sign }: TableAmount, { places }: LineContext): BookType | undefined {
+function typeOf(
+  word: string,
+  { minor, sign }: TableAmount,
+  { places, isOwn }: LineContext,
+): BookType | undefined {
   const bySign = minor < 0 ? 'expense' : 'income';
   const named = word === '' ? bySign : typeNamed(word);
-  // A bank's own payment type beside a signed amount: it names no account that the money moves to.
-  return named === 'transfer' && sign !== undefined && !places.has('target') ? bySign : named;
+  // A bank's own payment type beside a signed amount: a word for neither way, or one that names no account to move to.
+  const isOfBank = named === undefined ? !isOwn : named === 'transfer' && !places.has('target');
+  return isOfBank && sign !== undefined ? bySign : named;
 }
 
 /** A negative income, or an expense marked as a credit, is contradictory. */
