@@ -143,7 +143,7 @@ test('malicious text shows as text, and a long text is not truncated silently', 
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   await expectAccessible(page);
   await page.goto(`/sandbox?token=${consoleToken}`);
-  await expect(page.getByText('answered')).toBeVisible();
+  await expect(page.getByText('answered', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
