@@ -93,6 +93,12 @@ async function workerOf(page: Page): Promise<{ readonly deliver: (message: objec
   };
 }
 
+/** Its installation competes with the other journeys for the processor. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
 /** The notifications that the device shows. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -114,6 +120,7 @@ test('a borrower with payment reminders gets a notification without an amount, o
   const payments = page.getByRole('switch', { name: /Payment reminders on this device/ });
   await expect(payments).not.toBeChecked();
   await expectAccessible(page);
+  await workerIsReady(page);
   await payments.click();
   await expect(payments).toBeChecked();
   await expect(page.getByText('On, even when the app is closed')).toBeVisible();
@@ -171,6 +178,7 @@ test('after a logout, nobody on the device gets the previous borrower’s remind
   const service = await bePushService(context);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/reminders');
+  await workerIsReady(page);
   await page.getByRole('switch', { name: /Payment reminders on this device/ }).click();
   await expect(page.getByRole('switch')).toBeChecked();
   const { deliver } = await workerOf(page);

@@ -65,7 +65,8 @@ async function ownSubscription(): Promise<PushSubscription | undefined> {
   return inTurn(async () => (await registration?.pushManager.getSubscription()) ?? undefined);
 }
 
-const longestMs = 10_000;
+/** On a slow network its first installation takes a while. */
+const longestMs = 60_000;
 
 /** The service worker that shows notifications. It is registered here if that was deferred to save data. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
