@@ -63,9 +63,14 @@ function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
   if (loan.orderStatus === 'settled' || loan.orderStatus === 'withdrawn')
     return (
       <>
-        <Printed>
+        {/* Only a paid-off loan has the header that it is printed from. */}
+        {loan.orderStatus === 'settled' ? (
+          <Printed>
+            <SettledSlip loan={loan} />
+          </Printed>
+        ) : (
           <SettledSlip loan={loan} />
-        </Printed>
+        )}
         {failure}
         <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
         <LoanPapers loan={loan} />
