@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Fold, Inline, LinkAction, Money, Row, Seal, Slip, Sum, Text } from '@clearloan/ui';
+import { Fold, Inline, LinkAction, Money, Row, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { closingLetterPath } from '../rules/inner-paths';
@@ -16,8 +16,21 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
-    <Slip label={loan.productName}>
-      <Seal>{isReturned ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}</Seal>
+    <Slip
+      label={loan.productName}
+      corner={
+        isReturned && (
+          <Stamp kind="idle">
+            <Trans>Returned</Trans>
+          </Stamp>
+        )
+      }
+    >
+      {!isReturned && (
+        <Seal>
+          <Trans>Paid</Trans>
+        </Seal>
+      )}
       <Text size="sm" tone="dim">
         {loan.productName}
       </Text>
