@@ -16,16 +16,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
-    <Slip
-      label={loan.productName}
-      corner={
-        isReturned && (
-          <Stamp kind="idle">
-            <Trans>Returned</Trans>
-          </Stamp>
-        )
-      }
-    >
+    <Slip label={loan.productName} corner={isReturned && <ReturnedStamp />}>
       {!isReturned && (
         <Seal>
           <Trans>Paid</Trans>
@@ -65,3 +56,9 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
     </Slip>
   );
 }
+
+const ReturnedStamp = () => (
+  <Stamp kind="idle">
+    <Trans>Returned</Trans>
+  </Stamp>
+);
