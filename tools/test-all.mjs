@@ -12,11 +12,17 @@ if (isFull) process.env.TEST_SIZE = 'full';
 const started = performance.now();
 const sum = { passed: 0, failed: 0 };
 const results = [];
+const failures = [];
 
 async function take({ name, run }) {
   console.log(`\n=== ${name}`);
   const since = performance.now();
-  const { passed, failed, told } = await run().catch((error) => ({
+  const {
+    passed,
+    failed,
+    told,
+    reasons = [],
+  } = await run().catch((error) => ({
     passed: 0,
     failed: 1,
     told: error.message,
@@ -25,6 +31,7 @@ async function take({ name, run }) {
   sum.failed += failed;
   const result = `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds(since)}`;
   results.push(result);
+  failures.push(...reasons);
   if (told) console.log(told.trim());
   console.log(result);
 }
@@ -35,6 +42,6 @@ async function inTurn(lane) {
 
 for (const lanes of stagesOf(isFull)) await Promise.all(lanes.map(inTurn));
 
-console.log(`\n=== all, ${seconds(started)}\n${results.join('\n')}\n`);
+console.log(`\n=== all, ${seconds(started)}\n${[...failures, ...results].join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
