@@ -43,9 +43,9 @@ const visits = screens
       .map((state): Visit => ({ screen: name, ...state })),
   );
 
-async function answerLate(page: Page): Promise<void> {
+async function answerLate(page: Page, ms: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue().catch(() => undefined);
   });
 }
@@ -59,7 +59,7 @@ async function shiftOf(
   origin: string | undefined,
   facts: Facts,
   at: string,
-  style = '',
+  { style = '', ms = lateMs } = {},
 ): Promise<Shift> {
   const { sessionId } = facts;
   const login = [{ name: 'clearloan.login', value: JSON.stringify({ sessionId }) }];
@@ -74,7 +74,7 @@ async function shiftOf(
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
     }, style);
-    await answerLate(page);
+    await answerLate(page, ms);
     await page.goto(filledIn(at, facts));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await quiet();
@@ -108,10 +108,21 @@ for (const who of new Set(visits.map((visit) => visit.as))) {
   });
 }
 
+test('the line about a slow connection comes and goes without a layout shift', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const facts = await become(request, lenderStaff(request), 'two-paid');
+  const { score, moved } = await shiftOf(browser, baseURL, facts, '/orders', { ms: 9_000 });
+  expect(moved.includes('cl-page'), moved).toBe(false);
+  expect(score).toBeLessThan(most);
+});
+
 test('the check reports a loading state that reserves no space', async ({ browser, request, baseURL }) => {
   const facts = await become(request, lenderStaff(request), 'two-paid');
   const withoutPlaces = '[aria-busy=true] { display: none !important }';
-  const { score } = await shiftOf(browser, baseURL, facts, '/mine', withoutPlaces);
+  const { score } = await shiftOf(browser, baseURL, facts, '/mine', { style: withoutPlaces });
   expect(score).toBeGreaterThan(most);
 });
 

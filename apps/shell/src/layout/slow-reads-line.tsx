@@ -9,7 +9,10 @@ const notThere: QueryFilters = {
   predicate: ({ state }) => state.data === undefined,
 };
 
-/** Shows a line above the screen when its queries have had no data for eight seconds. A tap retries over another connection. */
+/**
+ * Shows a line over the screen when its queries have had no data for eight seconds. It takes no space: a screen that arrives must
+ * not move. A tap retries over another connection.
+ */
 export function SlowReadsLine() {
   const queries = useQueryClient();
   const isSlow = useLasting(useIsFetching(notThere) > 0);
@@ -17,7 +20,11 @@ export function SlowReadsLine() {
     await queries.cancelQueries(notThere);
     await queries.refetchQueries(notThere);
   };
-  return <div role="status">{isSlow && <SlowConnection onClick={() => void retry()} />}</div>;
+  return (
+    <div role="status" className="cl-line-over">
+      {isSlow && <SlowConnection onClick={() => void retry()} />}
+    </div>
+  );
 }
 
 /** Returns whether `isSo` has been true for `slowAfterMs`. */
