@@ -99,8 +99,7 @@ async function callRaw<Of extends Endpoint>(
 ): Promise<Result<DataOf<Of>> | null> {
   try {
     const result = await sendObserved(runtime, endpoint, request, options);
-    if (!result.ok)
-      toast(runtime, endpoint, options, result.message || runtime.setting.failureMessage('refused'));
+    if (!result.ok) toast(runtime, endpoint, options, result.message);
     return result;
   } catch (error) {
     if (!(error instanceof CallError) || endpoint.style === 'GET') throw error;
@@ -120,7 +119,7 @@ async function callForScreen<Of extends Endpoint>(
     if (result.ok) return result.data;
     const kind = result.code === codes.sessionExpired ? 'Expired' : 'Business';
     const facts = { kind, path: endpoint.path, code: result.code, refusal: result.data } as const;
-    throw new CallError(result.message || runtime.setting.failureMessage('refused'), facts);
+    throw new CallError(result.message, facts);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const isScreensOwn = endpoint.style === 'GET' && error.isUnanswered;

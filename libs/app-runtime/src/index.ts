@@ -82,4 +82,5 @@ export type {
   SignedWithCode,
   SignWithCode,
 } from './runtime/screen-services';
+export { useBrokenRule } from './runtime/use-broken-rule';
 export { useFeatureFacts } from './runtime/use-feature-facts';

@@ -22,6 +22,7 @@ import {
   LanguageProvider,
   type AskConsent,
   type ConfirmByCode,
+  type ReportFault,
 } from '@clearloan/app-runtime';
 import { NotifierView, ScreenErrorBoundary, uiCatalog } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
@@ -63,6 +64,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   const { askConsent = () => Promise.resolve(consentOfTheTest), sharedPhone = false } = options;
   const notifier = createNotifier();
   const reports: CallReport[] = [];
+  const faults: Parameters<ReportFault>[0][] = [];
+  const reportFault: ReportFault = (fault) => void faults.push(fault);
   const session = createSession({
     storage: safeStorage(() => localStorage),
     address: () => 'http://localhost/',
@@ -97,7 +100,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   const view = render(
     <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
-        <AppRuntimeProvider value={{ clock: fixedClock, confirmByCode, askConsent }}>
+        <AppRuntimeProvider value={{ clock: fixedClock, confirmByCode, askConsent, reportFault }}>
           <SharedDeviceProvider value={sharedPhone}>
             <ScreenRouterProvider router={router}>
               <Screens routes={all} />
@@ -110,7 +113,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
     { container: appRoot },
   );
   await screen.findByRole('main');
-  return { ...view, user: userEvent.setup(), router, session, client, queries, reports };
+  return { ...view, user: userEvent.setup(), router, session, client, queries, reports, faults };
 }
 
 const signpost = (path: string): RouteObject => ({ path, element: <main>elsewhere: {path}</main> });

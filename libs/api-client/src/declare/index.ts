@@ -9,5 +9,6 @@ export * from './device-token';
 export * from './money-text';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';
+export * from './rule';
 export { specifiedPaths } from './specified-paths';
 export { literal, variant, unknown, looseObject } from 'valibot';

@@ -30,15 +30,13 @@ export class UnreadableReply extends Error {
   }
 }
 
-const shownMessageLength = 140;
-
 /**
  * Parses a response. Throws `UnreadableReply`: an error status, an HTML page, a truncated response or wrong types are
  * never data.
  */
 export function readReply<Of extends Endpoint>(endpoint: Of, wireResponse: WireResponse): Result<DataOf<Of>> {
   const envelope = readEnvelope(wireResponse);
-  const message = readMessage(envelope.message);
+  const message = typeof envelope.message === 'string' ? envelope.message : '';
   if (!isSuccess(envelope.code)) {
     const refusal = v.safeParse(refusalSchema, envelope.data);
     return {
@@ -68,13 +66,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw new UnreadableReply('cut');
   }
-}
-
-/** The lender's message if it is plain text of acceptable length; otherwise '', and a default text is shown. */
-function readMessage(message: unknown): string {
-  if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';
-  const runtime = message.replace(/\s+/g, ' ').trim();
-  return runtime.length > shownMessageLength ? `${runtime.slice(0, shownMessageLength - 1)}…` : runtime;
 }
 
 export const requestIdOf = ({ headers }: WireResponse): string | undefined =>

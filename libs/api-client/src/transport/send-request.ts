@@ -37,11 +37,18 @@ export async function sendRequest<Of extends Endpoint>(
   const wireRequest = { endpoint, prefix, parameters, body, headers, ...sending };
   const wireResponse = await sendOrExplain(setting, wireRequest, preloader);
   businessTime.follow(wireResponse.headers);
-  const result = readOrExplain(setting, endpoint, wireResponse);
+  const reply = readOrExplain(setting, endpoint, wireResponse);
+  const result = reply.ok ? reply : { ...reply, message: await reasonOf(setting, reply.message) };
   if (key !== undefined && isFinal(result)) keys.settle(endpoint.path, body, key);
   if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
   return result;
 }
+
+/** Why a call is refused: the lender's sentence, or one of the app. The code that tells them apart is the transport's. */
+const reasonOf = async ({ failureMessage }: ApiClientSetting, message: string): Promise<string> => {
+  const transport = await loadTransport().catch(() => undefined);
+  return transport?.plainSentence(message) || failureMessage('refused');
+};
 
 /** Codes that leave a write open: the same key is sent again. Any other code is final. */
 const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);

@@ -5,6 +5,8 @@ import { deviceStore, deviceTokenEntry } from '../session/safe-storage';
 import { requestDefaults, requestedWith } from './preload-request';
 import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 
+export { plainSentence } from './plain-sentence';
+
 let makeTrace: (() => string) | undefined;
 
 /** From now on each call starts a trace. @param make returns the value of its `traceparent` (W3C Trace Context) */

@@ -74,7 +74,7 @@ export const useIsOffered = (): IsOffered => useAppRuntime().isOffered;
 
 export const usePrefetchScreen = (): PrefetchScreen => useAppRuntime().prefetchScreen;
 
-/** Reports what a screen skipped, so that it is not lost silently. */
+/** Reports what a screen skips, so that it is not lost silently. */
 export const useFaultReport = (): ReportFault => useAppRuntime().reportFault;
 
 /**

@@ -60,11 +60,12 @@ export type ConsentPurpose = 'location' | 'device' | 'contacts' | 'analytics' | 
  */
 export type AskConsent = (purpose: ConsentPurpose) => Promise<string | null>;
 
-/** Something a screen had to skip; a fixed identifier, never text of the response. */
+/** Something in a response that a screen skips, or a rule of the contract that it breaks. */
 export interface Fault {
   /** The call whose response contained it. */
   readonly call: string;
-  readonly code: 'UnknownBlock';
+  /** A name of the build, never text of the response. */
+  readonly code: string;
 }
 
 /** Reports a fault to the operators; repeated faults are reported once. */

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useFaultReport } from './app-runtime';
+
+/** Reports a rule of the contract that the reply of a call breaks, by its name. */
+export function useBrokenRule(call: string, name: string | undefined): void {
+  const report = useFaultReport();
+  useEffect(() => {
+    if (name !== undefined) report({ call, code: name });
+  }, [call, name, report]);
+}
