@@ -1,3 +1,4 @@
 /** Shapes of a loan that several features use. No transport, no React. */
 export * from './loan-shapes';
 export * from './payment-in-progress';
+export * from './price-rules';

@@ -12,6 +12,7 @@ export {
   submitApplication,
   withdrawApplication,
 } from './contract/product-calls';
+export * from './contract/offer-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
 export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';

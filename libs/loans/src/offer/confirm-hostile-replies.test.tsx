@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { parse } from 'valibot';
 import { confirmLoan, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { applicationDraft } from '../fixtures/application';
-import { dearer } from '../fixtures/dearer';
+import { asListed, dearer } from '../fixtures/dearer';
 import { loanOffer } from '../fixtures/loan-offer';
 import { routes } from '../routes';
 
@@ -14,10 +14,10 @@ const proposed = parse(loanOfferCall.data, loanOffer);
 const openOffer = (search = '') => renderRoutes(routes, { at: `/orders/o-50007/confirm-new${search}` });
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
 const agreementBox = () => screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ });
-const changedTerms = {
+const changedTerms = asListed({
   ...dearer(proposed, { interest: 13268 }),
   kfs: { ...proposed.kfs, version: 'dearer' },
-};
+});
 
 /** A raw response, whatever its content. */
 const answerRaw = (data: unknown) =>
@@ -170,4 +170,36 @@ it('an unreadable response to the signature is checked with the lender, not take
   await confirm();
   expect(await screen.findByText('We’re checking')).toBeVisible();
   expect(screen.queryByText('Your money is on its way')).not.toBeInTheDocument();
+});
+
+describe('an offer that is not what was asked for', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+  const forEightFive = asListed({ ...dearer(proposed, { loan: -650_000 }) });
+
+  it('for another amount is not signed; the lender is asked again', async () => {
+    lender.answer(loanOfferCall, forEightFive);
+    const { user, faults } = await openOffer('?_amount=750000&_tenure=6');
+    const alert = (await screen.findByText('This isn’t the price for your choice')).closest('[role=alert]');
+    expect(alert).toHaveTextContent('You can’t sign it, and nothing has been signed.');
+    expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Amount to borrow' })).toBeVisible();
+    expect(faults).toEqual([{ call: loanOfferCall.path, code: 'offerIsForRequest' }]);
+    lender.answer(loanOfferCall, asListed({ ...dearer(proposed, { loan: -750_000 }) }));
+    await user.click(screen.getByRole('button', { name: 'Load the offer again' }));
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('and has ended by the lender’s time can only be loaded again', async () => {
+    const kfs = { ...proposed.kfs, validUntil: '2026-11-20T02:43:59Z' };
+    lender.answer(loanOfferCall, { ...proposed, kfs });
+    const { user, faults } = await openOffer();
+    expect(await screen.findByText('This offer has ended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+    expect(faults).toEqual([{ call: loanOfferCall.path, code: 'offerIsOpen' }]);
+    lender.answer(loanOfferCall, proposed);
+    await user.click(screen.getByRole('button', { name: 'Load the offer again' }));
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+  });
 });

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { confirmLoan, loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { loanAgreementSigned } from '../fixtures/agreements';
 import { applicationDraft } from '../fixtures/application';
-import { dearer } from '../fixtures/dearer';
+import { asListed, dearer } from '../fixtures/dearer';
 import { loanOffer } from '../fixtures/loan-offer';
 import { routes } from '../routes';
 
@@ -16,11 +16,12 @@ const openOffer = (options: Partial<RenderRoutesOptions> = {}) => renderRoutes(r
 
 const proposed = parse(loanOfferCall.data, loanOffer);
 /** The offer for another choice: identified by its amount and its key facts. */
-const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) => ({
-  ...dearer(proposed, { loan: amount - proposed.principal }),
-  tenure,
-  kfs: { ...proposed.kfs, version: `sheet-${amount}-${tenure}` },
-});
+const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) =>
+  asListed({
+    ...dearer(proposed, { loan: amount - proposed.principal }),
+    tenure,
+    kfs: { ...proposed.kfs, version: `sheet-${amount}-${tenure}` },
+  });
 const answerChoices = () => lender.answerBy(loanOfferCall, ({ request }) => offerFor(request));
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
@@ -89,7 +90,9 @@ describe('the maths', () => {
   });
 
   it('names the differences when the lender’s figures are wrong', async () => {
-    lender.answerWire(loanOfferCall, { ...loanOffer, apr: '35.10' });
+    const [first, chosen, ...others] = loanOffer.tenures;
+    const tenures = [first, { ...chosen, apr: '35.10' }, ...others];
+    lender.answerWire(loanOfferCall, { ...loanOffer, apr: '35.10', tenures });
     const { user } = await openOffer();
     expect(await screen.findByText(/calculation doesn’t match the lender’s/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check the maths' }));
@@ -344,7 +347,7 @@ describe('accepting an offer', () => {
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
     const { user } = await openOffer();
     await user.click(await agreementBox());
-    const changed = dearer(proposed, { interest: 13268 });
+    const changed = asListed(dearer(proposed, { interest: 13268 }));
     lender.answer(loanOfferCall, { ...changed, kfs: { ...proposed.kfs, version: 'dearer' } });
     await user.click(await confirmButton());
     expect(

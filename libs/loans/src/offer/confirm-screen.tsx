@@ -1,6 +1,7 @@
 import type { Cost } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Split, Note } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { PlanTable } from './plan-table';
 import { ReadFailure } from '../parts/read-failure';
 import { RefuseOffer } from './refuse-offer';
 import { SignAction } from './sign-action';
-import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
+import type { OfferFlaw } from '../rules/offer-flaw';
 import { AgreementSheet } from '../agreements/agreement-sheet';
 import { useConsent, type Consent } from './use-consent';
 import { useLoanChoice, type ChosenLoan } from '../flow/use-loan-choice';
@@ -35,24 +36,25 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   const chosen = useLoanChoice();
   const signing = useSigning(orderId);
   const isAnswering = signing.write.phase !== 'idle';
-  const { read, offer, isCurrent, local, tenures, isOver } = useOpenOffer(orderId, chosen, isAnswering);
+  const open = useOpenOffer(orderId, chosen, isAnswering);
+  const { read, offer, isCurrent, local, tenures, isOver, flaw } = open;
   const consent = useConsent(offer);
   const [isWarned, setWarned] = useState(false);
-
   const confirm = () => {
-    if (!offer) return;
+    if (!offer || open.flawNow()) return;
     const [missing] = consent.missing;
     setWarned(missing !== undefined);
     if (missing !== undefined) document.getElementById(agreementBoxId(missing))?.focus();
-    else consent.confirmed();
-    if (missing === undefined) void signing.accept(offer);
+    else {
+      consent.confirmed();
+      void signing.accept(offer);
+    }
   };
   const bottomBar = isOver ? (
     <SeeLoan orderId={orderId} />
   ) : offer ? (
     <SignAction
-      {...{ offer, isCurrent, signing }}
-      flaw={offerFlaw(offer)}
+      {...{ offer, isCurrent, signing, flaw }}
       reading={read}
       payBack={(local ?? offer).totalRepay}
       onConfirm={confirm}
@@ -70,7 +72,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
         {read.isPending && !offer && <SkeletonSlip />}
         {offer && !isOver && (
           <OfferBody
-            {...{ choosing, offer, tenures, chosen, isCurrent, local, consent, signing }}
+            {...{ choosing, offer, tenures, chosen, isCurrent, local, consent, signing, flaw }}
             missing={isWarned ? consent.missing : []}
           />
         )}
@@ -106,15 +108,15 @@ interface OfferBodyProps {
   local: Cost | undefined;
   consent: Consent;
   signing: Signing;
+  flaw: OfferFlaw | undefined;
   /** The agreements that were not ticked when Confirm was tapped. */
   missing: readonly string[];
 }
 
 function OfferBody(props: OfferBodyProps) {
-  const { choosing, offer, tenures, chosen, isCurrent, local, consent, signing, missing } = props;
+  const { choosing, offer, tenures, chosen, isCurrent, local, consent, signing, flaw, missing } = props;
   const isPriced = isCurrent || local !== undefined;
   const [reading, setReading] = useState<AgreementLink>();
-  const flaw = offerFlaw(offer);
   const { repay_plans: plans } = local ?? offer;
   return (
     <>
@@ -174,17 +176,19 @@ function Controls({ choosing, offer, tenures, chosen }: ControlsProps) {
   }
 }
 
+const flaws: Record<OfferFlaw, ReturnType<typeof msg>> = {
+  noPlan: msg`This offer has no payment plan`,
+  doesNotAddUp: msg`The figures in this offer don’t add up`,
+  otherChoice: msg`This isn’t the price for your choice`,
+  ended: msg`This offer has ended`,
+};
+
 /** Why the visible offer cannot be signed, and who has to fix it. */
 function OfferFlawNote({ flaw }: { flaw: OfferFlaw }) {
-  const title =
-    flaw === 'noPlan' ? (
-      <Trans>This offer has no payment plan</Trans>
-    ) : (
-      <Trans>The figures in this offer don’t add up</Trans>
-    );
+  const { i18n } = useLingui();
   return (
     <Noted>
-      <Note kind="over" role="alert" title={title}>
+      <Note kind="over" role="alert" title={i18n._(flaws[flaw])}>
         <Trans>
           You can’t sign it, and nothing has been signed. Load it again, or ask the lender to correct it.
         </Trans>

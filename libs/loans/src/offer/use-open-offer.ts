@@ -10,6 +10,8 @@ import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import type { ChosenLoan } from '../flow/use-loan-choice';
 import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
+import type { OfferFlaw } from '../rules/offer-flaw';
+import { useOfferFlaw } from './use-offer-flaw';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);
 
@@ -28,6 +30,9 @@ export interface OpenOffer {
   readonly tenures: readonly ChoosableTenure[];
   /** It expired or was already answered. */
   readonly isOver: boolean;
+  /** Why it cannot be signed; `flawNow` asks again at a tap. */
+  readonly flaw: OfferFlaw | undefined;
+  readonly flawNow: () => OfferFlaw | undefined;
 }
 
 /**
@@ -44,7 +49,10 @@ export function useOpenOffer(
   if (read.data && read.data !== last) setLast(read.data);
   const offer = read.data ?? last;
   const isCurrent = read.isSuccess && !read.isPlaceholderData && isSameChoice(wish, settled);
+  // Another choice is being priced: only what the visible offer says by itself counts.
+  const flaws = useOfferFlaw(isAnswering ? undefined : offer, orderId, isCurrent ? wish : {});
   return {
+    ...flaws,
     read,
     offer,
     isCurrent,

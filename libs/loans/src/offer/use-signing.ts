@@ -4,6 +4,7 @@ import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { confirmLoan, LoanOffer } from '../contract';
+import { acceptanceOf } from '../rules/offer-flaw';
 import type { BindingWrite } from '../parts/binding-action';
 import { useSignLoan } from '../queries';
 import { useOneWay } from '../flow/use-one-way';
@@ -36,7 +37,7 @@ export function useSigning(orderId: string): Signing {
       go(async () => {
         let isTaken = false;
         await confirmByCode('confirm', async (smsCode, letGo) => {
-          const acceptance = { ...acceptanceOf(offer), orderId, smsCode };
+          const acceptance = { ...acceptanceOf(offer), smsCode };
           const options = { loading: t`Signing your loan`, inline: codeRefusals };
           const outcome = await write.run(acceptance, options, letGo);
           isTaken = leadOn(outcome);
@@ -51,13 +52,3 @@ export function useSigning(orderId: string): Signing {
     checkAgain: () => go(async () => leadOn(await write.checkAgain())),
   };
 }
-
-/** Autopay stays off: there is no screen yet to turn it off again. */
-const acceptanceOf = ({ principal, tenure, kfs, agreements }: LoanOffer) => ({
-  decision: 'accept' as const,
-  amount: principal,
-  tenure,
-  kfsVersion: kfs.version,
-  agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
-  autopay: false,
-});

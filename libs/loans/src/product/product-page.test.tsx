@@ -208,3 +208,24 @@ describe('what was tried', () => {
     );
   });
 });
+
+describe('a price that the lender states twice', () => {
+  it('shows that its figures differ', async () => {
+    const apr = '99.00';
+    lender.answerWire(productOffer, { ...neverApplied, costExample: { ...product.costExample, apr } });
+    const { faults } = await openProduct();
+    const alert = (await screen.findByText('These figures don’t match')).closest('[role="alert"]');
+    expect(alert).toHaveTextContent('Ask the lender why before you agree.');
+    expect(await applyButton()).toBeVisible();
+    expect(faults).toEqual([{ call: productOffer.path, code: 'productStatesOnePrice' }]);
+  });
+
+  it('is not shown for another amount than the borrower’s', async () => {
+    const terms = { ...product.costExample.terms, rounding: 'newest' };
+    lender.answerWire(productOffer, { ...neverApplied, costExample: { ...product.costExample, terms } });
+    lender.answerWire(loanTrial, { ...product.costExample, terms });
+    const { faults } = await openProduct(true, '?_amount=750000&_tenure=6');
+    expect(await screen.findByText('This isn’t the price for your choice')).toBeVisible();
+    expect(faults).toEqual([{ call: loanTrial.path, code: 'trialIsForRequest' }]);
+  });
+});

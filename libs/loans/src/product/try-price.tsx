@@ -1,8 +1,16 @@
-import type { Cost } from '@clearloan/loan-contract';
-import { AmountSlider, ChoiceGroup, Pad, Split, Stack } from '@clearloan/ui';
+import { useBrokenRule } from '@clearloan/app-runtime';
+import { brokenName } from '@clearloan/api-client/declare';
+import { priceAddsUp, type Cost } from '@clearloan/loan-contract';
+import { AmountSlider, ChoiceGroup, Note, Pad, Split, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ProductOffer } from '../contract';
+import {
+  loanTrial,
+  productOffer,
+  productStatesOnePrice,
+  trialIsForRequest,
+  type ProductOffer,
+} from '../contract';
 import { useTrial } from '../queries';
 import { nearestAmount, type AmountRange } from '../rules/amount-choice';
 import { rangeOf, type LoanWish } from '../rules/loan-wish';
@@ -10,6 +18,7 @@ import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
 import { useTenureText } from '../parts/apr-range';
+import { Noted } from '../parts/payment-progress';
 import '../parts/being-priced.css';
 import './product-facts.css';
 
@@ -29,20 +38,20 @@ export interface TryPriceProps {
  * requested from the lender if the device cannot calculate it. If neither is possible, the example is fixed.
  */
 export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: TryPriceProps) {
-  const { costExample: example, product } = offer;
+  const { costExample: example } = offer;
   const range = rangeOf(offer);
-  const onDevice = priceOf(example, wish);
-  const asked = useTrial(product.productId, useSettled(wish), example.tenure_type, !isVisitor && !onDevice);
-  const isAsked = asked?.principal === wish.amount && asked.tenure === wish.tenure;
-  const price = onDevice ?? (isAsked ? asked : undefined);
+  const { price, doubt, isOther } = usePrice(offer, wish, isVisitor);
   if (isVisitor && !canPrice(example, range))
     return (
       <Split
         start={head}
         aside={
-          <div className="cl-loans-example">
-            <CostExampleSlip example={example} />
-          </div>
+          <>
+            {doubt && <PriceDoubt title={doubt} />}
+            <div className="cl-loans-example">
+              <CostExampleSlip example={example} />
+            </div>
+          </>
         }
         end={children}
       />
@@ -52,6 +61,7 @@ export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: T
       start={
         <>
           {head}
+          {doubt && <PriceDoubt title={doubt} />}
           <div className="cl-loans-example">
             <Controls offer={offer} wish={wish} range={range} onChange={onChange} />
           </div>
@@ -60,9 +70,9 @@ export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: T
       aside={
         <div
           className={price ? 'cl-loans-tried' : 'cl-loans-tried cl-loans-being-priced'}
-          aria-busy={price === undefined}
+          aria-busy={price === undefined && !isOther}
         >
-          {!price && (
+          {!price && !isOther && (
             <p className="cl-loans-priced-soon" role="status">
               <Trans>Asking the lender for this price</Trans>
             </p>
@@ -73,6 +83,33 @@ export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: T
       end={children}
     />
   );
+}
+
+const PriceDoubt = ({ title }: { title: string }) => (
+  <Noted>
+    <Note kind="due" role="alert" title={title}>
+      <Trans>Ask the lender why before you agree.</Trans>
+    </Note>
+  </Noted>
+);
+
+/** The price of a choice, absent while it is unknown, and what the borrower has to know about it. */
+function usePrice(offer: ProductOffer, wish: LoanWish, isVisitor: boolean) {
+  const { t } = useLingui();
+  const { costExample: example, product } = offer;
+  const { tenure_type } = example;
+  const onDevice = priceOf(example, wish);
+  const settled = useSettled(wish);
+  const trial = useTrial(product.productId, settled, tenure_type, !isVisitor && !onDevice);
+  const otherThan = (choice: LoanWish) =>
+    trial && brokenName(trialIsForRequest, { request: { ...choice, tenure_type }, reply: trial });
+  const other = otherThan(settled);
+  const price = onDevice ?? (otherThan(wish) === undefined ? trial : undefined);
+  const rule = brokenName(priceAddsUp, price ?? example) ?? brokenName(productStatesOnePrice, offer);
+  useBrokenRule(loanTrial.path, other);
+  useBrokenRule(productOffer.path, rule);
+  const doubt = other ? t`This isn’t the price for your choice` : rule && t`These figures don’t match`;
+  return { price, isOther: other !== undefined, doubt };
 }
 
 /** The lender's own figures for its example; for another choice this device's, if it reproduces the example exactly. */

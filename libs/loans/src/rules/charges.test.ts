@@ -1,11 +1,10 @@
 import { encode } from '@clearloan/api-client/declare';
-import { cost as costShape, type Cost } from '@clearloan/loan-contract';
+import { cost as costShape, priceAddsUp, type Cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { chargedApart, chargedBeside, priceParts } from './price';
 import { localCost } from './local-cost';
-import { offerFlaw } from './offer-flaw';
 import { workOut } from './work-out';
 
 const alone = parse(costShape, costOfFifteenThousand);
@@ -42,7 +41,7 @@ describe('an offer with insurance and other charges', () => {
     expect(Number(apr)).toBeGreaterThan(Number(alone.apr));
     expect(priceParts(offer).charges).toBe(35_400 + 2_500 * count + 10_000);
     expect(chargedApart(offer)).toBe(35_400 + 2_500 * count);
-    expect(offerFlaw(offer)).toBeUndefined();
+    expect(priceAddsUp.faults(offer)).toEqual([]);
     expect(checkMaths(offer)).toEqual({ result: 'agrees', rows: count });
   });
 

@@ -1,0 +1,81 @@
+import { unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
+import type { Cost, Plan } from './loan-shapes';
+
+/** Each part is rounded separately, so a sum may be two cents off. */
+const mostRounded = 2;
+
+const sumOf = <Of>(list: readonly Of[], amount: (each: Of) => number): number =>
+  list.reduce((total, each) => total + amount(each), 0);
+
+const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
+  rows.flatMap((row, index) => {
+    const here = `${at}.repay_plans[${index}]`;
+    const parts = row.principal + row.interest + row.processing_fee + row.gst + row.penalty + row.delayFee;
+    const before = rows[index - 1]?.dueTime ?? '';
+    return [
+      ...unlessAmount(
+        `${here}.repayTotalAmount`,
+        parts,
+        row.repayTotalAmount,
+        'the sum of its parts',
+        mostRounded,
+      ),
+      ...unlessSame(`${here}.periodNo`, index + 1, row.periodNo),
+      ...(row.dueTime > before
+        ? []
+        : [{ at: `${here}.dueTime`, expected: `a day after ${before}`, received: row.dueTime }]),
+    ];
+  });
+
+export const rowsAddUp: Rule<readonly Plan[]> = {
+  name: 'rowsAddUp',
+  sentence: 'each payment is the sum of its parts, its numbers start at 1 and its days increase',
+  faults: rowFaults,
+};
+
+/** The amounts follow from each other, whatever rules the lender calculates by. */
+export const priceAddsUp: Rule<Cost> = {
+  name: 'priceAddsUp',
+  sentence: 'the parts of a price add up to its total, and so do its payments',
+  faults: (cost, at = 'data') => {
+    const { repay_plans: rows, netAmount, total_interest, processing_fee: fee, gst, principal } = cost;
+    const isAdded = cost.terms.feeMode === 'added';
+    const charges = (cost.charges ?? []).map(({ amount, gst: tax = 0, paid }) => ({
+      paid,
+      whole: (amount + tax) * (paid === 'eachTime' ? rows.length : 1),
+    }));
+    const beside = sumOf(charges, ({ whole }) => whole);
+    const apart = sumOf(charges, ({ paid, whole }) => (paid === 'deducted' ? 0 : whole));
+    const feeApart = cost.terms.feeMode === 'separate' ? fee + gst : 0;
+    return [
+      ...unlessAmount(
+        `${at}.totalRepay`,
+        netAmount + total_interest + fee + gst + beside,
+        cost.totalRepay,
+        'payout + interest + fee + tax + charges',
+      ),
+      ...unlessAmount(
+        `${at}.totalRepay`,
+        sumOf(rows, (row) => row.repayTotalAmount) + feeApart + apart,
+        cost.totalRepay,
+        'the sum of the payments',
+        rows.length,
+      ),
+      ...unlessAmount(
+        `${at}.principal`,
+        sumOf(rows, (row) => row.principal + (isAdded ? row.processing_fee + row.gst : 0)),
+        isAdded ? principal + fee + gst : principal,
+        'the principal of all payments',
+        rows.length,
+      ),
+      ...unlessAmount(
+        `${at}.total_interest`,
+        sumOf(rows, (row) => row.interest),
+        total_interest,
+        'the interest of all payments',
+        rows.length,
+      ),
+      ...rowFaults(rows, at),
+    ];
+  },
+};
