@@ -6,6 +6,7 @@ import { payCodeRequest, payTypesData, referenceData, referenceRequest } from '.
 import { loanPlanData, planPaymentData } from './contract/plan';
 
 export type { DelayOption, DelayQuote } from './contract/delay';
+export * from './contract/pay-rules';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';
 export type { PayType, ReferenceAnswer } from './contract/pay';
 export { autopayStates, changeAutopay, createAutopay, showAutopay } from './contract/autopay';

@@ -1,6 +1,6 @@
 import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
-import type { DataOf } from '@clearloan/api-client/declare';
 import type { payPurposes } from '@clearloan/loan-contract';
+import { useBrokenRule } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import {
   changeAutopay,
@@ -12,7 +12,10 @@ import {
   showAutopay,
   singlePaymentDelayQuote,
   submitUtr,
+  type LoanPlan,
 } from './contract';
+import { bookedPayment } from './rules/booked-payment';
+import { paymentState } from './rules/payment-state';
 import { delayAfter, findPayment, isUnderWay, pollWaitMs } from './rules/payments';
 
 type PayPurpose = (typeof payPurposes)[number];
@@ -22,19 +25,29 @@ export const useLoanPlan = (orderId: string) => useRead(loanPlanInfo, { orderId 
 /** The plan and one payment of it. Polled with growing intervals while the payment is in progress. */
 export function usePayment(orderId: string, paymentId: string) {
   const [openedAt] = useState(() => Date.now());
-  const paymentOf = (plan: DataOf<typeof loanPlanInfo> | undefined) =>
-    plan && findPayment(plan.transactions, paymentId);
+  const [before, setBefore] = useState<LoanPlan>();
+  const bookedIn = (plan: LoanPlan | undefined) => {
+    const payment = plan && findPayment(plan.transactions, paymentId);
+    if (!plan || !payment) return undefined;
+    return paymentState(payment) === 'received'
+      ? bookedPayment(plan, payment, before)
+      : { payment, broken: undefined };
+  };
   const read = useRead(
     loanPlanInfo,
     { orderId },
     {
       refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
-        const payment = paymentOf(data);
-        return payment !== undefined && isUnderWay(payment) && pollWaitMs(dataUpdatedAt - openedAt);
+        const booked = bookedIn(data);
+        return booked !== undefined && isUnderWay(booked.payment) && pollWaitMs(dataUpdatedAt - openedAt);
       },
     },
   );
-  return { read, payment: paymentOf(read.data) };
+  const booked = bookedIn(read.data);
+  if (before === undefined && booked?.broken === undefined && booked && isUnderWay(booked.payment))
+    setBefore(read.data);
+  useBrokenRule(loanPlanInfo.path, booked?.broken);
+  return { read, payment: booked?.payment };
 }
 
 /** The payment methods; the last ones stay visible while those for another purpose are loading. */

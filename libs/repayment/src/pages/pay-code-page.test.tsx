@@ -94,7 +94,10 @@ it('money that arrives while the code is open turns it into a receipt automatica
   answerWith();
   const { router } = await openCode();
   await screen.findByText('8808 2417 5530 1946');
-  lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [posted] });
+  const rows = planTwoPaid.repay_plans!.map((row) =>
+    row.periodNo === 3 ? { ...row, periodStatus: 'paid', paidAmount: row.repayTotalAmount } : row,
+  );
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: rows, transactions: [posted] });
   expect(
     await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 4500 }),
   ).toBeInTheDocument();
@@ -137,7 +140,8 @@ it('the code stays visible when it can no longer be refreshed', async () => {
 });
 
 describe('a payment app', () => {
-  const payUri = 'upi://pay?pa=clearloan@bank&pn=Clearloan&am=2142.31&cu=INR&tr=8808241755301946';
+  const payUri =
+    'upi://pay?pa=clearloan@bank&pn=Clearloan%20%2F%20Mira%20Tan&am=2142.31&cu=INR&tr=8808241755301946';
   const inMarketWith = (payChannels: readonly PayChannel[]) =>
     jest.replaceProperty(sampleMarket, 'payChannels', payChannels);
 
@@ -161,5 +165,21 @@ describe('a payment app', () => {
     await openCode();
     await screen.findByText('8808 2417 5530 1946');
     expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['amount', payUri.replace('am=2142.31', 'am=21423.10')],
+    ['payee', payUri.replace('Mira', 'Mara')],
+    ['code', payUri.replace('tr=88', 'tr=98')],
+    ['currency', payUri.replace('INR', 'USD')],
+  ])('is not opened by a link with another %s; the code remains', async (_, link) => {
+    inMarketWith(['upi']);
+    answerWith({ payUri: link });
+    const { faults } = await openCode();
+    expect(await screen.findByText('The link to your payment app isn’t for this payment')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
+    expect(screen.queryByText('A code to scan with another phone')).not.toBeInTheDocument();
+    expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
+    expect(faults).toEqual([{ call: loanPlanInfo.path, code: 'linkIsOfPayment' }]);
   });
 });

@@ -1,7 +1,7 @@
-import { isKnown } from '@clearloan/api-client/declare';
+import { brokenName, isKnown } from '@clearloan/api-client/declare';
 import { payPurposes, type Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
-import { useMarket, useClock } from '@clearloan/app-runtime';
+import { useMarket, useClock, useBrokenRule } from '@clearloan/app-runtime';
 import {
   Page,
   PrimaryAction,
@@ -15,6 +15,7 @@ import {
   Pad,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { linkIsOfPayment, loanPlanInfo } from '../contract';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/write-note';
 import { CodeSlip } from '../parts/code-slip';
@@ -37,8 +38,7 @@ export function PayCodePage() {
   const code = usePayCode(orderId, paymentId);
   const { read, payment, kind, leftMs, isEnded, isMissing, isPastCode } = code;
   const [search, setSearch] = useSearchParams();
-  const { payChannels } = useMarket();
-  const link = payChannels.includes('upi') ? payLink(payment?.payUri) : undefined;
+  const link = usePayLink(payment);
   if (isPastCode) return <Navigate replace to={pathTo('paymentDetail', { orderId, paymentId })} />;
   return (
     <AmountsShown>
@@ -53,7 +53,8 @@ export function PayCodePage() {
           {isMissing && <MissingPayment />}
           {payment && isEnded && <EndedCode orderId={orderId} payment={payment} />}
           {payment && !isEnded && <CodeSlip payment={payment} kind={kind} leftMs={leftMs} />}
-          {link !== undefined && !isEnded && <PayApp link={link} />}
+          {link === 'other' && !isEnded && <OtherLink />}
+          {link !== undefined && link !== 'other' && !isEnded && <PayApp link={link} />}
           {payment && !isEnded && (
             <PaySteps
               places={stepsByPlace(payment.steps)}
@@ -66,6 +67,23 @@ export function PayCodePage() {
     </AmountsShown>
   );
 }
+
+/** The link to a payment app; `other` if it is not of this payment. */
+function usePayLink(payment: Transaction | undefined): string | undefined {
+  const { payChannels } = useMarket();
+  const link = payChannels.includes('upi') ? payLink(payment?.payUri) : undefined;
+  const rule = payment && link && brokenName(linkIsOfPayment, { link, reply: payment });
+  useBrokenRule(loanPlanInfo.path, rule);
+  return rule === undefined ? link : 'other';
+}
+
+const OtherLink = () => (
+  <Pad>
+    <Note kind="due" role="alert" title={<Trans>The link to your payment app isn’t for this payment</Trans>}>
+      <Trans>We don’t show it. Enter the code and the amount in the app yourself.</Trans>
+    </Note>
+  </Pad>
+);
 
 type PayCode = ReturnType<typeof usePayCode>;
 

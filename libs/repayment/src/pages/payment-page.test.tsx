@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted, transactionVerifying, transactionWaiting } from '../fixtures/transactions';
@@ -10,6 +10,11 @@ const elsewhere = ['/orders/:orderId'];
 
 const openPayment = (paymentId: string) =>
   renderRoutes(routes, { at: `/orders/o-48213/payments/${paymentId}`, elsewhere });
+
+/** The plan with its third payment paid. */
+const thirdPaid = planTwoPaid.repay_plans!.map((row) =>
+  row.periodNo === 3 ? { ...row, periodStatus: 'paid', paidAmount: row.repayTotalAmount } : row,
+);
 
 const answerWith = (transaction: object) => {
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [transaction, paymentPosted] });
@@ -34,14 +39,27 @@ it('"Check again" queries the lender and shows that nothing is new', async () =>
 
 it('a payment turns into its receipt automatically when the money is found', async () => {
   answerWith(transactionVerifying);
-  await openPayment('pay-4');
+  const page = await openPayment('pay-4');
   await screen.findByText('Checking');
-  answerWith({ ...paymentPosted, paymentId: 'pay-4', periodNos: [3] });
+  const third = { ...paymentPosted, paymentId: 'pay-4', periodNos: [3] };
+  // The transaction alone is not enough: the plan still asks for the payment.
+  answerWith(third);
+  const { faults } = page;
+  await waitFor(() => expect(faults).toEqual([{ call: loanPlanInfo.path, code: 'receiptIsBooked' }]), {
+    timeout: 4500,
+  });
+  expect(screen.getByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  lender.answerWire(loanPlanInfo, {
+    ...planTwoPaid,
+    repay_plans: thirdPaid,
+    transactions: [third, paymentPosted],
+  });
   expect(
     await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 4500 }),
   ).toBeInTheDocument();
   expect(screen.getByText('We’ve received your payment.')).toBeInTheDocument();
-}, 8000);
+}, 15_000);
 
 it.each([
   [
@@ -117,7 +135,9 @@ it('a receipt of too little money shows why and links to the rest', async () => 
   const partly = planTwoPaid.repay_plans!.map((row) =>
     row.periodNo === 3 ? { ...row, periodStatus: 'partlyPaid', paidAmount: '2100.00' } : row,
   );
-  const payment = { ...paymentPosted, paymentId: 'pay-4', periodNos: [3], reason };
+  const split = { ...paymentPosted.split!, principal: '1898.05' };
+  const part = { paymentId: 'pay-4', periodNos: [3], amount: '2100.00', split };
+  const payment = { ...paymentPosted, ...part, reason };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: partly, transactions: [payment] });
   await openPayment('pay-4');
   expect(await screen.findByText('¥42.31 of this payment is still unpaid')).toBeVisible();

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { transaction, type Transaction } from '@clearloan/loan-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { generatePayCode, loanPlanInfo, payTypes as payTypesCall } from '../contract';
 import { payTypes } from '../fixtures/pay-types';
@@ -8,6 +9,7 @@ import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted, transactionVerifying, transactionWaiting } from '../fixtures/transactions';
 import { routes } from '../routes';
+import { parse } from 'valibot';
 
 const lender = fakeLender();
 const elsewhere = ['/orders/:orderId'];
@@ -26,6 +28,13 @@ const planWithThird = (periodStatus: string, transaction: object) => ({
   transactions: [transaction, paymentPosted],
 });
 const thirdPosted = { ...paymentPosted, paymentId: 'pay-3', periodNos: [3], at: '2026-11-20T02:43:00Z' };
+
+/** A code for what was requested. */
+const answerCode = (change: Partial<Transaction> = {}) =>
+  lender.answerBy(generatePayCode, ({ request: { amount, purpose, payType, periodNos } }) => ({
+    ...parse(transaction, transactionWaiting),
+    ...{ amount, purpose, payType, periodNos, ...change },
+  }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -79,7 +88,7 @@ describe('choosing what to pay', () => {
   });
 
   it('a partial payment shows where it goes and what is left', async () => {
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     const { user } = await openRepay();
     await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +112,7 @@ describe('choosing what to pay', () => {
   });
 
   it('more than what is due says what it saves, and asks what stays the same', async () => {
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     const { user } = await openRepay(`${path}?_what=amount`);
     await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '2542.31');
     expect(await screen.findByText(/^¥400\.00 more now saves ¥\d+\.\d\d and ends the loan on/)).toBeVisible();
@@ -121,7 +130,7 @@ describe('choosing what to pay', () => {
 
   it('a loan in its cooling-off period is returned for exactly the lender’s amount', async () => {
     lender.answerWire(loanPlanInfo, planJustPaidOut);
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     const { user } = await openRepay(`${path}?_what=coolingOff`);
     const pay = await screen.findByRole('button', { name: 'Pay ¥12,015.78' });
     expect(screen.getByRole('radio', { name: /Return the loan ¥12,015\.78/ })).toBeChecked();
@@ -157,7 +166,7 @@ describe('choosing what to pay', () => {
 
 describe('paying', () => {
   it('a tap creates one code for exactly the visible amount and opens it', async () => {
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     const { user, router } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
@@ -170,7 +179,7 @@ describe('paying', () => {
   });
 
   it('two taps at the same moment create one code', async () => {
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
@@ -189,7 +198,7 @@ describe('paying', () => {
     expect(await screen.findByText('We’re checking')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ¥2,142.31' })).toHaveAttribute('aria-disabled', 'true');
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     expect(await screen.findByText('8808 2417 5530 1946', {}, { timeout: 6000 })).toBeVisible();
     const keys = lender.received(generatePayCode).map(({ key }) => key);
     expect(keys).toHaveLength(2);
@@ -205,7 +214,7 @@ describe('paying', () => {
       purpose: 'period',
     };
     sessionStorage.setItem('clearloan.under-way.pay o-48213', JSON.stringify(wire));
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
     await openRepay();
     expect(await screen.findByText('8808 2417 5530 1946')).toBeVisible();
@@ -338,7 +347,7 @@ it('after minutes of silence a borrower reads that nothing is paid twice, and ca
     await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
     expect(screen.getByText('We couldn’t reach the lender')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    lender.answerWire(generatePayCode, transactionWaiting);
+    answerCode();
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -347,4 +356,18 @@ it('after minutes of silence a borrower reads that nothing is paid twice, and ca
   } finally {
     jest.useRealTimers();
   }
+});
+
+it.each([
+  ['amount', { amount: 2142310 }],
+  ['fee', { fee: 1 }],
+  ['payment', { periodNos: [4] }],
+  ['end', { expireTime: '2026-11-20T02:00:00Z' }],
+])('a code with another %s than was requested is not opened', async (_, change) => {
+  answerCode(change);
+  const { user, router, faults } = await openRepay();
+  await user.click(await screen.findByRole('button', { name: 'Pay ¥2,142.31' }));
+  expect(await screen.findByText(/This pay code isn’t for your payment/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+  expect(faults).toEqual([{ call: generatePayCode.path, code: 'codeIsForRequest' }]);
 });

@@ -7,7 +7,7 @@ import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime'
 export interface WriteNoteProps {
   /** Of a `useMoneyWrite`: its progress, and why it ended. */
   phase: MoneyPhase;
-  failure: CallError | null;
+  failure: Pick<CallError, 'message'> | null;
   /** The last tap was blocked because the device is offline. */
   isHeldBack: boolean;
 }
