@@ -1,4 +1,4 @@
-import { sentenceOf } from './harness/fault';
+import type { Fault } from '@clearloan/api-client/declare';
 import type { SuiteResult } from './results';
 
 /** One error, however many endpoints and fields show it. */
@@ -9,6 +9,10 @@ export interface Cause {
   readonly calls: readonly string[];
   readonly faults: number;
 }
+
+/** One sentence for the lender's team. */
+export const sentenceOf = ({ at, expected, received }: Fault): string =>
+  `${at}: expected ${expected}, received ${received}`;
 
 /** A rule that is broken at one place with one expectation is one cause: list indexes and received values do not count. */
 const placeOf = (at: string) => at.replace(/\[\d+\]/g, '[]');

@@ -1,5 +1,4 @@
-import { causesOf, linesOf } from './causes';
-import { sentenceOf } from './harness/fault';
+import { causesOf, linesOf, sentenceOf } from './causes';
 import type { CallResult, SuiteResult } from './results';
 
 /** The last line, for people and for scripts. */

@@ -1,4 +1,4 @@
-import { codes } from '@clearloan/api-client/declare';
+import { codes, unless } from '@clearloan/api-client/declare';
 import {
   changePhone,
   deleteUser,
@@ -14,7 +14,6 @@ import {
   userLogout,
   userMenu,
 } from '@clearloan/auth/contract';
-import { unless } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 
 /** A different code of the same length. */

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { codes, type Purpose } from '@clearloan/api-client/declare';
+import { codes, unlessSame, type Purpose } from '@clearloan/api-client/declare';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
 import { userInfo } from '@clearloan/auth/contract';
-import { unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 
 const entry = (purpose: Purpose, consentId: string) => ({

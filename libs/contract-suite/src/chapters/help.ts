@@ -1,3 +1,4 @@
+import { unless, unlessSame } from '@clearloan/api-client/declare';
 import {
   problemDetail,
   problemForm,
@@ -6,7 +7,6 @@ import {
   uploadProblemImage,
 } from '@clearloan/complaints/contract';
 import type { RequestOf } from '@clearloan/api-client/declare';
-import { unless, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
 

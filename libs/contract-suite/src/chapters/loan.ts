@@ -1,27 +1,32 @@
 import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
-import { codes, type DataOf } from '@clearloan/api-client/declare';
-import { tenureType } from '@clearloan/loan-contract';
+import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
+import { priceAddsUp, tenureType } from '@clearloan/loan-contract';
 import {
   agreementAddress,
   agreementList,
   applyForProduct,
   confirmLoan,
   homePage,
+  lateFeeIsAsInTerms,
   loanAgreementDetail,
   loanDetails,
   loanOffer,
   loanTrial,
+  offerIsAsListed,
+  offerIsForRequest,
+  offerIsOpen,
+  offerIsUntouched,
   orderList,
   submitApplication,
+  trialIsForRequest,
 } from '@clearloan/loans/contract';
 import { parse } from 'valibot';
-import { unlessAmount, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import { costFaults, recomputedFaults } from '../identities/cost';
+import { recomputedFaults } from '../identities/cost';
 import { detailsFaults, openOf, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
-import { addsUp, priceIsTrue } from './visitor';
+import { priceIsTrue } from './visitor';
 
 /** The borrower applies, reads the full price and signs. */
 export async function loan(suite: Suite): Promise<void> {
@@ -46,15 +51,21 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
 type Offer = DataOf<typeof loanOffer>;
 
 async function sign(suite: Suite, orderId: string): Promise<Offer> {
-  const { check, need, ask, staff, lender, hold, refuses } = suite;
+  const { check, need, ask, staff, lender, hold, keeps, refuses } = suite;
+  await chooseAnother(suite, await need(loanOffer, { orderId }));
   const offer = await need(loanOffer, { orderId });
-  hold(loanOffer, addsUp, costFaults(offer));
+  keeps(loanOffer, priceAddsUp, offer);
+  keeps(loanOffer, offerIsForRequest, { request: { orderId }, reply: offer });
+  keeps(loanOffer, offerIsAsListed, offer);
+  keeps(loanOffer, lateFeeIsAsInTerms, offer);
+  keeps(loanOffer, offerIsUntouched, offer);
   hold(loanOffer, priceIsTrue, recomputedFaults(offer));
   const { principal: amount, tenure } = offer;
   const tenure_type = parse(tenureType, offer.tenure_type);
   const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
   if (trial) {
-    hold(loanTrial, addsUp, costFaults(trial));
+    keeps(loanTrial, priceAddsUp, trial);
+    keeps(loanTrial, trialIsForRequest, { request: { amount, tenure, tenure_type }, reply: trial });
     hold(loanTrial, priceIsTrue, recomputedFaults(trial));
   }
   const agreements = await check(agreementList, { orderId });
@@ -75,6 +86,22 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   await check(confirmLoan, { ...acceptance, smsCode });
   await isNow(suite, orderId, 'repaying');
   return offer;
+}
+
+/** The borrower looks at another amount and tenure, and at a price that has an end. */
+async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promise<void> {
+  const { orderId, amountMin, amountMax, amountStep, principal, tenures } = offer;
+  const lower = principal - amountStep;
+  const amount = lower >= amountMin ? lower : Math.min(principal + amountStep, amountMax);
+  const tenure = (tenures.find((each) => each.tenure !== offer.tenure) ?? offer).tenure;
+  const request = { orderId, amount, tenure };
+  const other = await need(loanOffer, request);
+  keeps(loanOffer, offerIsForRequest, { request, reply: other });
+  keeps(loanOffer, offerIsAsListed, other);
+  keeps(loanOffer, priceAddsUp, other);
+  const { businessTime } = await reply(loanOffer, request);
+  if (Number.isNaN(businessTime)) return;
+  keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
 }
 
 /** Accepts exactly the versions that the borrower saw. */

@@ -24,8 +24,7 @@ import {
   saveReminder,
   setReminder,
 } from '@clearloan/reminders/contract';
-import { codes, type RequestOf } from '@clearloan/api-client/declare';
-import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
+import { codes, unlessAmount, unlessSame, type Fault, type RequestOf } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
 import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
 import { pagingFaults } from '../identities/paging';

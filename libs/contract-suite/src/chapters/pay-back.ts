@@ -1,16 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
-import { codes } from '@clearloan/api-client/declare';
+import { sendSmsCode } from '@clearloan/auth/contract';
+import { unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import { dayOf } from '@clearloan/formatting';
-import {
-  applyForProduct,
-  withdrawApplication,
-  closingLetter,
-  yearlyStatement,
-  loanDetails,
-  orderList,
-  rateService,
-} from '@clearloan/loans/contract';
+import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
   changeAutopay,
   createAutopay,
@@ -18,17 +9,15 @@ import {
   generatePayCode,
   loanPlanInfo,
   payTypes,
+  planAddsUp,
   planPayment,
   showAutopay,
   singlePaymentDelayQuote,
-  submitUtr,
   type LoanPlan,
 } from '@clearloan/repayment/contract';
-import { unless, unlessAmount, unlessSame } from '../harness/fault';
-import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
-import { delayFaults, openOf, paymentFaults, planFaults, postedFaults } from '../identities/loan';
-import { isNow } from './loan';
+import { delayFaults, openOf, paymentFaults, planFaults } from '../identities/loan';
+import { codeIsRight, isBooked, payOff } from './pay-off';
 
 /** The borrower reads the plan, pays off the loan at once and rates the service. */
 export async function payBack(suite: Suite): Promise<void> {
@@ -38,15 +27,16 @@ export async function payBack(suite: Suite): Promise<void> {
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
   await allowAutopay(suite, orderId);
-  await pay(suite, orderId, await payExtra(suite, orderId, plan));
+  await payOff(suite, orderId, await payExtra(suite, orderId, plan));
   await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
   const { orderId: next = '' } = await need(applyForProduct, { productId });
   await check(withdrawApplication, { orderId: next });
 }
 
 async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
-  const { check, need, ask, hold, reply, made } = suite;
+  const { check, need, ask, hold, keeps, reply, made } = suite;
   const plan = await need(loanPlanInfo, { orderId });
+  keeps(loanPlanInfo, planAddsUp, plan);
   const details = await ask(loanDetails, { orderId });
   if (details) hold(loanPlanInfo, 'adds up with the loan', planFaults(plan, details));
   const { businessTime } = await reply(loanPlanInfo, { orderId });
@@ -74,16 +64,20 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
  * the payoff of that day, and less is paid until the end than before. @returns the plan then
  */
 async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<LoanPlan> {
-  const { need, hold, staff } = suite;
+  const { need, hold, keeps, staff } = suite;
   const { rateKind, moneyStep = 1, prepayFee = '0' } = plan.terms;
   if (rateKind !== 'reducing' || Number(prepayFee) > 0 || plan.repay_plans.length < 3) return plan;
   const amount = Math.floor(plan.payoffAmount / 2 / moneyStep) * moneyStep;
   const { list } = await need(payTypes, { orderId, purpose: 'amount' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const wish = { orderId, periodNos: [], payType: way?.payType, amount, purpose: 'amount' as const };
-  const { paymentId } = await need(generatePayCode, { ...wish, keep: 'tenure' });
-  await staff.arrive(paymentId);
+  const request = { ...wish, keep: 'tenure' as const };
+  const code = await need(generatePayCode, request);
+  await codeIsRight(suite, request, way?.fee, code);
+  await staff.arrive(code.paymentId);
   const after = await need(loanPlanInfo, { orderId });
+  isBooked(suite, plan, after, code.paymentId);
+  keeps(loanPlanInfo, planAddsUp, after);
   if (after.payoffDate !== plan.payoffDate) return after;
   const [before, now] = [openOf(plan.repay_plans), openOf(after.repay_plans)];
   hold(loanPlanInfo, 'lowers the debt by extra money', [
@@ -102,105 +96,6 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
   ]);
   return after;
 }
-
-const timesAtOnce = 6;
-
-async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
-  const { check, need, ask, hold, refuses, race, staff } = suite;
-  const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
-  const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
-  const amount = plan.payoffAmount;
-  const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
-  const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
-  const tooMuch = { ...wish, amount: amount + 100_000 };
-  await refuses('accepts only amounts that are owed', generatePayCode, tooMuch, [
-    codes.amountOutOfRange,
-    codes.badInput,
-    codes.termsChanged,
-  ]);
-  const answers = await race(generatePayCode, wish, timesAtOnce);
-  const done = answers.filter(({ code }) => code === codes.success);
-  const [first, ...others] = done.map(({ data }) => data);
-  const different = others.filter((each) => !isDeepStrictEqual(each, first));
-  hold(generatePayCode, 'has one effect for concurrent requests with one key', [
-    ...unless(
-      done.length > 0 && different.length === 0,
-      'data',
-      `one answer for ${timesAtOnce} requests under one key`,
-      `${different.length + 1} answers`,
-    ),
-    ...answers
-      .filter(({ code }) => code !== codes.success)
-      .flatMap((each) => refusalFaults(codes.processing, each)),
-  ]);
-  const { paymentId } = await need(generatePayCode, wish);
-  const after = await ask(loanPlanInfo, { orderId });
-  const open = after?.transactions.filter(({ status }) => status === 'waiting') ?? [];
-  hold(
-    generatePayCode,
-    'keeps one code open',
-    unlessSame(
-      'data.transactions',
-      [paymentId],
-      open.map((each) => each.paymentId),
-      'the newest code',
-    ),
-  );
-  const payTime = new Date().toISOString();
-  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
-  await staff.arrive(paymentId);
-  await isNow(suite, orderId, 'settled');
-  await check(closingLetter, { orderId });
-  await check(yearlyStatement, { orderId });
-  await seeSettled(suite, orderId, paymentId, amount);
-}
-
-/** All pages show the loan as paid, with nothing left to pay. */
-async function seeSettled(suite: Suite, orderId: string, paymentId: string, amount: number): Promise<void> {
-  const { ask, hold, reply } = suite;
-  const details = await ask(loanDetails, { orderId });
-  const at = 'data.transactions[]';
-  const posted = details?.transactions.find((each) => each.paymentId === paymentId);
-  hold(loanDetails, 'is settled', [
-    ...unlessAmount('data.left', 0, details?.left, 'the loan is settled'),
-    ...unlessAmount(
-      'data.repay_plans',
-      0,
-      openOf(details?.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived') ?? []),
-      'the sum is zero',
-    ),
-    ...postedFaults(posted, amount, at),
-  ]);
-  const { businessTime } = await reply(loanDetails, { orderId });
-  const apart = Math.abs(Date.parse(posted?.at ?? '') - businessTime);
-  const isNear = !(apart > longestApart);
-  hold(
-    loanDetails,
-    'returns instants in UTC',
-    unless(isNear, `${at}.at`, 'an instant within 15 minutes of X-Business-Time', posted?.at),
-  );
-  const orders = await ask(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 });
-  hold(
-    orderList,
-    'lists the loan as settled',
-    unlessSame(
-      'data.list',
-      [orderId],
-      orders?.list.map((each) => each.orderId),
-    ),
-  );
-  const account = await ask(userInfo, {});
-  hold(
-    userInfo,
-    'has no outstanding amount',
-    unlessAmount('data.leftToPay', 0, account?.leftToPay, 'the only loan is settled'),
-  );
-}
-
-const longestApart = 15 * 60_000;
-
-/** A bank reference that is almost certainly unused. */
-const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
 
 /** The borrower allows automatic payments and cancels them before anything is collected. */
 async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId: string): Promise<void> {

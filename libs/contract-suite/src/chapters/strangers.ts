@@ -1,5 +1,5 @@
 import { smsCodeLogin } from '@clearloan/auth/contract';
-import { codes, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
+import { codes, unlessSame, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import { deleteRecord, recordInfo, recordList, saveRecord } from '@clearloan/bookkeeping/contract';
 import { deleteSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import { problemDetail, problemList, saveProblem } from '@clearloan/complaints/contract';
@@ -19,7 +19,6 @@ import {
   payTypes,
   planPayment,
 } from '@clearloan/repayment/contract';
-import { unlessSame } from '../harness/fault';
 import type { ReadReply } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 import { keptFaults, now, today } from './own-books';

@@ -1,7 +1,7 @@
+import { unless, unlessSame } from '@clearloan/api-client/declare';
 import { deleteRecord, recordInfo, recordList } from '@clearloan/bookkeeping/contract';
 import { deleteSavedLoan, savedLoanList } from '@clearloan/calculator/contract';
 import { closeReminder, deleteReminder, reminderInfo, reminderList } from '@clearloan/reminders/contract';
-import { unless, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { now, today } from './own-books';
 

@@ -1,3 +1,4 @@
+import { unlessSame, type Fault } from '@clearloan/api-client/declare';
 import { randomUUID } from 'node:crypto';
 import {
   basicPersonInfo,
@@ -20,7 +21,6 @@ import {
   type FormAnswers,
   type PictureType,
 } from '@clearloan/certification/contract';
-import { unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { keptFaults } from './own-books';
 

@@ -1,3 +1,4 @@
+import { unless, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import type { RequestOf } from '@clearloan/api-client/declare';
 import {
   answerAdvanced,
@@ -18,13 +19,13 @@ import {
   homePage,
   productDetail,
   productOffer,
+  productStatesOnePrice,
 } from '@clearloan/loans/contract';
+import { priceAddsUp } from '@clearloan/loan-contract';
 import { reportError } from '@clearloan/privacy/contract';
-import { unless, unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
-import { costFaults, recomputedFaults } from '../identities/cost';
+import { recomputedFaults } from '../identities/cost';
 
-export const addsUp = 'adds up';
 export const priceIsTrue = 'matches its own terms';
 
 const plain = { principal: 1_000_000, interest_rate: '24.00', tenure: 6, tenure_type: 'month' } as const;
@@ -72,14 +73,14 @@ function zoneFaults(timeZone = ''): Fault[] {
 }
 
 /** Every price that a visitor sees adds up, and matches its own terms. */
-async function shop({ check, hold, made, lender: { productId } }: Suite): Promise<void> {
+async function shop({ check, hold, keeps, made, lender: { productId } }: Suite): Promise<void> {
   const home = await check(homePage, {});
   for (const [place, block] of (home?.list ?? []).entries()) {
     if (block.type !== 'LARGE_CARD') continue;
     for (const [index, { costExample }] of block.items.entries()) {
       if (costExample === undefined) continue;
       const at = `data.list[${place}].items[${index}].costExample`;
-      hold(homePage, addsUp, costFaults(costExample, at));
+      keeps(homePage, priceAddsUp, costExample, at);
       hold(homePage, priceIsTrue, recomputedFaults(costExample, at));
     }
   }
@@ -87,7 +88,8 @@ async function shop({ check, hold, made, lender: { productId } }: Suite): Promis
   const offer = await check(productOffer, { productId });
   if (offer === undefined) return;
   made.moneyStep = offer.terms.moneyStep ?? 1;
-  hold(productOffer, addsUp, costFaults(offer.costExample, 'data.costExample'));
+  keeps(productOffer, priceAddsUp, offer.costExample, 'data.costExample');
+  keeps(productOffer, productStatesOnePrice, offer);
   hold(productOffer, priceIsTrue, recomputedFaults(offer.costExample, 'data.costExample'));
 }
 

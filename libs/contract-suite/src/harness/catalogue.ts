@@ -1,6 +1,6 @@
+import { shown, type Fault } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { faultsOfIssues } from './issues';
-import { shown, type Fault } from './fault';
 
 /** The parts of a schema that are needed to traverse a response. */
 interface Loose {

@@ -1,5 +1,5 @@
+import { shown, type Fault } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import { shown, type Fault } from './fault';
 
 type Issue = v.BaseIssue<unknown>;
 

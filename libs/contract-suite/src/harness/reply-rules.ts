@@ -7,11 +7,13 @@ import {
   instant,
   isSuccess,
   refusalSchema,
+  unless,
+  unlessSame,
   type Endpoint,
+  type Fault,
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { unknownWords } from './catalogue';
-import { unless, unlessSame, type Fault } from './fault';
 import { faultsOfIssues } from './issues';
 
 /** A parsed response, as far as it is readable. */

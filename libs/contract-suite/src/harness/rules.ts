@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
+import {
+  codes,
+  headerNames,
+  unless,
+  unlessSame,
+  type Endpoint,
+  type Fault,
+} from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import { unless, unlessSame, type Fault } from './fault';
 import { readReply, refusalFaults, type ReadReply } from './reply-rules';
 import { sendCall, type SentCall } from './send-call';
 

@@ -8,10 +8,11 @@ import {
   sessionKey,
   type DataOf,
   type Endpoint,
+  type Fault,
   type RequestOf,
+  type Rule,
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import type { Fault } from './fault';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
 import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
@@ -77,6 +78,8 @@ export interface Suite {
   readonly reply: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<ReadReply>;
   /** Records the result of an additional rule for an endpoint. */
   readonly hold: (endpoint: Endpoint, rule: string, faults: readonly Fault[]) => void;
+  /** Records whether a reply keeps a rule of the contract. */
+  readonly keeps: <Facts>(endpoint: Endpoint, rule: Rule<Facts>, facts: Facts, at?: string) => void;
   /** Sends all further requests in this session; undefined means as a guest. */
   readonly use: (sessionId: string | undefined) => void;
   /** Another device at the same lender, as a guest. */
@@ -115,6 +118,8 @@ function deviceFor(
     use: (id) => (sessionId = id),
     otherDevice: () => deviceFor(shared, send, note),
     hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
+    keeps: (endpoint, { sentence, faults }, facts, at) =>
+      note(endpoint, { rule: sentence, faults: faults(facts, at) }),
     reply: (endpoint, request) => ownReply(prepare(endpoint, request)),
     async ask(endpoint, request) {
       const reply = await ownReply(prepare(endpoint, request));

@@ -1,5 +1,4 @@
-import { moneyText } from '@clearloan/api-client/declare';
-import { unless, type Fault } from '../harness/fault';
+import { moneyText, unless, type Fault } from '@clearloan/api-client/declare';
 
 /** Separators inside a number: points, commas, apostrophes and spaces that break no line. */
 const numbers = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g;

@@ -1,7 +1,7 @@
+import { unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import type { AccountBalances, BookRecord, Statistics } from '@clearloan/bookkeeping/contract';
 import type { Dues } from '@clearloan/reminders/contract';
 import { sum } from '@clearloan/loan-math';
-import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
 
 const amountsOf = (records: readonly BookRecord[], type: string) =>
   sum(records.filter(({ book_type }) => book_type === type).map(({ amount }) => amount));

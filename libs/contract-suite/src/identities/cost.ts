@@ -1,4 +1,4 @@
-import { isKnown } from '@clearloan/api-client/declare';
+import { isKnown, unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import {
   aprMethods,
   chargePayees,
@@ -10,81 +10,14 @@ import {
   roundings,
   tenureTypes,
   type Cost,
-  type Plan,
 } from '@clearloan/loan-contract';
 import {
   cost as priceOf,
   dealCost,
   LoanMathError,
-  sum,
   type CostTerms,
   type LoanCost,
 } from '@clearloan/loan-math';
-import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
-
-/** Each component is rounded separately, so a sum may be two cents off. */
-const mostRounded = 2;
-
-/** The sums of a price: components add up to the total, payments add up to the total, and each payment to its components. */
-export function costFaults(cost: Cost, at = 'data'): Fault[] {
-  const { repay_plans: rows, netAmount, total_interest, processing_fee: fee, gst, principal, terms } = cost;
-  const charges = (cost.charges ?? []).map(({ amount, gst: tax = 0, paid }) => ({
-    paid,
-    whole: (amount + tax) * (paid === 'eachTime' ? rows.length : 1),
-  }));
-  const apart = sum(charges.filter(({ paid }) => paid !== 'deducted').map(({ whole }) => whole));
-  const feeApart = terms.feeMode === 'separate' ? fee + gst : 0;
-  const borrowed = terms.feeMode === 'added' ? principal + fee + gst : principal;
-  const paidInRows = sum(rows.map(({ repayTotalAmount }) => repayTotalAmount));
-  const whole = netAmount + total_interest + fee + gst + sum(charges.map((charge) => charge.whole));
-  return [
-    ...unlessAmount(`${at}.totalRepay`, whole, cost.totalRepay, 'payout + interest + fee + tax + charges'),
-    ...unlessAmount(
-      `${at}.totalRepay`,
-      paidInRows + feeApart + apart,
-      cost.totalRepay,
-      'the sum of the payments',
-      rows.length,
-    ),
-    ...unlessAmount(
-      `${at}.principal`,
-      sum(rows.map((row) => row.principal + (terms.feeMode === 'added' ? row.processing_fee + row.gst : 0))),
-      borrowed,
-      'the principal of all payments',
-      rows.length,
-    ),
-    ...unlessAmount(
-      `${at}.total_interest`,
-      sum(rows.map((row) => row.interest)),
-      total_interest,
-      'the interest of all payments',
-      rows.length,
-    ),
-    ...rowFaults(rows, at),
-  ];
-}
-
-/** Each payment adds up to its components, numbers start at 1 and days increase. */
-export function rowFaults(rows: readonly Plan[], at = 'data'): Fault[] {
-  return rows.flatMap((row, index) => {
-    const here = `${at}.repay_plans[${index}]`;
-    const parts = row.principal + row.interest + row.processing_fee + row.gst + row.penalty + row.delayFee;
-    const before = rows[index - 1]?.dueTime ?? '';
-    return [
-      ...unlessAmount(
-        `${here}.repayTotalAmount`,
-        parts,
-        row.repayTotalAmount,
-        'the sum of its parts',
-        mostRounded,
-      ),
-      ...unlessSame(`${here}.periodNo`, index + 1, row.periodNo),
-      ...(row.dueTime > before
-        ? []
-        : [{ at: `${here}.dueTime`, expected: `a day after ${before}`, received: row.dueTime }]),
-    ];
-  });
-}
 
 /** Recomputes the full price from its own terms: every total, the APR and each payment, to the cent. */
 export function recomputedFaults(cost: Cost, at = 'data'): Fault[] {

@@ -1,4 +1,4 @@
-import { unlessSame, type Fault } from '../harness/fault';
+import { unlessSame, type Fault } from '@clearloan/api-client/declare';
 
 interface Page<Item> {
   readonly list: readonly Item[];

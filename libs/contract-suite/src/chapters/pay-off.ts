@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { userInfo } from '@clearloan/auth/contract';
+import {
+  codes,
+  unless,
+  unlessAmount,
+  unlessSame,
+  type DataOf,
+  type RequestOf,
+} from '@clearloan/api-client/declare';
+import { closingLetter, loanDetails, orderList, yearlyStatement } from '@clearloan/loans/contract';
+import {
+  codeIsForRequest,
+  generatePayCode,
+  loanPlanInfo,
+  neverGrowsByPaying,
+  payTypes,
+  receiptIsBooked,
+  submitUtr,
+  type LoanPlan,
+} from '@clearloan/repayment/contract';
+import { refusalFaults } from '../harness/reply-rules';
+import type { Suite } from '../harness/suite';
+import { openOf, postedFaults } from '../identities/loan';
+import { isNow } from './loan';
+
+/** A code is for what was requested, and not over yet by the lender's time. */
+export async function codeIsRight(
+  { keeps, reply }: Suite,
+  request: RequestOf<typeof generatePayCode>,
+  fee: number | undefined,
+  code: DataOf<typeof generatePayCode>,
+): Promise<void> {
+  const { businessTime } = await reply(loanPlanInfo, { orderId: request.orderId });
+  if (Number.isNaN(businessTime)) return;
+  const now = new Date(businessTime).toISOString();
+  keeps(generatePayCode, codeIsForRequest, { request, fee, reply: code, now });
+}
+
+/** A received payment is paid in the plan, of which less is left than before. */
+export function isBooked({ keeps }: Suite, before: LoanPlan, after: LoanPlan, paymentId: string): void {
+  const payment = after.transactions.find((each) => each.paymentId === paymentId);
+  if (payment?.status !== 'posted') return;
+  keeps(loanPlanInfo, receiptIsBooked, { plan: after, payment });
+  keeps(loanPlanInfo, neverGrowsByPaying, { before, after, paymentId });
+}
+
+const timesAtOnce = 6;
+
+type Wish = RequestOf<typeof generatePayCode>;
+
+async function isRefusedAbove({ refuses }: Suite, wish: Wish): Promise<void> {
+  const tooMuch = { ...wish, amount: wish.amount + 100_000 };
+  await refuses('accepts only amounts that are owed', generatePayCode, tooMuch, [
+    codes.amountOutOfRange,
+    codes.badInput,
+    codes.termsChanged,
+  ]);
+}
+
+async function isOneOfMany({ race, hold }: Suite, wish: Wish): Promise<void> {
+  const answers = await race(generatePayCode, wish, timesAtOnce);
+  const done = answers.filter(({ code }) => code === codes.success);
+  const [first, ...others] = done.map(({ data }) => data);
+  const different = others.filter((each) => !isDeepStrictEqual(each, first));
+  hold(generatePayCode, 'has one effect for concurrent requests with one key', [
+    ...unless(
+      done.length > 0 && different.length === 0,
+      'data',
+      `one answer for ${timesAtOnce} requests under one key`,
+      `${different.length + 1} answers`,
+    ),
+    ...answers
+      .filter(({ code }) => code !== codes.success)
+      .flatMap((each) => refusalFaults(codes.processing, each)),
+  ]);
+}
+
+/** The borrower pays off what is left, with six taps at once. */
+export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
+  const { check, need, ask, hold, staff } = suite;
+  const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
+  const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
+  const amount = plan.payoffAmount;
+  const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
+  const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
+  await isRefusedAbove(suite, wish);
+  await isOneOfMany(suite, wish);
+  const code = await need(generatePayCode, wish);
+  const { paymentId } = code;
+  await codeIsRight(suite, wish, way?.fee, code);
+  const after = await ask(loanPlanInfo, { orderId });
+  const open = after?.transactions.filter(({ status }) => status === 'waiting') ?? [];
+  hold(
+    generatePayCode,
+    'keeps one code open',
+    unlessSame(
+      'data.transactions',
+      [paymentId],
+      open.map((each) => each.paymentId),
+      'the newest code',
+    ),
+  );
+  const payTime = new Date().toISOString();
+  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
+  await staff.arrive(paymentId);
+  await isNow(suite, orderId, 'settled');
+  isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
+  await check(closingLetter, { orderId });
+  await check(yearlyStatement, { orderId });
+  await seeSettled(suite, orderId, paymentId, amount);
+}
+
+/** All pages show the loan as paid, with nothing left to pay. */
+async function seeSettled(suite: Suite, orderId: string, paymentId: string, amount: number): Promise<void> {
+  const { ask, hold, reply } = suite;
+  const details = await ask(loanDetails, { orderId });
+  const at = 'data.transactions[]';
+  const posted = details?.transactions.find((each) => each.paymentId === paymentId);
+  hold(loanDetails, 'is settled', [
+    ...unlessAmount('data.left', 0, details?.left, 'the loan is settled'),
+    ...unlessAmount(
+      'data.repay_plans',
+      0,
+      openOf(details?.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived') ?? []),
+      'the sum is zero',
+    ),
+    ...postedFaults(posted, amount, at),
+  ]);
+  const { businessTime } = await reply(loanDetails, { orderId });
+  const apart = Math.abs(Date.parse(posted?.at ?? '') - businessTime);
+  const isNear = !(apart > longestApart);
+  hold(
+    loanDetails,
+    'returns instants in UTC',
+    unless(isNear, `${at}.at`, 'an instant within 15 minutes of X-Business-Time', posted?.at),
+  );
+  const orders = await ask(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 });
+  hold(
+    orderList,
+    'lists the loan as settled',
+    unlessSame(
+      'data.list',
+      [orderId],
+      orders?.list.map((each) => each.orderId),
+    ),
+  );
+  const account = await ask(userInfo, {});
+  hold(
+    userInfo,
+    'has no outstanding amount',
+    unlessAmount('data.leftToPay', 0, account?.leftToPay, 'the only loan is settled'),
+  );
+}
+
+const longestApart = 15 * 60_000;
+
+/** A bank reference that is almost certainly unused. */
+const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
