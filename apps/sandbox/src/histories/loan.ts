@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@clearloan/formatting';
-import { moneyText, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
+import { moneyText, type RequestOf } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
 import {
   changeAutopay,
@@ -11,9 +11,9 @@ import {
   submitUtr,
 } from '@clearloan/repayment/contract';
 import * as v from 'valibot';
+import { watchPlan } from './broken-rules';
 import type { Collection, Money } from './history';
 
-type Plan = DataOf<typeof loanPlanInfo>;
 type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
 
 const textsSchema = v.array(v.object({ text: v.string() }));
@@ -48,7 +48,7 @@ export async function applyForLoan(sandbox: TestLender) {
     now,
     /** The lender's business day, `YYYY-MM-DD`. */
     day: async () => dayOf(await now(), 'Asia/Jakarta'),
-    plan: async (): Promise<Plan> => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value(),
+    ...watchPlan(async () => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value()),
     /** @returns the code that the payer gives the bank */
     askCode: async (wish: Wish) => {
       const payType = 'wallet';

@@ -79,10 +79,10 @@ async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Pro
 /** What the borrower does on a later day: reads, and corrects what they typed. @returns what is still wrong */
 export async function live(life: Life, day: number): Promise<Life> {
   const { loan, errors, history } = life;
+  const { transactions, repay_plans: rows } = await loan.plan();
   const due = errors.filter((error) => error.day <= day);
   const isCollected = history.collections !== undefined && isNearDueDate(day);
   if (due.length === 0 && !isCollected) return life;
-  const { transactions, repay_plans: rows } = await loan.plan();
   const [first] = rows;
   if (isCollected && first?.dueTime === addDays(await loan.day(), 1))
     await actBeforeCollection(loan, history, first.repayTotalAmount - first.paidAmount);

@@ -32,6 +32,7 @@ export async function wrongIn(life: Life, statement: Statement): Promise<readonl
   const isOwed = orderStatus === 'repaying' || orderStatus === 'overdue';
   const bounced = transactions.filter(({ status }) => status === 'returned' && isOwed && !mayGoBack);
   return [
+    ...loan.broken().map((fault) => ({ history: JSON.stringify(history), fault })),
     ...bounced.map((payment) => ({ history: JSON.stringify(history), bounced: payment.amount })),
     ...(held === shown || isForStaff ? [] : [{ history: JSON.stringify(history), held, shown }]),
     ...(history.collections === undefined
