@@ -58,6 +58,9 @@ const certificationCalls =
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 /** The search for a plan's errors: two features load it when a figure differs, and no first screen. */
 const verify = /[\\/]libs[\\/]loan-math[\\/]src[\\/]verify[\\/]/;
+/** What must hold between replies: loaded with the screens that act on money, and with no first screen. */
+const rules =
+  /[\\/]libs[\\/](?:api-client[\\/]src[\\/]declare[\\/]rule|loan-contract[\\/]src[\\/]price-rules|[a-z-]+[\\/]src[\\/](?:contract[\\/](?:offer|pay)-rules|rules[\\/](?:offer-flaw|booked-payment)))\.ts$/;
 /** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** Modules that several screens of one feature share. */
@@ -79,6 +82,7 @@ export const chunkGroups = [
   { name: 'home', test: home, priority: 3 },
   { name: 'sheet', test: sheet, priority: 3 },
   { name: 'verify', test: verify, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'rules', test: rules, includeDependenciesRecursively: false, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
   { name: 'notices', test: notices, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
