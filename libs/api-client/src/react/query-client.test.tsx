@@ -27,6 +27,15 @@ it('a page that was opened without a network refetches as soon as the browser is
   await waitFor(() => expect(result.current.data).toEqual({ left: 3 }));
 });
 
+it.each([
+  ['knows that it is offline shows the failure at once', false, 1],
+  ['believes to be online tries twice more', true, 3],
+])('a device that %s', async (_, isOnline, attempts) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const result = await openUnreached();
+  expect(result.current.failureCount).toBe(attempts);
+});
+
 it('a page refetches within 30 seconds when no event announces the network', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const result = await openUnreached();

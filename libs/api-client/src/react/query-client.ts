@@ -11,8 +11,8 @@ export const retryUnreachedMs = ({ state: { error } }: Pick<Query, 'state'>): nu
   error?.isUnreached === true && tryAgainMs;
 
 /**
- * The cache of reads: retried twice on network errors (never on a timeout), kept visible while refetching, and
- * refetched when the network is back.
+ * The cache of reads: retried twice on network errors (not on a timeout, nor on a device that knows that it is offline), kept
+ * visible while refetching, and refetched when the network is back.
  */
 export function createQueryClient(): QueryClient {
   // The library assumes online until an event says otherwise, and would miss the reconnect of a page opened offline.
@@ -23,7 +23,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: freshMs,
         retry: (failures, error) =>
-          failures < retriesOnNetworkFaults && error instanceof CallError && error.kind === 'Network',
+          failures < retriesOnNetworkFaults &&
+          error instanceof CallError &&
+          error.kind === 'Network' &&
+          error.hasLeft,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000),
         refetchInterval: retryUnreachedMs,
         refetchOnReconnect: true,
