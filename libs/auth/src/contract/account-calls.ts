@@ -7,6 +7,7 @@ import { phone, smsCode } from './proof';
 export const userMenu = get('/v3/personal-center/user-menu', {
   request: noRequest,
   data: userMenuData,
+  persist: true,
   providesTags: ['account', 'loans', 'certification', 'cards', 'complaints'],
 });
 
@@ -14,6 +15,7 @@ export const userMenu = get('/v3/personal-center/user-menu', {
 export const userInfo = get('/v3/personal-center/user-info', {
   request: object({ full: optional(flag) }),
   data: userInfoData,
+  persist: true,
   providesTags: ['account', 'loans', 'repayment', 'certification', 'cards', 'consents'],
 });
 
