@@ -1,5 +1,5 @@
 import { defaultHeaderPairs } from '@clearloan/api-client';
-import { marketNames, marketProfiles } from '@clearloan/formatting';
+import { marketNames, marketProfiles, sampleLender } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
 import { languages } from '@clearloan/app-runtime';
 import * as v from 'valibot';
@@ -7,13 +7,14 @@ import * as v from 'valibot';
 /** The brand embedded in the page, written by the lender's server or by `npx nx run shell:brand` (docs/configuration.md). */
 const brandSchema = v.object({
   name: v.string(),
+  phone: v.string(),
   market: v.picklist(marketNames),
   languages: v.pipe(v.array(v.picklist(languages)), v.nonEmpty()),
   off: v.array(v.picklist(optionalFeatures)),
   prefix: v.string(),
 });
 
-const ours = { name: 'Clearloan', market: 'sample', languages: [...languages], off: [], prefix: '/api' };
+const ours = { ...sampleLender, market: 'sample', languages: [...languages], off: [], prefix: '/api' };
 
 const block =
   typeof document === 'undefined' ? undefined : (document.getElementById('brand')?.textContent ?? undefined);
@@ -25,8 +26,8 @@ export const configuration = {
   prefix: brand.prefix,
   headerPairs: defaultHeaderPairs,
   market: marketProfiles[brand.market],
-  /** Brand name and languages. The first language is the fallback. */
-  brand: { name: brand.name, languages: brand.languages },
+  /** Name, phone number and languages. The first language is the fallback. */
+  brand,
   /** Features that this lender turns off. */
   off: brand.off,
 } as const;

@@ -28,6 +28,7 @@ export const contactInfo = get('/v3/personal-center/contact-kf-info', {
   request: noRequest,
   data: contactInfoData,
   public: true,
+  persist: true,
 });
 
 /** Lists the help channels and frequently asked questions. */
@@ -35,6 +36,7 @@ export const helpPage = get('/customer-service/init', {
   request: noRequest,
   data: helpData,
   public: true,
+  persist: true,
 });
 
 /** Returns the number and the initial text of a chat. */

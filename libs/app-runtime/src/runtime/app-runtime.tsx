@@ -1,4 +1,4 @@
-import { sampleMarket, type Market } from '@clearloan/formatting';
+import { sampleLender, sampleMarket, type Market } from '@clearloan/formatting';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { languages } from '../i18n/catalogs';
 import type {
@@ -32,7 +32,7 @@ export interface AppRuntime {
 }
 
 const withoutShell: AppRuntime = {
-  brand: { name: 'Clearloan', languages },
+  brand: { ...sampleLender, languages },
   market: sampleMarket,
   nativeShell: {},
   isOffered: () => true,

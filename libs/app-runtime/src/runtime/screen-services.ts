@@ -5,6 +5,8 @@ import type { CatalogLoader, Language } from '../i18n/catalogs';
 /** The brand of the app. */
 export interface Brand {
   readonly name: string;
+  /** The lender's number for help, as people write it. */
+  readonly phone: string;
   /** The languages a borrower can choose, the lender's default first. */
   readonly languages: readonly Language[];
 }

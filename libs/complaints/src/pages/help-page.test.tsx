@@ -150,6 +150,8 @@ it('a borrower can still reach a person and report a problem when help does not 
   lender.drop(helpPage);
   await open();
   expect(await screen.findByText('Help didn’t load')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Call us/ })).toHaveAttribute('href', 'tel:0800555010');
+  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
   expect(await screen.findByText('Lina Hart')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });

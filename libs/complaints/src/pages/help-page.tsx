@@ -1,7 +1,9 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { callLink } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useBrand } from '@clearloan/app-runtime';
 import {
+  ArrowClockwiseIcon,
   BuildingsIcon,
   ClipboardTextIcon,
   EnvelopeSimpleIcon,
@@ -16,6 +18,7 @@ import {
   ReadFailure,
   ShieldCheckIcon,
   SkeletonList,
+  Spinner,
   UserIcon,
   useLeaving,
   type Leaving,
@@ -59,7 +62,15 @@ export function HelpPage() {
         waits={{ help: help.isPending, hours: contact.isPending }}
         screenName={screenName}
       />
-      <ReadFailure read={help} title={t`Help didn’t load`} />
+      {help.data === undefined && help.error ? (
+        <WithoutHelp
+          reason={help.error.message}
+          isTrying={help.isFetching}
+          onRetry={() => void help.refetch()}
+        />
+      ) : (
+        <ReadFailure read={help} title={t`Help didn’t load`} />
+      )}
       {help.isPending && <SkeletonList rows={5} />}
       {help.data && <Channels help={help.data} leaving={leaving} subject={subject} screen={from.screen} />}
       {!help.isPending && (
@@ -98,6 +109,41 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
         />
       ))}
     </List>
+  );
+}
+
+interface WithoutHelpProps {
+  reason: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** The number that came with the app works without a network, and other failures link here. */
+function WithoutHelp({ reason, isTrying, onRetry }: WithoutHelpProps) {
+  const { t } = useLingui();
+  const { phone } = useBrand();
+  const call = callLink(phone);
+  return (
+    <>
+      <Pad>
+        <Note kind="due" role="alert" title={t`Help didn’t load`}>
+          {reason}
+        </Note>
+      </Pad>
+      <List label={t`Contact us`}>
+        <ListItem
+          icon={<PhoneIcon />}
+          title={t`Call us`}
+          note={phone}
+          {...(call === undefined ? {} : { href: call })}
+        />
+        <ListItem
+          icon={isTrying ? <Spinner small /> : <ArrowClockwiseIcon />}
+          title={t`Try again`}
+          onClick={onRetry}
+        />
+      </List>
+    </>
   );
 }
 
