@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
+import { workerInControl } from '../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -54,7 +55,7 @@ test('a book written offline survives a reload and a restart, and is sent once a
   const sent = listenForSendings(context);
   await page.goto('/bookkeeping');
   await onScreen(page, 'Bookkeeping');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await workerInControl(page);
 
   await context.setOffline(true);
   await primaryAction(page, 'Add a record').click();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
+import { workerInControl } from '../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,7 +38,7 @@ test('a budget set offline warns at 80 % and 100 % and reaches another device; t
   await page.goto('/login?_return=%2Fbookkeeping');
   await logIn(page, staff);
   await onScreen(page, 'Bookkeeping');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await workerInControl(page);
   await page.getByRole('link', { name: 'Budgets' }).click();
   await onScreen(page, 'Budgets');
   await expect(page.getByRole('heading', { name: 'No budgets this month' })).toBeVisible();

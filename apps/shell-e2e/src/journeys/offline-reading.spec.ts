@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
+import { workerInControl } from '../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +26,7 @@ const keptCalls = (page: Page): Promise<string[]> =>
 /** Visits home, a loan and its receipt, until the device has stored the app's files and the responses. */
 async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   await onScreen(page, 'Home');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await workerInControl(page);
   await page.getByRole('link', { name: 'View loan' }).click();
   await onScreen(page, 'Everyday loan');
   const loan = page.url();
@@ -104,7 +105,7 @@ test('nothing that was read stays on a shared device, nor after an offline logou
   await context.setOffline(true);
   await page.goto('/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await keptCalls(page)).toEqual([]);
   await expect(page.getByText('Everyday loan')).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
+import { workerInControl } from '../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,9 +25,7 @@ test('a returning borrower has the app before the server responds, and downloads
 }) => {
   await enterByScreen(page, lenderStaff(request), 'two-paid');
   await onScreen(page, 'Home');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await workerInControl(page);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', unanswered);
@@ -44,9 +43,7 @@ test('a returning borrower has the app before the server responds, and downloads
 
 test('the service worker stores the app, and nothing that a borrower read', async ({ page, request }) => {
   await enterByScreen(page, lenderStaff(request), 'two-paid');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await workerInControl(page);
   await page.goto('/order');
   await page.reload();
   const paths = await keptPaths(page);
@@ -67,9 +64,7 @@ test.describe('a borrower who reads Hindi', () => {
     context,
   }) => {
     await page.goto('/calculator');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-      timeout: 30_000,
-    });
+    await workerInControl(page);
     const catalogs = async (language: string) =>
       (await keptPaths(page)).filter((path) => path.startsWith(`/assets/${language}/`)).length;
     await expect.poll(async () => catalogs('hi')).toBeGreaterThan(9);

@@ -11,6 +11,7 @@ import {
 } from '../support/deployed-builds';
 import { startOwnLender, type OwnLender } from '../support/own-lender';
 import { onScreen } from '../support/screen';
+import { workerInControl } from '../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,9 +45,7 @@ const keptBuilds = (page: Page) =>
 /** Visits until the worker controls the page and none is waiting. */
 async function visit(page: Page, path = '/calculator'): Promise<void> {
   await page.goto(at(path));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 60_000,
-  });
+  await workerInControl(page);
 }
 
 const waitingHere = (page: Page) =>
