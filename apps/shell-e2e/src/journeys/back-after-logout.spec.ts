@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
-import { fileAfterFirstScreen } from '../support/file-after-first-screen';
+import { afterFirstScreen, builtFile } from '../support/built-file';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
@@ -49,7 +49,7 @@ test('a logout in another tab hides this tab before the code that starts it over
   await enterByScreen(page, lenderStaff(request), 'two-paid');
   await onScreen(page, 'Home');
   // As on a slow network: the file is on its way and does not arrive.
-  await page.route(`**${fileAfterFirstScreen()}`, () => undefined);
+  await page.route(`**${builtFile(afterFirstScreen)}`, () => undefined);
   await page.goto('/mine');
   await expect(page.getByText('Mira Tan')).toBeVisible();
   const other = await page.context().newPage();

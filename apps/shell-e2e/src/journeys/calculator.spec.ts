@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
+import { builtFile } from '../support/built-file';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const figures = (page: Page) => page.getByRole('main');
@@ -77,6 +78,12 @@ test('a shared loan opens as typed, with early payments, and continues offline',
   await tab(page, 'Payment').click();
   await expect(page.getByLabel('Amount')).toBeVisible();
 
+  // The code of the next screens comes when the device is idle.
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    builtFile('calculator/src/pages/check-page'),
+  );
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByLabel('Amount').fill('₹1,00,000.00');
   await expect(page.getByText('We read this as ¥100,000.00.')).toBeVisible();

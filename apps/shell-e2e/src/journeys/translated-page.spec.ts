@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fileAfterFirstScreen } from '../support/file-after-first-screen';
+import { afterFirstScreen, builtFile } from '../support/built-file';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { idIn, onScreen, primaryAction } from '../support/screen';
@@ -159,7 +159,7 @@ test('without the code that follows a translation, the pay button would keep its
   page,
   request,
 }) => {
-  await page.route(`**${fileAfterFirstScreen()}`, (route) => route.abort());
+  await page.route(`**${builtFile(afterFirstScreen)}`, (route) => route.abort());
   await translatePages(page);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto(`/orders/${orderId}/repay`);

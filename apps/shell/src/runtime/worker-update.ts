@@ -1,7 +1,7 @@
 import { skipWaiting, skipWaitingOf } from '../service-worker/take-over';
 
-/** A worker that has not activated by then activates with the next page. */
-const patienceMs = 3000;
+/** A worker that has not activated by then activates with the next page; a slow phone needs some seconds. */
+const patienceMs = 10_000;
 
 const registrationHere = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
