@@ -107,11 +107,15 @@ const namesOf = (weekdays: string, months: string): ShortNames => ({
 });
 
 /**
- * The languages in which weekday, day, month and year are separated by spaces. Their abbreviations equal those of
- * `Intl` (CLDR; a test compares them): creating the first `Intl` format takes longer than rendering a whole screen.
+ * The languages in which weekday, day, month and year are separated by spaces. Their names equal those of `Intl` (CLDR; a
+ * test compares them): creating the first `Intl` format takes longer than rendering a whole screen. Hindi months are
+ * complete, as the sign of its abbreviations (नव॰) looks like a degree.
  */
 export const shortNames: ReadonlyMap<string, ShortNames> = new Map([
   ['en', namesOf('Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')],
-  ['hi', namesOf('रवि सोम मंगल बुध गुरु शुक्र शनि', 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰')],
+  [
+    'hi',
+    namesOf('रवि सोम मंगल बुध गुरु शुक्र शनि', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
+  ],
   ['id', namesOf('Min Sen Sel Rab Kam Jum Sab', 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des')],
 ]);
