@@ -109,12 +109,19 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
 
 function useContactGroups(contacts: Contacts) {
   const { t } = useLingui();
-  const relation = t`Relationship to you`;
-  const name = t({ context: 'of a person', message: 'Name' });
-  const mobile = t`Phone number`;
   return useMemo(
-    () => contactItems(contacts, { relation, name, mobile }),
-    [contacts, relation, name, mobile],
+    () =>
+      contactItems(contacts, {
+        relation: t`Relationship to you`,
+        name: t({ context: 'of a person', message: 'Name' }),
+        mobile: t`Phone number`,
+        missing: (no) => ({
+          relation: t`Choose your relationship to contact ${no}.`,
+          name: t`Enter the name of contact ${no}.`,
+          mobile: t`Enter the phone number of contact ${no}.`,
+        }),
+      }),
+    [contacts, t],
   );
 }
 

@@ -32,7 +32,12 @@ function checkTyped(item: FormItem, value: string): Problem | undefined {
   if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value);
   if (inputType === 'digits' && !/^\d+$/.test(value)) return { kind: 'notDigits' };
   if (inputType === 'tel' && !/^\+?\d+$/.test(value)) return { kind: 'notPhone' };
-  return checkDigitCount(pattern, value) ?? checkLength(value, max) ?? checkPattern(pattern, value);
+  const isPhone = inputType === 'tel';
+  return (
+    checkDigitCount(pattern, value) ??
+    checkLength(value, max) ??
+    (checkPattern(pattern, value) && { kind: isPhone ? 'notPhone' : 'pattern' })
+  );
 }
 
 /** `max` of an amount is in whole currency units. */
@@ -52,12 +57,27 @@ const checkLength = (value: string, max: number | undefined): Problem | undefine
     ? { kind: 'tooLong', max, length: graphemeCount(value) }
     : undefined;
 
-/** A pattern of a fixed number of digits has its own message with the actual and the required count. */
+/** A pattern of nothing but digits has its own message with the actual and the required count. */
 function checkDigitCount(pattern: string | undefined, value: string): Problem | undefined {
-  const needs = Number(/^\^?(?:\\d|\[0-9\])\{(\d+)\}\$?$/.exec(pattern ?? '')?.[1]);
-  if (!needs || !/^\d+$/.test(value) || value.length === needs) return undefined;
-  return { kind: 'digitCount', has: value.length, needs };
+  const digits = digitsIn(pattern ?? '');
+  if (!digits || !/^\d+$/.test(value)) return undefined;
+  const { least, most } = digits;
+  const has = value.length;
+  return has < least || has > most ? { kind: 'digitCount', has, least, most } : undefined;
 }
+
+/** How many digits a pattern accepts that consists of digits only: `^[1-9]\d{4}$` accepts 5. */
+function digitsIn(pattern: string): { readonly least: number; readonly most: number } | undefined {
+  const body = pattern.replace(/^\^/, '').replace(/\$$/, '');
+  const parts = [...body.matchAll(/(?:\\d|\[\d-\d\])(?:\{(\d+)(?:,(\d+))?\})?/g)];
+  if (body === '' || parts.map(([part]) => part).join('') !== body) return undefined;
+  return {
+    least: sum(parts.map(([, from = '1']) => Number(from))),
+    most: sum(parts.map(([, from = '1', to = from]) => Number(to))),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** The whole value must match, as in HTML. A pattern that this browser cannot compile is left to the lender. */
 function checkPattern(pattern: string | undefined, value: string): Problem | undefined {

@@ -4,20 +4,18 @@ import { useMarket } from '@clearloan/app-runtime';
 import type { FormItem } from '../../contract';
 import type { Problem } from '../../rules/problem';
 
-/** Kinds that are chosen, not typed. */
-const chosen: ReadonlySet<string> = new Set(['enum', 'citySelect', 'day', 'date']);
-
-/** The text of a problem: what is wrong with an answer and how to fix it. */
+/** The text of a problem: what is wrong with an answer and how to fix it, in the lender's words if it has some. */
 export function useProblemText(): (item: FormItem, problem: Problem) => string {
   const { t } = useLingui();
   const { phone } = useMarket();
+  const missing = useMissingText();
   const ofPerson = usePersonText();
   return (item, problem) => {
     switch (problem.kind) {
       case 'refused':
         return problem.message;
       case 'missing':
-        return chosen.has(item.cate) ? t`Choose: ${item.title}` : t`Enter: ${item.title}`;
+        return item.missingText ?? missing(item);
       case 'notOffered':
         return t`Your earlier choice isn’t in the list any more. Choose again.`;
       case 'tooLong':
@@ -25,7 +23,10 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'tooBig':
         return t`Enter ${problem.max} or less.`;
       case 'digitCount':
-        return t`This needs ${plural(problem.has, { one: '# digit', other: '# digits' })}. You typed ${problem.needs}.`;
+        if (item.formatText) return item.formatText;
+        if (problem.least !== problem.most)
+          return t`Use ${problem.least} to ${problem.most} digits. You typed ${problem.has}.`;
+        return t`Use ${plural(problem.least, { one: '# digit', other: '# digits' })}. You typed ${problem.has}.`;
       case 'notDigits':
         return t`Use digits only.`;
       case 'notNumber':
@@ -37,10 +38,31 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'notDate':
         return t`Choose a day, month and year.`;
       case 'pattern':
-        return t`This doesn’t look right. Check it and try again.`;
+        return item.formatText ?? t`This isn’t in the right format. Compare each character.`;
       default:
         return ofPerson(problem);
     }
+  };
+}
+
+/** What to do for a missing answer, by the kind of its question. */
+function useMissingText(): (item: FormItem) => string {
+  const { t } = useLingui();
+  const { phone } = useMarket();
+  return ({ cate, inputType }) => {
+    switch (cate) {
+      case 'enum':
+        return t`Choose one.`;
+      case 'citySelect':
+        return t`Choose a city.`;
+      case 'day':
+        return t`Choose a day of the month.`;
+      case 'date':
+        return t`Choose a day, month and year.`;
+    }
+    if (inputType === 'money') return t`Enter an amount, such as 4,800.00.`;
+    if (inputType === 'number') return t`Enter a whole number, such as 2.`;
+    return inputType === 'tel' ? t`Enter a phone number, like ${phone.example}.` : t`Fill this in.`;
   };
 }
 
