@@ -14,9 +14,6 @@ it.each([...shortNames.keys()])(
     // 1 November 2026 is a Sunday.
     const week = Array.from({ length: 7 }, (_, place) => Date.UTC(2026, 10, 1 + place));
     const year = Array.from({ length: 12 }, (_, place) => Date.UTC(2026, place, 15));
-    expect(shortNames.get(language)).toEqual({
-      weekdays: seen('weekday', week),
-      months: seen('month', year),
-    });
+    expect(shortNames.get(language)).toBe([...seen('weekday', week), ...seen('month', year)].join(' '));
   },
 );

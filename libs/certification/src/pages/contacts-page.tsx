@@ -116,9 +116,9 @@ function useContactGroups(contacts: Contacts) {
         name: t({ context: 'of a person', message: 'Name' }),
         mobile: t`Phone number`,
         missing: (no) => ({
-          relation: t`Choose your relationship to contact ${no}.`,
-          name: t`Enter the name of contact ${no}.`,
-          mobile: t`Enter the phone number of contact ${no}.`,
+          relation: t`Choose who contact ${no} is.`,
+          name: t`Enter contact ${no}’s name.`,
+          mobile: t`Enter contact ${no}’s phone number.`,
         }),
       }),
     [contacts, t],

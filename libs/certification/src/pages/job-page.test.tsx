@@ -115,7 +115,7 @@ describe('a problem in the job form', () => {
     lender.answerWire(jobInfo, changed('company_name', { missingText: undefined }));
     const { user } = await openForm();
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Company name Fill this in.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Company name Answer this.' })).toBeVisible();
   });
 
   it('of a format is told in the lender’s sentence', async () => {
@@ -207,7 +207,7 @@ it('an earlier choice that is no longer offered shows a problem at once', async 
   lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
   await openForm();
   expect(screen.getByRole('radiogroup', { name: 'What field do you work in?' })).toHaveAccessibleDescription(
-    'Your earlier choice isn’t in the list any more. Choose again.',
+    'Your choice isn’t offered any more. Choose again.',
   );
 });
 

@@ -106,7 +106,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
   const { bind, draft, answer, setAnswer, take } = binding;
   const items = accountItems(setting, {
     title: t`Type it again`,
-    missingText: t`Type the account number again.`,
+    missingText: t`Type the number again.`,
   });
   const form = useForm({
     items,

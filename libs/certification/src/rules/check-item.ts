@@ -29,14 +29,13 @@ export function checkItem(item: FormItem, typed: string, market: Market): Proble
 function checkTyped(item: FormItem, value: string): Problem | undefined {
   const { inputType, pattern, max } = item;
   if (inputType === 'money') return checkAmount(value, max);
-  if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value);
+  if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value, 'pattern');
   if (inputType === 'digits' && !/^\d+$/.test(value)) return { kind: 'notDigits' };
   if (inputType === 'tel' && !/^\+?\d+$/.test(value)) return { kind: 'notPhone' };
-  const isPhone = inputType === 'tel';
   return (
     checkDigitCount(pattern, value) ??
     checkLength(value, max) ??
-    (checkPattern(pattern, value) && { kind: isPhone ? 'notPhone' : 'pattern' })
+    checkPattern(pattern, value, inputType === 'tel' ? 'notPhone' : 'pattern')
   );
 }
 
@@ -68,22 +67,27 @@ function checkDigitCount(pattern: string | undefined, value: string): Problem | 
 
 /** How many digits a pattern accepts that consists of digits only: `^[1-9]\d{4}$` accepts 5. */
 function digitsIn(pattern: string): { readonly least: number; readonly most: number } | undefined {
-  const body = pattern.replace(/^\^/, '').replace(/\$$/, '');
-  const parts = [...body.matchAll(/(?:\\d|\[\d-\d\])(?:\{(\d+)(?:,(\d+))?\})?/g)];
-  if (body === '' || parts.map(([part]) => part).join('') !== body) return undefined;
-  return {
-    least: sum(parts.map(([, from = '1']) => Number(from))),
-    most: sum(parts.map(([, from = '1', to = from]) => Number(to))),
-  };
+  const rest = pattern.replace(/^\^|\$$/g, '');
+  const parts = [...rest.matchAll(/(?:\\d|\[\d-\d\])(?:\{(\d+)(?:,(\d+))?\})?/g)];
+  if (rest === '' || parts.map(([part]) => part).join('') !== rest) return undefined;
+  let least = 0;
+  let most = 0;
+  for (const [, from = '1', to = from] of parts) {
+    least += Number(from);
+    most += Number(to);
+  }
+  return { least, most };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
 /** The whole value must match, as in HTML. A pattern that this browser cannot compile is left to the lender. */
-function checkPattern(pattern: string | undefined, value: string): Problem | undefined {
+function checkPattern(
+  pattern: string | undefined,
+  value: string,
+  kind: 'notPhone' | 'pattern',
+): Problem | undefined {
   if (pattern === undefined) return undefined;
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? undefined : { kind: 'pattern' };
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? undefined : { kind };
   } catch {
     return undefined;
   }

@@ -8,25 +8,25 @@ import type { Problem } from '../../rules/problem';
 export function useProblemText(): (item: FormItem, problem: Problem) => string {
   const { t } = useLingui();
   const { phone } = useMarket();
-  const missing = useMissingText();
   const ofPerson = usePersonText();
   return (item, problem) => {
     switch (problem.kind) {
       case 'refused':
         return problem.message;
       case 'missing':
-        return item.missingText ?? missing(item);
+        return item.missingText ?? t`Answer this.`;
       case 'notOffered':
-        return t`Your earlier choice isn’t in the list any more. Choose again.`;
+        return t`Your choice isn’t offered any more. Choose again.`;
       case 'tooLong':
         return t`${problem.length} characters. The limit is ${problem.max}.`;
       case 'tooBig':
         return t`Enter ${problem.max} or less.`;
-      case 'digitCount':
+      case 'digitCount': {
+        const { least, most, has } = problem;
+        const digits = least === most ? most : `${least}–${most}`;
         if (item.formatText) return item.formatText;
-        if (problem.least !== problem.most)
-          return t`Use ${problem.least} to ${problem.most} digits. You typed ${problem.has}.`;
-        return t`Use ${plural(problem.least, { one: '# digit', other: '# digits' })}. You typed ${problem.has}.`;
+        return t`Use ${plural(most, { one: '# digit', other: `${digits} digits` })}. You typed ${has}.`;
+      }
       case 'notDigits':
         return t`Use digits only.`;
       case 'notNumber':
@@ -38,31 +38,10 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'notDate':
         return t`Choose a day, month and year.`;
       case 'pattern':
-        return item.formatText ?? t`This isn’t in the right format. Compare each character.`;
+        return item.formatText ?? t`Wrong format. Check each character.`;
       default:
         return ofPerson(problem);
     }
-  };
-}
-
-/** What to do for a missing answer, by the kind of its question. */
-function useMissingText(): (item: FormItem) => string {
-  const { t } = useLingui();
-  const { phone } = useMarket();
-  return ({ cate, inputType }) => {
-    switch (cate) {
-      case 'enum':
-        return t`Choose one.`;
-      case 'citySelect':
-        return t`Choose a city.`;
-      case 'day':
-        return t`Choose a day of the month.`;
-      case 'date':
-        return t`Choose a day, month and year.`;
-    }
-    if (inputType === 'money') return t`Enter an amount, such as 4,800.00.`;
-    if (inputType === 'number') return t`Enter a whole number, such as 2.`;
-    return inputType === 'tel' ? t`Enter a phone number, like ${phone.example}.` : t`Fill this in.`;
   };
 }
 
