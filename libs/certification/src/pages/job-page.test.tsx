@@ -207,7 +207,7 @@ it('an earlier choice that is no longer offered shows a problem at once', async 
   lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
   await openForm();
   expect(screen.getByRole('radiogroup', { name: 'What field do you work in?' })).toHaveAccessibleDescription(
-    'Your choice isn’t offered any more. Choose again.',
+    'This isn’t offered any more. Choose again.',
   );
 });
 

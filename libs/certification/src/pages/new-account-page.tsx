@@ -104,10 +104,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
   const { t } = useLingui();
   const market = useMarket();
   const { bind, draft, answer, setAnswer, take } = binding;
-  const items = accountItems(setting, {
-    title: t`Type it again`,
-    missingText: t`Type the number again.`,
-  });
+  const items = accountItems(setting, t`Type it again`);
   const form = useForm({
     items,
     drafted: draft.answers,

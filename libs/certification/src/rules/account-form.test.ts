@@ -13,7 +13,7 @@ const againProblem = (first: string, again: string) =>
   accountCheck(typed(first, again)).get('account_number-again');
 
 it('the account form asks for the number twice and sends it once', () => {
-  const codes = accountItems(setting, { title: 'Type it again' }).map(({ code }) => code);
+  const codes = accountItems(setting, 'Type it again').map(({ code }) => code);
   expect(codes).toEqual(['bank_code', 'account_number', 'account_number-again']);
   expect(withoutRepeat({ bank_code: 'HARB', account_number: '1', 'account_number-again': '1' })).toEqual({
     bank_code: 'HARB',
@@ -23,10 +23,7 @@ it('the account form asks for the number twice and sends it once', () => {
 
 it('the account form offers the listed banks when the question has no options', () => {
   const bare = { ...setting, items: setting.items.map((item) => ({ ...item, options: [] })) };
-  expect(accountItems(bare, { title: 'Again' })[0]?.options).toContainEqual({
-    value: 'UNIT',
-    label: 'Unity Bank',
-  });
+  expect(accountItems(bare, 'Again')[0]?.options).toContainEqual({ value: 'UNIT', label: 'Unity Bank' });
 });
 
 it.each([
@@ -45,7 +42,7 @@ it.each([
 
 it('the draft of an account form contains the bank and no number [promise: account-number-unsaved]', () => {
   const answers = new Map([...typed('0098', '0098'), ['bank_code', { value: 'HARB' }] as const]);
-  expect([...choicesOnly(accountItems(setting, { title: 'Again' }), answers)]).toEqual([
+  expect([...choicesOnly(accountItems(setting, 'Again'), answers)]).toEqual([
     ['bank_code', { value: 'HARB' }],
   ]);
 });

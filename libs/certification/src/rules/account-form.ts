@@ -12,17 +12,23 @@ const againCode = 'account_number-again';
 /**
  * The lender's form as the device shows it: banks filled in if the form only has their list, and the account number
  * asked twice, since money sent to a wrong number is hard to recover.
- * @param again the texts of the repeated question
  */
-export function accountItems(
-  { items, banks }: CardSetting,
-  again: Pick<FormItem, 'title' | 'missingText'>,
-): readonly FormItem[] {
+export function accountItems({ items, banks }: CardSetting, againTitle: string): readonly FormItem[] {
   return items.flatMap((item) => {
     if (item.code === bankCode && item.options.length === 0)
       return [{ ...item, options: banks.map(bankOption) }];
     if (item.code !== accountCode) return [item];
-    return [item, { ...item, code: againCode, hint: undefined, why: undefined, ...again }];
+    return [
+      item,
+      {
+        ...item,
+        code: againCode,
+        title: againTitle,
+        hint: undefined,
+        why: undefined,
+        missingText: undefined,
+      },
+    ];
   });
 }
 

@@ -16,7 +16,7 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'missing':
         return item.missingText ?? t`Answer this.`;
       case 'notOffered':
-        return t`Your choice isn’t offered any more. Choose again.`;
+        return t`This isn’t offered any more. Choose again.`;
       case 'tooLong':
         return t`${problem.length} characters. The limit is ${problem.max}.`;
       case 'tooBig':
@@ -38,7 +38,7 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'notDate':
         return t`Choose a day, month and year.`;
       case 'pattern':
-        return item.formatText ?? t`Wrong format. Check each character.`;
+        return item.formatText ?? t`Check each character.`;
       default:
         return ofPerson(problem);
     }
