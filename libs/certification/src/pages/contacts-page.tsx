@@ -118,7 +118,7 @@ function useContactGroups(contacts: Contacts) {
         missing: (no) => ({
           relation: t`Choose who contact ${no} is.`,
           name: t`Enter contact ${no}’s name.`,
-          mobile: t`Enter contact ${no}’s phone number.`,
+          mobile: t`Enter contact ${no}’s number.`,
         }),
       }),
     [contacts, t],

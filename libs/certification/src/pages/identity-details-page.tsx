@@ -125,7 +125,7 @@ function useIdentityText(): IdentityText {
     birthday: t`Date of birth`,
     gender: t`Gender`,
     missing: {
-      name: t`Enter your full name.`,
+      name: t`Enter your name.`,
       id_number: t`Enter your ID number.`,
       birthday: t`Choose your date of birth.`,
       gender: t`Choose your gender.`,

@@ -24,7 +24,7 @@ export function FormBody({ id, form, failure, onSend, children }: FormBodyProps)
     const problem = form.problems.get(item.code);
     if (!problem) return [];
     const label = text(item, problem);
-    const isNamed = label === item.missingText || label === item.formatText;
+    const isNamed = [item.missingText, item.formatText].includes(label);
     return [{ fieldId: form.fieldId(item.code), field: isNamed ? undefined : item.title, label }];
   });
   const field = failure?.refusal?.field;

@@ -24,8 +24,10 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'digitCount': {
         const { least, most, has } = problem;
         const digits = least === most ? most : `${least}–${most}`;
-        if (item.formatText) return item.formatText;
-        return t`Use ${plural(most, { one: '# digit', other: `${digits} digits` })}. You typed ${has}.`;
+        return (
+          item.formatText ??
+          t`Use ${plural(most, { one: '# digit', other: `${digits} digits` })}. You typed ${has}.`
+        );
       }
       case 'notDigits':
         return t`Use digits only.`;
