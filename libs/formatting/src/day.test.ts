@@ -3,11 +3,11 @@ import {
   formatDay,
   formatDayLong,
   formatDayShort,
-  formatDaySpan,
   formatDayWithYear,
   formatMonth,
   formatRelativeDay,
 } from './day';
+import { formatDaySpan } from './day-span';
 
 describe('a day', () => {
   it.each([

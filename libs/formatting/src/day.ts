@@ -23,15 +23,15 @@ export const isSpaced = (locale: string): boolean => shortNames.has(languageOf(l
 function formatShort(day: Day, locale: string, shown: readonly DayPart[]): string {
   const start = startOf(day);
   if (!start) return day;
-  const names = shortNames.get(languageOf(locale));
+  const names = shortNames.get(languageOf(locale))?.split(' ');
   if (!names) {
     const options = Object.fromEntries(shown.map((part) => [part, shortIn[part]]));
     return intlDateFormat(locale, { ...options, timeZone: 'UTC' }).format(start);
   }
   const words = {
-    weekday: names.weekdays[start.getUTCDay()],
+    weekday: names[start.getUTCDay()],
     day: start.getUTCDate(),
-    month: names.months[start.getUTCMonth()],
+    month: names[7 + start.getUTCMonth()],
     year: start.getUTCFullYear(),
   };
   return shown.map((part) => words[part]).join(' ');
@@ -60,15 +60,6 @@ export const formatDay = (day: Day, locale: string): string =>
 export const formatDayShort = (day: Day, locale: string): string =>
   formatShort(day, locale, ['day', 'month']);
 
-/** `2026-11-16`, `2026-11-22` → `16–22 Nov`, across a month end `30 Nov – 6 Dec`: a week. */
-export function formatDaySpan(first: Day, last: Day, locale: string): string {
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  if (isOneMonth && isSpaced(locale)) return `${Number(first.slice(8))}–${formatDayShort(last, locale)}`;
-  // If day and month are one word, it is complete on both sides.
-  const dash = isSpaced(locale) ? ' – ' : '–';
-  return formatDayShort(first, locale) + dash + formatDayShort(last, locale);
-}
-
 /** `2026-11-24` → `24 Nov 2026`. */
 export const formatDayWithYear = (day: Day, locale: string): string =>
   formatShort(day, locale, ['day', 'month', 'year']);
@@ -95,23 +86,13 @@ export function formatRelativeDay(day: Day, today: Day, locale: string): string 
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
 
-/** A language's abbreviations of weekdays, from Sunday on, and of months. */
-interface ShortNames {
-  readonly weekdays: readonly string[];
-  readonly months: readonly string[];
-}
-
-const namesOf = (weekdays: string, months: string): ShortNames => ({
-  weekdays: weekdays.split(' '),
-  months: months.split(' '),
-});
-
 /**
- * The languages in which weekday, day, month and year are separated by spaces. Their abbreviations equal those of
- * `Intl` (CLDR; a test compares them): creating the first `Intl` format takes longer than rendering a whole screen.
+ * The languages in which weekday, day, month and year are separated by spaces: their short weekdays from Sunday on, then
+ * their months. They equal those of `Intl` (CLDR; a test compares them): creating the first `Intl` format takes longer than
+ * rendering a whole screen. Hindi months are complete, as the sign of its abbreviations (नव॰) looks like a degree.
  */
-export const shortNames: ReadonlyMap<string, ShortNames> = new Map([
-  ['en', namesOf('Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')],
-  ['hi', namesOf('रवि सोम मंगल बुध गुरु शुक्र शनि', 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰')],
-  ['id', namesOf('Min Sen Sel Rab Kam Jum Sab', 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des')],
+export const shortNames: ReadonlyMap<string, string> = new Map([
+  ['en', 'Sun Mon Tue Wed Thu Fri Sat Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
+  ['hi', 'रवि सोम मंगल बुध गुरु शुक्र शनि जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'],
+  ['id', 'Min Sen Sel Rab Kam Jum Sab Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'],
 ]);

@@ -27,12 +27,12 @@ export {
   formatDay,
   formatDayLong,
   formatDayShort,
-  formatDaySpan,
   formatDayWithYear,
   formatMonth,
   formatRelativeDay,
 } from './day';
 export type { Day } from './day';
+export { formatDaySpan } from './day-span';
 export { dayOf } from './day-of';
 export { calendarDay, dayOrdersOf, findTypedDay, readTypedDay } from './typed-day';
 export type { DayOrder } from './typed-day';

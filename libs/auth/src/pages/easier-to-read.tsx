@@ -37,8 +37,10 @@ export function EasierToRead() {
     try {
       await activateLanguage(chosen);
       saveLanguage(chosen);
+      return true;
     } catch {
       setUnreached(true);
+      return false;
     }
   };
   return (
@@ -47,11 +49,7 @@ export function EasierToRead() {
         <Trans>Easier to read</Trans>
       </ListHeading>
       <List>
-        <LanguageItem
-          language={language}
-          isUnreached={isUnreached}
-          onChoose={(chosen) => void speak(chosen)}
-        />
+        <LanguageItem language={language} isUnreached={isUnreached} onChoose={speak} />
         <TextSizeItem
           size={size}
           onChoose={(chosen) => {

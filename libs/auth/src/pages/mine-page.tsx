@@ -58,7 +58,7 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
   if (!menu.error) return <MenuBlank />;
   return (
     <FailedState
-      title={<Trans>The menu didn’t load</Trans>}
+      title={<Trans>Your profile didn’t load</Trans>}
       isTrying={menu.isFetching}
       onRetry={() => void menu.refetch()}
     >

@@ -36,6 +36,7 @@ describe('settings', () => {
       expect(document.documentElement).toHaveAttribute('lang', 'id');
     });
     expect(localStorage.getItem('clearloan.language')).toBe('id');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keep the current language and show a failure when the chosen one does not load', async () => {
@@ -57,7 +58,7 @@ describe('settings', () => {
     isOffline = false;
     await user.click(within(sheet).getByRole('radio', { name: 'Bahasa Indonesia' }));
     await waitFor(() => expect(localStorage.getItem('clearloan.language')).toBe('id'));
-    expect(within(sheet).queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('name each language in that language', async () => {

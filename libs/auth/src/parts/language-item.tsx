@@ -7,7 +7,8 @@ export interface LanguageItemProps {
   readonly language: Language;
   /** The last chosen language could not be loaded. */
   readonly isUnreached: boolean;
-  readonly onChoose: (language: Language) => void;
+  /** Resolves to whether the language is in use now. */
+  readonly onChoose: (language: Language) => Promise<boolean>;
 }
 
 /** Each language by its own name, so that users who cannot read the page find theirs. */
@@ -24,6 +25,9 @@ export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemPr
   const { languages } = useBrand();
   const [isOpen, setOpen] = useState(false);
   if (languages.length === 1) return null;
+  const choose = async (chosen: Language) => {
+    if (await onChoose(chosen)) setOpen(false);
+  };
   const choices = languages.map((each) => ({
     value: each,
     title: <span lang={each}>{languageNames[each]}</span>,
@@ -37,7 +41,12 @@ export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemPr
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} title={t`Language`} onClose={() => setOpen(false)}>
-        <ChoiceList label={t`Language`} choices={choices} value={language} onChange={onChoose} />
+        <ChoiceList
+          label={t`Language`}
+          choices={choices}
+          value={language}
+          onChange={(chosen) => void choose(chosen)}
+        />
         {isUnreached && (
           <Note kind="over" role="alert" title={<Trans>This language didn’t load</Trans>}>
             <Trans>Check your connection and try again.</Trans>

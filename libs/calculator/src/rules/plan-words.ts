@@ -34,14 +34,14 @@ const headings: readonly (readonly [PlanColumn, RegExp])[] = [
     /(?:remaining|outstanding|sisa|剩余|未还|शेष|बकाया)\s*(?:interest|bunga|利息|ब्याज)|interest (?:remaining|outstanding)/iu,
   ],
   ['otherFigure', /\brate\b|%|suku bunga|利率|ब्याज दर|\bdays\b|\bhari\b|天数|दिन(?!ां)/iu],
-  ['otherFigure', /penalt|in advance|\blate\b|overdue|denda|罚息|जुर्माना|विलंब/iu],
+  ['otherFigure', /penalt|in advance|\blate\b|overdue|denda|罚息|जुर्माना|विलंब|लेट/iu],
   [
     'extra',
     /extra|pre-?pay|pre-?paid|part payment|additional|pelunasan|dipercepat|提前|预付|पूर्व भुगतान|अतिरिक्त/iu,
   ],
   [
     'charges',
-    /\bfees?\b|charge|insurance|\btax\b|\bgst\b|\bvat\b|\biva\b|biaya|admin|asuransi|pajak|\bppn\b|手续费|服务费|保费|费用|税|शुल्क|बीमा|जीएसटी|\bकर\b/iu,
+    /\bfees?\b|charge|insurance|\btax\b|\bgst\b|\bvat\b|\biva\b|biaya|admin|asuransi|pajak|\bppn\b|手续费|服务费|保费|费用|税|शुल्क|फ़?ीस|चार्ज|टैक्स|बीमा|जीएसटी|\bकर\b/iu,
   ],
   [
     'opening',

@@ -39,6 +39,10 @@ export const formItem = object({
   /** Shown only if the answer to `code` is one of `values`. */
   showWhen: optional(object({ code: id, values: array(text(64)) })),
   why: optional(text(300)),
+  /** What to do while a required answer is missing: `Enter the number of children.` */
+  missingText: optional(text(200)),
+  /** The format of the answer, for one that does not match `pattern`: `Postal codes have 5 digits.` */
+  formatText: optional(text(200)),
 });
 export type FormItem = Inside<typeof formItem>;
 

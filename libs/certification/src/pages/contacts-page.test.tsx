@@ -75,7 +75,7 @@ it('the contacts form shows the lender’s message about a contact at its field'
   await type('Name', 'Budi');
   await type('Phone number', '0813 5550 2288');
   await save();
-  expect(await screen.findByText('1 question still needs an answer or a fix')).toBeVisible();
+  expect(await screen.findByText('1 answer is missing or wrong')).toBeVisible();
   expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
     'Nobody answers at this number.',
   );

@@ -109,12 +109,19 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
 
 function useContactGroups(contacts: Contacts) {
   const { t } = useLingui();
-  const relation = t`Relationship to you`;
-  const name = t({ context: 'of a person', message: 'Name' });
-  const mobile = t`Phone number`;
   return useMemo(
-    () => contactItems(contacts, { relation, name, mobile }),
-    [contacts, relation, name, mobile],
+    () =>
+      contactItems(contacts, {
+        relation: t`Relationship to you`,
+        name: t({ context: 'of a person', message: 'Name' }),
+        mobile: t`Phone number`,
+        missing: (no) => ({
+          relation: t`Choose who contact ${no} is.`,
+          name: t`Enter contact ${no}’s name.`,
+          mobile: t`Enter contact ${no}’s number.`,
+        }),
+      }),
+    [contacts, t],
   );
 }
 

@@ -124,6 +124,12 @@ function useIdentityText(): IdentityText {
     idNumber: t`ID number`,
     birthday: t`Date of birth`,
     gender: t`Gender`,
+    missing: {
+      name: t`Enter your name.`,
+      id_number: t`Enter your ID number.`,
+      birthday: t`Choose your date of birth.`,
+      gender: t`Choose your gender.`,
+    },
     genders: { female: t`Woman`, male: t`Man`, other: t`Other` },
     savedNumber: (masked) => t`Saved: ${masked}. Enter the full number to change it.`,
     onCard: (read) => t`Your card says: ${read}`,

@@ -234,7 +234,7 @@ describe('the identity details form', () => {
     expect(number).toHaveValue('');
     expect(number).toHaveAccessibleDescription(/^Saved: 3174 •••• •••• 0417/);
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Enter: ID number' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Enter your ID number.' })).toBeVisible();
     expect(lender.received(saveBasicInfo)).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('the identity details form', () => {
     lender.refuse(saveBasicInfo, codes.badInput, words, { field: 'id_number' });
     const { user } = await openDetails();
     await user.click(save());
-    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `ID number ${words}` })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'ID number' })).toHaveAccessibleDescription(words);
   });
 

@@ -87,7 +87,7 @@ describe('a problem in the job form', () => {
     expect(phone).not.toBeInvalid();
     await user.tab();
     expect(phone).toBeInvalid();
-    expect(phone).toHaveAccessibleDescription('This needs 9 digits. You typed 10.');
+    expect(phone).toHaveAccessibleDescription('Use 10 digits. You typed 9.');
     await user.type(phone, '9');
     expect(phone).not.toBeInvalid();
   });
@@ -102,13 +102,32 @@ describe('a problem in the job form', () => {
   it('is listed in a focused summary with links to the fields, and nothing is sent', async () => {
     const { user } = await openForm();
     await user.click(save());
-    const summary = (
-      await screen.findByText('4 questions still need an answer or a fix')
-    ).closest<HTMLElement>('[tabindex]');
+    const summary = (await screen.findByText('4 answers are missing or wrong')).closest<HTMLElement>(
+      '[tabindex]',
+    );
     expect(summary).toHaveFocus();
-    await user.click(within(summary!).getByRole('link', { name: 'Enter: Company name' }));
+    await user.click(within(summary!).getByRole('link', { name: 'Enter the company name.' }));
     expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
     expect(lender.received(saveJobInfo)).toEqual([]);
+  });
+
+  it('is named in the summary with its field, where the lender has no sentence of its own', async () => {
+    lender.answerWire(jobInfo, changed('company_name', { missingText: undefined }));
+    const { user } = await openForm();
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: 'Company name Answer this.' })).toBeVisible();
+  });
+
+  it('of a format is told in the lender’s sentence', async () => {
+    const formatText = 'Postal codes have 5 digits.';
+    lender.answerWire(jobInfo, changed('company_pincode', { pattern: '^\\d{5}$', formatText }));
+    const { user } = await openForm();
+    const postal = screen.getByRole('textbox', { name: 'Company postal code' });
+    await user.type(postal, '4011');
+    await user.tab();
+    expect(postal).toHaveAccessibleDescription(formatText);
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: formatText })).toBeVisible();
   });
 
   it('reported by the lender is shown at its field until the answer changes', async () => {
@@ -188,7 +207,7 @@ it('an earlier choice that is no longer offered shows a problem at once', async 
   lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
   await openForm();
   expect(screen.getByRole('radiogroup', { name: 'What field do you work in?' })).toHaveAccessibleDescription(
-    'Your earlier choice isn’t in the list any more. Choose again.',
+    'This isn’t offered any more. Choose again.',
   );
 });
 

@@ -18,7 +18,17 @@ export function accountItems({ items, banks }: CardSetting, againTitle: string):
     if (item.code === bankCode && item.options.length === 0)
       return [{ ...item, options: banks.map(bankOption) }];
     if (item.code !== accountCode) return [item];
-    return [item, { ...item, code: againCode, title: againTitle, hint: undefined, why: undefined }];
+    return [
+      item,
+      {
+        ...item,
+        code: againCode,
+        title: againTitle,
+        hint: undefined,
+        why: undefined,
+        missingText: undefined,
+      },
+    ];
   });
 }
 

@@ -16,6 +16,8 @@ const phone = asked({ inputType: 'tel', pattern: '^\\d{10}$', max: 10 });
 const children = asked({ inputType: 'number', pattern: '^\\d{1,2}$', max: 20 });
 const income = asked({ inputType: 'money' });
 const account = asked({ inputType: 'digits', pattern: '^\\d{8,18}$', max: 18 });
+const postal = asked({ inputType: 'digits', pattern: '^[1-9]\\d{4}$', max: 5 });
+const local = asked({ inputType: 'tel', pattern: '^(?:\\+?62|0)\\d{7,12}$', max: 16 });
 const right = undefined;
 
 it.each<[string, FormItem, string, Problem | undefined]>([
@@ -34,7 +36,12 @@ it.each<[string, FormItem, string, Problem | undefined]>([
   ['the 30th of February', asked({ cate: 'date' }), '1994-02-30', { kind: 'notDate' }],
   ['half a date', asked({ cate: 'date' }), '1994-02-', { kind: 'notDate' }],
   ['a phone number with blanks', phone, '021 555 0199', right],
-  ['a phone number that is too short', phone, '021 555 019', { kind: 'digitCount', has: 9, needs: 10 }],
+  [
+    'a phone number that is too short',
+    phone,
+    '021 555 019',
+    { kind: 'digitCount', has: 9, least: 10, most: 10 },
+  ],
   ['a phone number in words', phone, 'home', { kind: 'notPhone' }],
   ['no children', children, '0', right],
   ['too many children', children, '21', { kind: 'tooBig', max: 20 }],
@@ -53,7 +60,15 @@ it.each<[string, FormItem, string, Problem | undefined]>([
   ['the maximum amount', asked({ inputType: 'money', max: 10 }), '10', right],
   ['an account number in groups', account, '0098 4412 4417', right],
   ['an account number with a letter', account, '0098 44x', { kind: 'notDigits' }],
-  ['an account number that is too short', account, '0098', { kind: 'pattern' }],
+  [
+    'an account number that is too short',
+    account,
+    '0098',
+    { kind: 'digitCount', has: 4, least: 8, most: 18 },
+  ],
+  ['a postal code that is too short', postal, '4011', { kind: 'digitCount', has: 4, least: 5, most: 5 }],
+  ['a postal code of the right length with a wrong digit', postal, '04011', { kind: 'pattern' }],
+  ['a phone number of another country', local, '+44 20 7946', { kind: 'notPhone' }],
   ['a pattern without anchors', asked({ pattern: '[A-Z]+' }), 'ABc', { kind: 'pattern' }],
   ['a pattern that is not a valid regular expression', asked({ pattern: '(' }), 'anything', right],
   ['an unknown kind', asked({ cate: 'mood', max: 3 }), 'good', { kind: 'tooLong', max: 3, length: 4 }],

@@ -29,10 +29,14 @@ export function checkItem(item: FormItem, typed: string, market: Market): Proble
 function checkTyped(item: FormItem, value: string): Problem | undefined {
   const { inputType, pattern, max } = item;
   if (inputType === 'money') return checkAmount(value, max);
-  if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value);
+  if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value, 'pattern');
   if (inputType === 'digits' && !/^\d+$/.test(value)) return { kind: 'notDigits' };
   if (inputType === 'tel' && !/^\+?\d+$/.test(value)) return { kind: 'notPhone' };
-  return checkDigitCount(pattern, value) ?? checkLength(value, max) ?? checkPattern(pattern, value);
+  return (
+    checkDigitCount(pattern, value) ??
+    checkLength(value, max) ??
+    checkPattern(pattern, value, inputType === 'tel' ? 'notPhone' : 'pattern')
+  );
 }
 
 /** `max` of an amount is in whole currency units. */
@@ -52,18 +56,38 @@ const checkLength = (value: string, max: number | undefined): Problem | undefine
     ? { kind: 'tooLong', max, length: graphemeCount(value) }
     : undefined;
 
-/** A pattern of a fixed number of digits has its own message with the actual and the required count. */
+/** A pattern of nothing but digits has its own message with the actual and the required count. */
 function checkDigitCount(pattern: string | undefined, value: string): Problem | undefined {
-  const needs = Number(/^\^?(?:\\d|\[0-9\])\{(\d+)\}\$?$/.exec(pattern ?? '')?.[1]);
-  if (!needs || !/^\d+$/.test(value) || value.length === needs) return undefined;
-  return { kind: 'digitCount', has: value.length, needs };
+  const digits = digitsIn(pattern ?? '');
+  if (!digits || !/^\d+$/.test(value)) return undefined;
+  const { least, most } = digits;
+  const has = value.length;
+  return has < least || has > most ? { kind: 'digitCount', has, least, most } : undefined;
+}
+
+/** How many digits a pattern accepts that consists of digits only: `^[1-9]\d{4}$` accepts 5. */
+function digitsIn(pattern: string): { readonly least: number; readonly most: number } | undefined {
+  const rest = pattern.replace(/^\^|\$$/g, '');
+  const parts = [...rest.matchAll(/(?:\\d|\[\d-\d\])(?:\{(\d+)(?:,(\d+))?\})?/g)];
+  if (rest === '' || parts.map(([part]) => part).join('') !== rest) return undefined;
+  let least = 0;
+  let most = 0;
+  for (const [, from = '1', to = from] of parts) {
+    least += Number(from);
+    most += Number(to);
+  }
+  return { least, most };
 }
 
 /** The whole value must match, as in HTML. A pattern that this browser cannot compile is left to the lender. */
-function checkPattern(pattern: string | undefined, value: string): Problem | undefined {
+function checkPattern(
+  pattern: string | undefined,
+  value: string,
+  kind: 'notPhone' | 'pattern',
+): Problem | undefined {
   if (pattern === undefined) return undefined;
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? undefined : { kind: 'pattern' };
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? undefined : { kind };
   } catch {
     return undefined;
   }

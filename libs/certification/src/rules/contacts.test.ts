@@ -7,7 +7,8 @@ import { checkForm } from './check-item';
 import { contactCheck, contactItems, contactsToSend } from './contacts';
 
 const contacts = v.parse(extInfoCall.data, extInfo);
-const items = contactItems(contacts, { relation: 'Who', name: 'Name', mobile: 'Phone' }).flat();
+const missing = () => ({ relation: 'Choose who', name: 'Enter a name', mobile: 'Enter a number' });
+const items = contactItems(contacts, { relation: 'Who', name: 'Name', mobile: 'Phone', missing }).flat();
 const filled = (relation: string, mobile: string, name = ' Budi Tan '): Answers =>
   new Map([
     ['contacts.0.relation', { value: 'sister' }],

@@ -9,6 +9,8 @@ export interface ContactText {
   readonly relation: string;
   readonly name: string;
   readonly mobile: string;
+  /** What to do while one is missing, by the number of the contact, from 1 on. */
+  readonly missing: (no: number) => Readonly<Record<'relation' | 'name' | 'mobile', string>>;
 }
 
 /** The codes under which the lender refuses a contact's field. */
@@ -25,6 +27,7 @@ export const contactItems = (contacts: Contacts, label: ContactText): readonly (
   indexesOf(contacts).map((index) => {
     const codes = codesOf(index);
     const known = contacts.contacts[index];
+    const missing = label.missing(index + 1);
     const typed = { cate: 'txt', required: true, options: [] };
     return [
       {
@@ -34,9 +37,26 @@ export const contactItems = (contacts: Contacts, label: ContactText): readonly (
         required: true,
         value: known?.relation,
         options: contacts.relations,
+        missingText: missing.relation,
       },
-      { ...typed, code: codes.name, title: label.name, value: known?.name, inputType: 'text', max: 120 },
-      { ...typed, code: codes.mobile, title: label.mobile, value: known?.mobile, inputType: 'tel', max: 20 },
+      {
+        ...typed,
+        code: codes.name,
+        title: label.name,
+        value: known?.name,
+        inputType: 'text',
+        max: 120,
+        missingText: missing.name,
+      },
+      {
+        ...typed,
+        code: codes.mobile,
+        title: label.mobile,
+        value: known?.mobile,
+        inputType: 'tel',
+        max: 20,
+        missingText: missing.mobile,
+      },
     ];
   });
 

@@ -11,6 +11,7 @@ const label: IdentityText = {
   idNumber: 'Number',
   birthday: 'Date of birth',
   gender: 'Gender',
+  missing: { name: 'Enter it', id_number: 'Enter it', birthday: 'Choose it', gender: 'Choose it' },
   genders: { female: 'Woman', male: 'Man', other: 'Other' },
   savedNumber: (masked) => `saved ${masked}`,
   doubt: (doubt) => `doubt ${doubt}`,

@@ -22,6 +22,8 @@ export interface IdentityText {
   readonly birthday: string;
   readonly gender: string;
   readonly genders: Readonly<Record<Gender, string>>;
+  /** What to do while one is missing. */
+  readonly missing: Readonly<Record<'name' | 'id_number' | 'birthday' | 'gender', string>>;
   /** The lender shows the saved number only masked, so it has to be typed again. */
   readonly savedNumber: (masked: string) => string;
   readonly onCard: (read: string) => string;
@@ -52,12 +54,13 @@ export function identityItems(
   const doubt = doubtInPaper(paper?.card_type, nowOf(reported, identity));
   const known = { ...identity, id_number: masked ? undefined : identity.id_number };
   const asked = (
-    code: keyof typeof known & keyof ReadFromCard,
+    code: keyof IdentityText['missing'] & keyof typeof known & keyof ReadFromCard,
     item: Omit<FormItem, 'code' | 'required' | 'value'>,
   ): FormItem => ({
     code,
     required: true,
     value: valueOf(reported.reading, code) || known[code],
+    missingText: text.missing[code],
     hint: masked && code === 'id_number' ? text.savedNumber(number) : undefined,
     ...item,
     ...differenceHint(code, reported, text),

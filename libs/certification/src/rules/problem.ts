@@ -5,7 +5,7 @@ export type Problem =
   | { readonly kind: 'notOffered' }
   | { readonly kind: 'tooLong'; readonly max: number; readonly length: number }
   | { readonly kind: 'tooBig'; readonly max: number }
-  | { readonly kind: 'digitCount'; readonly has: number; readonly needs: number }
+  | { readonly kind: 'digitCount'; readonly has: number; readonly least: number; readonly most: number }
   | { readonly kind: 'notDigits' | 'notNumber' | 'notAmount' | 'notPhone' | 'notDate' | 'pattern' }
   /** The repeated number differs; `endings` are the last two digits of each if only they do. */
   | { readonly kind: 'notSame'; readonly endings?: readonly [string, string] }

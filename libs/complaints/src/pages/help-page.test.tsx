@@ -66,7 +66,8 @@ it('a closed channel shows when it opens, in the time zone of the device', async
   const opening = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const time = opening.format(new Date('2026-11-20T13:00:00Z'));
   const closed = await screen.findByRole('link', { name: /Call us, free/ });
-  expect(closed).toHaveTextContent(`Closed now. Opens ${time}`);
+  expect(closed).toHaveTextContent('Closed now');
+  expect(screen.getAllByText(new RegExp(`Closed now\\. Opens ${time}`))).toHaveLength(1);
   expect(closed).not.toHaveTextContent('about 3 minutes');
 });
 
@@ -80,8 +81,8 @@ it('a closed channel shows the lender’s time on a device without a time zone',
   lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });
   await open();
   const closed = await screen.findByRole('link', { name: /Call us, free/ });
-  expect(closed).toHaveTextContent('Closed now. Opens 20:00');
-  expect(closed).not.toHaveTextContent('your time');
+  expect(closed).toHaveTextContent('Closed now');
+  expect(screen.getByText('Closed now. Opens 20:00')).toBeVisible();
 });
 
 it('the help page shows the previous screen, its questions first, and adds it to the links', async () => {

@@ -24,7 +24,7 @@ import {
   type Leaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContactInfo, Help } from '../contract';
+import type { ContactInfo, Help, HelpChannel } from '../contract';
 import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
@@ -93,9 +93,16 @@ interface ChannelsProps {
   screen: string | undefined;
 }
 
+/** Each way to reach a person. When they open is not repeated if the head of the page says it. */
 function Channels({ help, leaving, subject, screen }: ChannelsProps) {
   const { t } = useLingui();
   const openText = useOpenText(help.timeZone);
+  const phone = help.channels.find(({ key }) => key === 'phone');
+  const inHead = phone && openText(phone).label;
+  const textOf = (channel: HelpChannel) => {
+    const text = openText(channel);
+    return text.label === inHead ? { ...text, label: text.shortLabel } : text;
+  };
   const chat = useChat(leaving, screen);
   return (
     <List label={t`Contact us`}>
@@ -103,7 +110,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
         <ChannelItem
           key={channel.key}
           channel={channel}
-          open={openText(channel)}
+          open={textOf(channel)}
           subject={subject}
           chat={chat}
         />

@@ -9,6 +9,8 @@ export interface OpenText {
   readonly isOpen: boolean;
   /** Undefined if it is always open. */
   readonly label: string | undefined;
+  /** The same without the time at which it opens. */
+  readonly shortLabel: string | undefined;
 }
 
 /** @param lenderZone the time zone of the opening hours */
@@ -20,10 +22,16 @@ export function useOpenText(lenderZone: string): (channel: Pick<HelpChannel, 'ho
     const state = openState(hours, now(), lenderZone);
     if (state.isOpen) {
       const until = state.until && inOwnTime(state.until);
-      return { isOpen: true, label: until && t`Open until ${until}` };
+      const label = until && t`Open until ${until}`;
+      return { isOpen: true, label, shortLabel: label };
     }
     const from = state.opensAt && inOwnTime(state.opensAt);
-    return { isOpen: false, label: from === undefined ? t`Closed now` : t`Closed now. Opens ${from}` };
+    const shortLabel = t`Closed now`;
+    return {
+      isOpen: false,
+      label: from === undefined ? shortLabel : t`Closed now. Opens ${from}`,
+      shortLabel,
+    };
   };
 }
 

@@ -251,7 +251,7 @@ describe('a borrower with an application', () => {
   });
 
   it.each([
-    ['draft', undefined, 'To finish', 'Continue application', '/orders/o-50001'],
+    ['draft', undefined, 'Not sent yet', 'Continue application', '/orders/o-50001'],
     ['approved', 'confirmPeriod', 'Approved', 'See my price', '/orders/o-50001/confirm-period'],
     ['reviewing', undefined, 'In review', 'Check status', '/orders/o-50001'],
     ['disbursing', undefined, 'Money on its way', 'Check status', '/orders/o-50001'],

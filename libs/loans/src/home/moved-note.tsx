@@ -23,7 +23,7 @@ export function MovedNote({ item }: { item: RepayItem }) {
           </Trans>
         }
       >
-        {!isCovered(progress) && <Trans>You now pay {amount}.</Trans>}
+        {!isCovered(progress) && <Trans>Your payment is now {amount}.</Trans>}
       </Note>
     </Noted>
   );

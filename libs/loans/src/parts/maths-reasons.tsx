@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Explanation } from '../rules/explain-maths';
 
 const label: Record<Explanation, ReturnType<typeof msg>> = {
-  rounding: msg`The lender rounds differently: a cent moves to another payment.`,
+  rounding: msg`The lender rounds differently: one payment is slightly different.`,
   roundedInstalment: msg`The payment was rounded to a whole number.`,
   flatRate: msg`Interest is charged on the original amount for the whole term.`,
   paidInAdvance: msg`The first payment is taken with the payout.`,

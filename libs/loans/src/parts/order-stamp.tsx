@@ -10,7 +10,7 @@ import { orderStampLook, type OrderStatusLabel } from '../rules/order-stamp';
 import { DueStamp } from './due-text';
 
 const label: Record<OrderStatusLabel, ReturnType<typeof msg>> = {
-  draft: msg`To finish`,
+  draft: msg`Not sent yet`,
   reviewing: msg`In review`,
   rejected: msg`Not approved`,
   approved: msg`Approved`,

@@ -128,7 +128,7 @@ function useCallText(): Readonly<Record<CallPurpose, string>> {
     location: t`Location`,
     device: t`Phone details`,
     contacts: t`Phone contacts`,
-    unknown: t`Something else`,
+    unknown: t`Other app requests`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@clearloan/loan-contract';
+import { useClock } from '@clearloan/app-runtime';
 import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from './day-text';
@@ -34,11 +35,13 @@ export function CheckingTimeline({ payment }: { payment: Transaction }) {
   );
 }
 
-/** When the lender last checked with the bank, and when it checks next. */
+/** When the lender last checked with the bank, and when it checks next, if that is not this minute. */
 function LookTimes({ payment: { checkedAt, nextCheckAt } }: { payment: Transaction }) {
   const { time } = useDayText();
+  const now = useClock().now();
   const checked = checkedAt === undefined ? undefined : time(checkedAt);
-  const next = nextCheckAt === undefined ? undefined : time(nextCheckAt);
+  const isAhead = nextCheckAt !== undefined && nextCheckAt > now && time(nextCheckAt) !== time(now);
+  const next = isAhead ? time(nextCheckAt) : undefined;
   if (checked !== undefined && next !== undefined)
     return (
       <Trans>

@@ -46,7 +46,7 @@ export function CodeSlip({ payment, kind, leftMs }: CodeSlipProps) {
             {groupsOfFour(vcode)}
           </p>
         </div>
-        <CopyCode code={vcode} />
+        <CopyCode code={vcode} isAccount={kind === 'bankTransfer'} />
       </Stack>
       <Fold />
       <ExactAmount payment={payment} />
@@ -59,7 +59,7 @@ export function CodeSlip({ payment, kind, leftMs }: CodeSlipProps) {
   );
 }
 
-function CopyCode({ code }: { code: string }) {
+function CopyCode({ code, isAccount }: { code: string; isAccount: boolean }) {
   const { state, copy } = useCopy();
   const isCopied = state === 'copied';
   return (
@@ -70,7 +70,13 @@ function CopyCode({ code }: { code: string }) {
         icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
         onClick={() => void copy(code)}
       >
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy code</Trans>}
+        {isCopied ? (
+          <Trans>Copied</Trans>
+        ) : isAccount ? (
+          <Trans>Copy account number</Trans>
+        ) : (
+          <Trans>Copy code</Trans>
+        )}
       </Button>
       <CopyOutcome state={state} />
     </>

@@ -51,7 +51,7 @@ function MovedFacts({ added, moved }: { added: Minor; moved: Plan }) {
       <Row label={<Trans>Added to the payment</Trans>}>
         <Money amount={added} />
       </Row>
-      <Sum label={<Trans>To pay now</Trans>}>
+      <Sum label={<Trans>New amount</Trans>}>
         <Money amount={openOf(moved)} marked />
       </Sum>
       <Row label={<Trans>New date</Trans>} strong>

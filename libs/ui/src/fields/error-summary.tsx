@@ -6,6 +6,8 @@ import './error-summary.css';
 export interface FormError {
   /** The `id` of the field. */
   fieldId: string;
+  /** The name of the field, for a label that does not say which one it is about. */
+  field?: string | undefined;
   /** The same text as under the field. */
   label: string;
 }
@@ -33,13 +35,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         title={
           <Plural
             value={errors.length}
-            one="# question still needs an answer or a fix"
-            other="# questions still need an answer or a fix"
+            one="# answer is missing or wrong"
+            other="# answers are missing or wrong"
           />
         }
       >
         <ul>
-          {errors.map(({ fieldId, label }) => (
+          {errors.map(({ fieldId, field, label }) => (
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
@@ -48,7 +50,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                   focusField(fieldId);
                 }}
               >
-                {label}
+                {field !== undefined && <span>{field}</span>} {label}
               </a>
             </li>
           ))}

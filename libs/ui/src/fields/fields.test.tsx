@@ -183,7 +183,7 @@ describe('a list of form errors', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(form(1));
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('1 question still needs an answer or a fix');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 answer is missing or wrong');
     await userEvent.click(screen.getByRole('link', { name: 'A phone number has 10 digits.' }));
     expect(screen.getByLabelText('Phone')).toHaveFocus();
   });

@@ -22,7 +22,10 @@ export function FormBody({ id, form, failure, onSend, children }: FormBodyProps)
   const text = useProblemText();
   const errors = form.items.flatMap((item) => {
     const problem = form.problems.get(item.code);
-    return problem ? [{ fieldId: form.fieldId(item.code), label: text(item, problem) }] : [];
+    if (!problem) return [];
+    const label = text(item, problem);
+    const isNamed = [item.missingText, item.formatText].includes(label);
+    return [{ fieldId: form.fieldId(item.code), field: isNamed ? undefined : item.title, label }];
   });
   const field = failure?.refusal?.field;
   const isWhole = failure !== null && !form.items.some(({ code }) => code === field);

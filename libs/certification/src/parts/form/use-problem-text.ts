@@ -4,10 +4,7 @@ import { useMarket } from '@clearloan/app-runtime';
 import type { FormItem } from '../../contract';
 import type { Problem } from '../../rules/problem';
 
-/** Kinds that are chosen, not typed. */
-const chosen: ReadonlySet<string> = new Set(['enum', 'citySelect', 'day', 'date']);
-
-/** The text of a problem: what is wrong with an answer and how to fix it. */
+/** The text of a problem: what is wrong with an answer and how to fix it, in the lender's words if it has some. */
 export function useProblemText(): (item: FormItem, problem: Problem) => string {
   const { t } = useLingui();
   const { phone } = useMarket();
@@ -17,15 +14,21 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'refused':
         return problem.message;
       case 'missing':
-        return chosen.has(item.cate) ? t`Choose: ${item.title}` : t`Enter: ${item.title}`;
+        return item.missingText ?? t`Answer this.`;
       case 'notOffered':
-        return t`Your earlier choice isn’t in the list any more. Choose again.`;
+        return t`This isn’t offered any more. Choose again.`;
       case 'tooLong':
         return t`${problem.length} characters. The limit is ${problem.max}.`;
       case 'tooBig':
         return t`Enter ${problem.max} or less.`;
-      case 'digitCount':
-        return t`This needs ${plural(problem.has, { one: '# digit', other: '# digits' })}. You typed ${problem.needs}.`;
+      case 'digitCount': {
+        const { least, most, has } = problem;
+        const digits = least === most ? most : `${least}–${most}`;
+        return (
+          item.formatText ??
+          t`Use ${plural(most, { one: '# digit', other: `${digits} digits` })}. You typed ${has}.`
+        );
+      }
       case 'notDigits':
         return t`Use digits only.`;
       case 'notNumber':
@@ -37,7 +40,7 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'notDate':
         return t`Choose a day, month and year.`;
       case 'pattern':
-        return t`This doesn’t look right. Check it and try again.`;
+        return item.formatText ?? t`Check each character.`;
       default:
         return ofPerson(problem);
     }

@@ -13,6 +13,7 @@ import { findSold } from './lawful';
 import { isClosed } from '../orders/order-moves';
 import { ordersOf } from '../orders/orders';
 import { checkWish, costOf, price } from '../orders/pricing';
+import { openingTenure } from './opening-plan';
 import { productShape } from './product-shape';
 import type { Product } from '../orders/products';
 import { and, count, gte, inArray } from 'drizzle-orm';
@@ -32,8 +33,9 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
   const product = await findSold(request.productId, today);
   const facts = await borrowerFacts(borrower?.borrowerId);
   const limit = knownLimit(facts, product);
-  const { exampleAmount, exampleTenure: tenure } = product;
-  const wish = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate: today };
+  const amount = Math.min(product.exampleAmount, limit);
+  const tenure = openingTenure(product, amount, facts, today);
+  const wish = { rules: product, amount, tenure, startDate: today };
   const priced = price(wish);
   const detail = await detailOf(product, asked);
   return {

@@ -4,6 +4,8 @@ import { limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
 import { sendDecision } from './decision-message';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { openingTenure } from './opening-plan';
+import { wishOf } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { addDays } from '@clearloan/loan-math';
 
@@ -14,9 +16,17 @@ const dayMs = 86_400_000;
 /** Offers the loan, up to the borrower's limit. */
 export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   const product = await findProduct(order.productId);
-  const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
+  const facts = await borrowerFacts(order.borrowerId);
+  const amountMax = limitFor(facts, product);
+  const { amount } = wishOf(order, product, amountMax);
+  const wishTenure = order.wishTenure ?? openingTenure(product, amount, facts, businessDay(at));
   const offerUntil = new Date(at.getTime() + offerDays * dayMs);
-  const moved = await moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
+  const moved = await moveOrder(order, 'approved', at, {
+    amountMax,
+    wishTenure,
+    offerUntil,
+    wakeAt: offerUntil,
+  });
   return withMessage(moved, product.name);
 }
 

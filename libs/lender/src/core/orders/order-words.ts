@@ -8,10 +8,10 @@ import type { Product } from './products';
 
 /** The labels of the order statuses. */
 export const statusText: Readonly<Record<OrderStatus, Message>> = {
-  draft: msg`To finish`,
+  draft: msg`Not sent yet`,
   reviewing: msg`In review`,
   rejected: msg`Not approved`,
-  approved: msg`To confirm`,
+  approved: msg`Waiting for you`,
   disbursing: msg`Money on its way`,
   disburseFailed: msg`Money came back`,
   repaying: msg`To pay`,

@@ -16,7 +16,10 @@ export type Order = typeof orders.$inferSelect & { readonly parked: Parked | nul
 /** An order whose transitions and payments wait for this transaction. */
 export type LockedOrder = Locked<Order>;
 type Changes = Partial<
-  Pick<Order, 'reason' | 'retryAt' | 'language' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
+  Pick<
+    Order,
+    'reason' | 'retryAt' | 'language' | 'amountMax' | 'wishTenure' | 'offerUntil' | 'wakeAt' | 'lateFrom'
+  >
 >;
 
 /** `CL-2608-48213`: the order number for borrower and staff. */

@@ -21,6 +21,7 @@ const questions: readonly Question[] = [
     cate: 'enum',
     title: msg`Bank`,
     isRequired: true,
+    missing: msg`Choose your bank.`,
     // Bank names are not translated.
     options: banks.map(({ bankCode, bankName }) => ({
       value: bankCode,
@@ -34,8 +35,10 @@ const questions: readonly Question[] = [
     title: msg`Account number`,
     hint: msg`On your passbook or in your bank’s app`,
     isRequired: true,
+    missing: msg`Enter the account number.`,
     inputType: 'digits',
     pattern: '^\\d{8,15}$',
+    format: msg`Account numbers have 8 to 15 digits.`,
     max: 15,
     why: msg`To send you your money.`,
   },

@@ -24,14 +24,12 @@ export async function checkAnswers(
   const answers: Record<string, string> = {};
   for (const question of questions.filter((each) => isAsked(each, Object.fromEntries(given)))) {
     const value = given.get(question.code) ?? '';
-    const wrong = value === '' ? missing(question) : await wrongIn(question, value, isCity);
+    const wrong = value === '' ? question.missing : await wrongIn(question, value, isCity);
     if (wrong !== undefined) throw refuse(codes.badInput, wrong, { field: question.code });
     if (value !== '') answers[question.code] = value;
   }
   return answers;
 }
-
-const missing = ({ isRequired }: Question) => (isRequired ? msg`Fill this in.` : undefined);
 
 async function wrongIn(question: Question, value: string, isCity: IsCity): Promise<Message | undefined> {
   switch (question.cate) {
@@ -49,9 +47,9 @@ async function wrongIn(question: Question, value: string, isCity: IsCity): Promi
   }
 }
 
-function wrongText({ inputType, pattern, max }: Question, value: string): Message | undefined {
+function wrongText({ inputType, pattern, format, max }: Question, value: string): Message | undefined {
   if (inputType === 'money') return isAmount(value) ? undefined : msg`Enter an amount.`;
-  if (pattern !== undefined && !new RegExp(pattern).test(value)) return msg`Check this number.`;
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return format;
   if (inputType === 'number')
     return isNumberUpTo(value, 0, max ?? Infinity)
       ? undefined

@@ -117,7 +117,8 @@ function checkNumber(sent: Sent): void {
   if (rule === undefined) throw wrong(msg`Choose one of these options.`, 'card_type');
   const problem = sent.card_type === 'nik' ? wrongInNik(sent.id_number, sent) : undefined;
   if (problem !== undefined) throw wrong(problem, 'id_number');
-  if (!new RegExp(rule.pattern).test(sent.id_number)) throw wrong(msg`Check this number.`, 'id_number');
+  if (!new RegExp(rule.pattern).test(sent.id_number))
+    throw wrong(msg`Compare this number with your ID.`, 'id_number');
 }
 
 function checkAge(birthday: string, today: string): void {

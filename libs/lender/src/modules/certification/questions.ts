@@ -6,24 +6,31 @@ export interface Choice {
   readonly label: Message;
 }
 
+/** A required question states what to do while its answer is missing, and one with a pattern what the format is. */
+type WithErrors = (
+  | { readonly isRequired: true; readonly missing: Message }
+  | { readonly isRequired: false; readonly missing?: undefined }
+) &
+  (
+    | { /** Regular expression for the whole answer. */ readonly pattern: string; readonly format: Message }
+    | { readonly pattern?: undefined; readonly format?: undefined }
+  );
+
 /** A form question in all languages. */
-export interface Question {
+export type Question = WithErrors & {
   readonly code: string;
   readonly cate: (typeof formCates)[number];
   readonly title: Message;
   readonly hint?: Message;
-  readonly isRequired: boolean;
   readonly options?: readonly Choice[];
   readonly inputType?: (typeof inputTypes)[number];
-  /** Regular expression for the whole answer. */
-  readonly pattern?: string;
   /** Maximum length of a text, or maximum of a number or day. */
   readonly max?: number;
   /** Applies only if the answer to `code` is one of `values`. */
   readonly showWhen?: { readonly code: string; readonly values: readonly string[] };
   /** Why the lender needs the answer. */
   readonly why: Message;
-}
+};
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -33,7 +40,21 @@ export const isAsked = ({ showWhen }: Question, answers: Answers): boolean =>
 
 /** A question as the contract returns it, with the earlier answer. */
 export function formItem(question: Question, t: Translate, value?: string, valueText?: string): FormItem {
-  const { code, cate, title, hint, isRequired, options, inputType, pattern, max, showWhen, why } = question;
+  const {
+    code,
+    cate,
+    title,
+    hint,
+    isRequired,
+    options,
+    inputType,
+    pattern,
+    max,
+    showWhen,
+    why,
+    missing,
+    format,
+  } = question;
   return {
     code,
     cate,
@@ -48,5 +69,7 @@ export function formItem(question: Question, t: Translate, value?: string, value
     max,
     showWhen: showWhen && { code: showWhen.code, values: [...showWhen.values] },
     why: t(why),
+    missingText: missing && t(missing),
+    formatText: format && t(format),
   };
 }
