@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.activity,
     Component: lazyScreen({
-      page: async () => (await import('./papers/activity-page')).ActivityPage,
+      page: async () => (await import('./activity/activity-page')).ActivityPage,
       catalog,
     }),
   },

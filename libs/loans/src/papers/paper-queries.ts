@@ -1,7 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { readOptions, useApiClient, useRead } from '@clearloan/api-client';
-import type { DataOf } from '@clearloan/api-client/declare';
-import { activity, type ActivityGroup } from '../contract/activity';
+import { useRead } from '@clearloan/api-client';
 import { closingLetter, yearlyStatement } from '../contract/statement';
 
 /** The lender's certificate that nothing is owed any more. */
@@ -9,19 +6,3 @@ export const useClosingLetter = (orderId: string) => useRead(closingLetter, { or
 /** The postings of a year; the latest by default. */
 export const useStatement = (orderId: string, year: number | undefined) =>
   useRead(yearlyStatement, { orderId, year }, { keepLast: true });
-
-export const activityAPage = 50;
-
-/** The first `pageCount` pages of what happened, each a separate read. */
-export function useActivityPages(
-  group: ActivityGroup | undefined,
-  pageCount: number,
-): UseQueryResult<DataOf<typeof activity>>[] {
-  const client = useApiClient();
-  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return useQueries({
-    queries: pages.map((pageNum) =>
-      readOptions(client, activity, { group, pageNum, pageSize: activityAPage }),
-    ),
-  });
-}

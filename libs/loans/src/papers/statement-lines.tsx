@@ -6,8 +6,7 @@ import { statementKinds, type StatementLine } from '../contract/statement';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 
-/** What money did, by the lender's word. */
-export const moneyTitles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
+const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
   payout: msg`Paid out to you`,
   payment: msg`You paid`,
   notTaken: msg`Received, not used for this loan`,
@@ -37,7 +36,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
 function Line({ line }: { line: StatementLine }) {
   const { i18n } = useLingui();
   const { withYear } = useDayText();
-  const title = isKnown(statementKinds, line.kind) ? i18n._(moneyTitles[line.kind]) : line.kind;
+  const title = isKnown(statementKinds, line.kind) ? i18n._(titles[line.kind]) : line.kind;
   return (
     <ListItem
       title={title}

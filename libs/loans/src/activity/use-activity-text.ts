@@ -4,10 +4,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { activityKinds, type ActivityItem, type ActivityKind } from '../contract/activity';
 import { useDayText } from '../parts/day-text';
-import { moneyTitles } from './statement-lines';
 
 const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<typeof msg>> = {
-  ...moneyTitles,
+  payout: msg`Paid out to you`,
+  payment: msg`You paid`,
+  notTaken: msg`Received, not used for this loan`,
+  sentBack: msg`Sent back to you`,
+  reversed: msg`Your bank took this payment back`,
   collection: msg`Automatic payment`,
   notCollected: msg`Automatic payment refused by your bank`,
   overCap: msg`Automatic payment above your limit, not made`,

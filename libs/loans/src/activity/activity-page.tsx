@@ -8,8 +8,8 @@ import { ReadFailure } from '../parts/read-failure';
 import { groupOf, hasWords } from '../rules/activity';
 import { ActivityDays } from './activity-days';
 import { ActivityFilters } from './activity-filters';
-import { SavePaper } from './save-paper';
-import { activityAPage, useActivityPages } from './paper-queries';
+import { SavePaper } from '../papers/save-paper';
+import { activityAPage, useActivityPages } from './activity-queries';
 import { useActivityText } from './use-activity-text';
 
 /** Everything that happened, over all loans, by day: to search, filter, print, or save as a PDF. */
