@@ -28,6 +28,7 @@ import { unless, unlessAmount, unlessSame } from '../harness/fault';
 import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 import { delayFaults, openOf, paymentFaults, planFaults, postedFaults } from '../identities/loan';
+import { seeActivity } from './activity';
 import { isNow } from './loan';
 
 /** The borrower reads the plan, pays off the loan at once and rates the service. */
@@ -151,7 +152,7 @@ async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void>
   await staff.arrive(paymentId);
   await isNow(suite, orderId, 'settled');
   await check(closingLetter, { orderId });
-  await check(yearlyStatement, { orderId });
+  await seeActivity(suite, orderId, await check(yearlyStatement, { orderId }));
   await seeSettled(suite, orderId, paymentId, amount);
 }
 

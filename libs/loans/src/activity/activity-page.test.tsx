@@ -53,7 +53,7 @@ it('a kind that this app does not know is listed without a link', async () => {
 });
 
 it.each([
-  ['loan PAID', 1],
+  ['off PAID', 1],
   ['everyday paid', 3],
   ['8298.72', 1],
   ['8,298.72', 1],
