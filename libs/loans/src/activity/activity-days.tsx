@@ -41,6 +41,7 @@ export function ActivityDays({ items, textOf }: ActivityDaysProps) {
 
 function Item({ item, textOf }: { item: ActivityItem; textOf: ActivityDaysProps['textOf'] }) {
   const { moved, amount } = item;
+  const sum = moved ?? amount;
   const { title, notes } = textOf(item);
   const path = activityPath(item);
   const content = {
@@ -51,12 +52,7 @@ function Item({ item, textOf }: { item: ActivityItem; textOf: ActivityDaysProps[
         {note}
       </Fragment>
     )),
-    value:
-      moved === undefined ? (
-        amount !== undefined && <Money amount={amount} />
-      ) : (
-        <Money amount={moved} signed />
-      ),
+    value: sum === undefined ? undefined : <Money amount={sum} signed={moved !== undefined} />,
   };
   return path === undefined ? <ListItem {...content} /> : <ListItem {...content} to={path} />;
 }

@@ -17,12 +17,21 @@ import {
 import { bank } from '@clearloan/loan-contract';
 
 /**
- * What happened. Money, as in a statement: `payout` … `reversed`; `collection` is an automatic payment, `notCollected` one
- * that the bank refused, `overCap` one above the limit that the borrower set. `delayed`: a payment was moved to another
- * day. `applied` … `reopened`: the moves of an application and of its loan. `answered`: the lender answered a report.
+ * What happened, in the order in which one thing follows another. `applied` … `payoutFailed`: the moves of an application.
+ * `payout` … `reversed`: money, as in a statement; `collection` is an automatic payment. `delayed`: a payment was moved to
+ * another day. `notCollected`: an automatic payment that the bank refused, `overCap`: one above the borrower’s limit.
+ * `answered`: the lender answered a report.
  */
 export const activityKinds = [
+  'applied',
+  'approved',
+  'rejected',
+  'cancelled',
+  'signed',
+  'payoutFailed',
   'payout',
+  'delayed',
+  'late',
   'payment',
   'collection',
   'notTaken',
@@ -30,14 +39,6 @@ export const activityKinds = [
   'reversed',
   'notCollected',
   'overCap',
-  'delayed',
-  'applied',
-  'approved',
-  'rejected',
-  'cancelled',
-  'signed',
-  'payoutFailed',
-  'late',
   'paidOff',
   'loanReturned',
   'reopened',

@@ -151,6 +151,8 @@ it('a loan from application to closing letter, with its fee and its statement', 
     moved: -payoffAmount,
     receiptNo: expect.stringMatching(/^R-/),
   });
+  const all = await kindsOf(loan.borrower);
+  expect(all).toEqual(['paidOff', 'payment', 'payout', 'signed', 'approved', 'applied']);
   const year = Number(businessDay(await businessNow()).slice(0, 4));
   await moveToDay(`${year + 1}-01-01`);
   expect((await listOf(loan.borrower, 'letters'))[0]).toMatchObject({

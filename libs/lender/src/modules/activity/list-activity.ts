@@ -1,5 +1,11 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { activity, ActivityGroup, ActivityItem, ActivityKind } from '@clearloan/loans/contract';
+import {
+  activityKinds,
+  type activity,
+  type ActivityGroup,
+  type ActivityItem,
+  type ActivityKind,
+} from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { accountEvents } from '../../platform/context/account-changes';
 import type { ActivityEvent } from '../../platform/context/lending-core';
@@ -32,8 +38,13 @@ export const listActivity: Handler<typeof activity> = async ({ request, borrower
   return { list, total: events.length, hasMore: start + list.length < events.length && list.length > 0 };
 };
 
+const rankOf = ({ kind }: ActivityEvent): number => activityKinds.findIndex((each) => each === kind);
+
+/** Of one instant, what follows from something is above it: the closing letter above the last payment. */
 const newestFirst = (one: ActivityEvent, other: ActivityEvent): number =>
-  other.at.localeCompare(one.at) || other.activityId.localeCompare(one.activityId);
+  other.at.localeCompare(one.at) ||
+  rankOf(other) - rankOf(one) ||
+  other.activityId.localeCompare(one.activityId);
 
 const oneOf = (...kinds: readonly ActivityKind[]): ((event: ActivityEvent) => boolean) => {
   const known: ReadonlySet<string> = new Set(kinds);
