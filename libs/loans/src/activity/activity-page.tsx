@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityGroup } from '../contract/activity';
 import { ReadFailure } from '../parts/read-failure';
-import { groupOf, hasWords } from '../rules/activity';
+import { groupOf, isFound } from '../rules/activity';
 import { ActivityDays } from './activity-days';
 import { ActivityFilters } from './activity-filters';
 import { SavePaper } from '../papers/save-paper';
@@ -20,7 +20,7 @@ export function ActivityPage() {
   const group = groupOf(address.get('_group'));
   const textOf = useActivityText();
   const { failed, list, total, isLoaded, hasMore, showMore } = useActivity(group, search !== '');
-  const items = list.filter((item) => hasWords(textOf(item).searched, search));
+  const items = list.filter((item) => isFound(textOf(item).searched, search));
   const isEmpty = isLoaded && !hasMore && items.length === 0;
   return (
     <Page

@@ -32,7 +32,7 @@ export function activityPath({ target, orderId, year }: ActivityItem): string | 
 }
 
 /** Whether a text has all words of a search, in any order. */
-export function hasWords(text: string, search: string): boolean {
+export function isFound(text: string, search: string): boolean {
   const searched = searchText(text);
   return searchText(search)
     .split(/\s+/u)
