@@ -64,7 +64,7 @@ export const activityGroups = [
 export type ActivityGroup = (typeof activityGroups)[number];
 
 /** Where an item is shown in full. The id of `payment` and `report` is their own, of `loan` and the letters the order’s. */
-export const activityTargets = [
+const activityTargets = [
   'loan',
   'payment',
   'closingLetter',
