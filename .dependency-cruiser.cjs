@@ -28,7 +28,7 @@ const react = npm(
 );
 const screens = '^libs/(ui|app-runtime)/|^libs/api-client/src/(?!declare/|offline/)';
 /** What only a screen needs, seen from the folders of the same feature. */
-const screenFolders = `^libs/${anyFeature}/src/(pages|parts|home|product|offer|orders|loan|agreements|speech|flow|papers|details|devices|autopay)/`;
+const screenFolders = `^libs/${anyFeature}/src/(pages|parts|home|product|offer|orders|loan|agreements|speech|flow|papers|activity|details|devices|autopay)/`;
 const queries = '^libs/[^/]+/src/queries([.]ts$|/)';
 /** Types and lazy imports are no part of the first chunk. */
 const eager = { dynamic: false, dependencyTypesNot: ['type-only'] };

@@ -1,3 +1,12 @@
+CREATE TABLE "account_changes" (
+	"change_no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_changes_change_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"borrower_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"bank_name" text,
+	"bank_tail" text
+);
+--> statement-breakpoint
 CREATE TABLE "bank_entries" (
 	"entry_id" text PRIMARY KEY NOT NULL,
 	"amount" bigint NOT NULL,
@@ -578,6 +587,7 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_device_id_unique" UNIQUE("device_id")
 );
 --> statement-breakpoint
+ALTER TABLE "account_changes" ADD CONSTRAINT "account_changes_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_accounts" ADD CONSTRAINT "book_accounts_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_budgets" ADD CONSTRAINT "book_budgets_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -631,6 +641,7 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_borrower_id_
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_known_device_id_known_devices_device_id_fk" FOREIGN KEY ("known_device_id") REFERENCES "public"."known_devices"("device_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_changes_borrower_id_index" ON "account_changes" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "bank_entries_status_received_at_index" ON "bank_entries" USING btree ("status","received_at");--> statement-breakpoint
 CREATE INDEX "bank_entries_references_index" ON "bank_entries" USING gin ("references");--> statement-breakpoint
 CREATE INDEX "book_accounts_borrower_id_changed_at_index" ON "book_accounts" USING btree ("borrower_id","changed_at");--> statement-breakpoint

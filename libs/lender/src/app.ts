@@ -1,3 +1,5 @@
+import { activity } from '@clearloan/loans/contract';
+import { listActivity } from './modules/activity/list-activity';
 import { bookkeepingCalls } from './modules/bookkeeping/calls';
 import { borrowerCalls } from './modules/account/calls';
 import { removeOldCodes } from './modules/codes/codes';
@@ -16,7 +18,7 @@ import type { ConsoleModule } from './platform/console/console-module';
 import type { Log } from './platform/http/access-log';
 import { removeOldCounts } from './platform/http/rates';
 import { removeExpiredReplies } from './platform/http/idempotency';
-import type { Call } from './platform/context/define-handler';
+import { defineHandler, type Call } from './platform/context/define-handler';
 import { coreConsole, coreJobs, coreRetries } from './core/binding/core-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
@@ -92,6 +94,7 @@ export function createModules({
       ...reminderCalls(webPush),
       ...calculatorCalls,
       ...complaintCalls(pictures),
+      defineHandler(activity, listActivity),
     ],
     consoleModules: [
       attentionConsole(jobs, { ...coreRetries, ...clockRetries }),

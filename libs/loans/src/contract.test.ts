@@ -1,6 +1,7 @@
 import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
 import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
+import { activityEmpty, activityOfTwoLoans } from './fixtures/activity';
 import {
   agreementElsewhere,
   agreementList,
@@ -49,6 +50,8 @@ const replies: [string, Endpoint, unknown][] = [
   ['loan agreement signed', contract.loanAgreementDetail, loanAgreementSigned],
   ['closing letter', contract.closingLetter, closingLetterOfSettled],
   ['yearly statement', contract.yearlyStatement, statementOf2026],
+  ['activity', contract.activity, activityOfTwoLoans],
+  ['activity empty', contract.activity, activityEmpty],
   ['privacy rules', contract.agreementByScene, privacyRulesInLegalLanguage],
   ['loan-offer', contract.loanOffer, loanOffer],
   ['loan-details-repaying', contract.loanDetails, loanDetailsRepaying],
@@ -63,12 +66,13 @@ describe('the loans contract', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('has sixteen specified paths and three additional ones', () => {
+  it('has sixteen specified paths and four additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(16);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
       '/v3/contract/closing-letter',
       '/v3/contract/yearly-statement',
+      '/v3/personal-center/activity',
       '/v3/product/withdraw',
     ]);
   });

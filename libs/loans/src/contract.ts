@@ -1,4 +1,6 @@
 /** The endpoints of products, applications, orders and agreements. */
+export { activity, activityGroups, activityKinds } from './contract/activity';
+export type { ActivityGroup, ActivityItem, ActivityKind } from './contract/activity';
 export { agreementAddress, agreementByScene, agreementList, loanAgreementDetail } from './contract/agreement';
 export { confirmLoan, loanOffer } from './contract/confirm';
 export { classicHomePage, homePage } from './contract/home';

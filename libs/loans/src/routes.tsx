@@ -106,6 +106,13 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: routePatterns.activity,
+    Component: lazyScreen({
+      page: async () => (await import('./activity/activity-page')).ActivityPage,
+      catalog,
+    }),
+  },
+  {
     path: routePatterns.statements,
     Component: lazyScreen({
       page: async () => (await import('./papers/pages')).StatementsPage,

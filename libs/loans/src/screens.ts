@@ -117,6 +117,16 @@ export const screens: readonly ListedScreen[] = [
     ],
   },
   {
+    name: 'activity',
+    pattern: routePatterns.activity,
+    states: [
+      { state: 'default', as: 'settled', at: '/activity' },
+      { state: 'letters', as: 'settled', at: '/activity?_group=letters' },
+      { state: 'no results', as: 'two-paid', at: '/activity?_search=nothing+like+it' },
+      { state: 'empty', as: newcomer, at: '/activity' },
+    ],
+  },
+  {
     name: 'statements',
     pattern: routePatterns.statements,
     states: [

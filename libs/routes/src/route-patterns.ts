@@ -20,6 +20,8 @@ export const routePatterns = {
   loanDetailUrl: '/orders/:orderId',
   loanAgreement: '/orders/:orderId/agreement',
   agreement: '/agreements/:scene',
+  /** Everything that happened, over all loans. */
+  activity: '/activity',
   /** Letters and statements of all loans. */
   statements: '/statements',
   landing: '/landing',

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@clearloan/formatting';
 import { moneyText, type RequestOf } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
+import { activity } from '@clearloan/loans/contract';
 import {
   changeAutopay,
   createAutopay,
@@ -17,6 +18,11 @@ import type { Collection, Money } from './history';
 type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
 
 const textsSchema = v.array(v.object({ text: v.string() }));
+
+async function activityOf(sandbox: TestLender, how: { readonly sessionId: string }, orderId: string) {
+  const { list } = (await sandbox.call(activity, { pageNum: 1, pageSize: 100 }, how)).value();
+  return list.filter((item) => item.orderId === orderId);
+}
 
 /** Acts on the console of a sandbox. @throws Error if it refuses */
 export async function actOnSandbox({ address }: TestLender, path: string, body: object): Promise<void> {
@@ -49,6 +55,8 @@ export async function applyForLoan(sandbox: TestLender) {
     /** The lender's business day, `YYYY-MM-DD`. */
     day: async () => dayOf(await now(), 'Asia/Jakarta'),
     ...watchPlan(async () => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value()),
+    /** All that the borrower is told to have happened. */
+    activity: () => activityOf(sandbox, borrower, orderId),
     /** @returns the code that the payer gives the bank */
     askCode: async (wish: Wish) => {
       const payType = 'wallet';

@@ -25,6 +25,8 @@ export async function wrongIn(life: Life, statement: Statement): Promise<readonl
   const collected = sum(collections.filter(({ status }) => status === 'posted').map(({ amount }) => amount));
   const held = heldByBank(life, statement) + collected;
   const shown = sum(rows.map(({ paidAmount }) => paidAmount)) + sum(posted.map(({ fee }) => fee)) + refunds;
+  const money = (await loan.activity()).filter(({ kind }) => kind !== 'payout' && kind !== 'sentBack');
+  const listed = 0 - sum(money.map(({ moved = 0 }) => moved));
   // Money of which a part went back to the borrower already is taken back by staff.
   const isForStaff = refunds > 0 && isTakenBack(history);
   // Only money of another amount than that of its code goes back while something is owed.
@@ -35,6 +37,7 @@ export async function wrongIn(life: Life, statement: Statement): Promise<readonl
     ...loan.broken().map((fault) => ({ history: JSON.stringify(history), fault })),
     ...bounced.map((payment) => ({ history: JSON.stringify(history), bounced: payment.amount })),
     ...(held === shown || isForStaff ? [] : [{ history: JSON.stringify(history), held, shown }]),
+    ...(held === listed || isForStaff ? [] : [{ history: JSON.stringify(history), held, listed }]),
     ...(history.collections === undefined
       ? []
       : brokenPromises(history, await loan.texts(), collections.length)),

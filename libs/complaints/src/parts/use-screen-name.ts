@@ -29,6 +29,7 @@ const names: Readonly<
   loanDetailUrl: msg`Your loan`,
   loanAgreement: agreement,
   agreement,
+  activity: msg`Activity`,
   statements: msg`Statements and letters`,
   landing: welcome,
   landing2: welcome,

@@ -22,6 +22,7 @@ import {
 import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 import { openOf, postedFaults } from '../identities/loan';
+import { seeActivity } from './activity';
 import { isNow } from './loan';
 
 /** A code is for what was requested, and not over yet by the lender's time. */
@@ -107,7 +108,7 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
   await isNow(suite, orderId, 'settled');
   isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
   await check(closingLetter, { orderId });
-  await check(yearlyStatement, { orderId });
+  await seeActivity(suite, orderId, await check(yearlyStatement, { orderId }));
   await seeSettled(suite, orderId, paymentId, amount);
 }
 

@@ -4,6 +4,7 @@ import { deleteRecord, recordInfo, recordList, saveRecord } from '@clearloan/boo
 import { deleteSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import { problemDetail, problemList, saveProblem } from '@clearloan/complaints/contract';
 import {
+  activity,
   agreementAddress,
   loanAgreementDetail,
   loanDetails,
@@ -30,8 +31,8 @@ export async function strangers(suite: Suite): Promise<void> {
   const stranger = await secondBorrower(suite);
   await foreignReads(stranger, suite);
   await foreignWrites(stranger, suite);
-  const lists = [orderList, recordList, reminderList, problemList, savedLoanList] as const;
-  const requests = [{ orderType: 'all' as const }, {}, { status: 'all' as const }, {}, {}];
+  const lists = [orderList, recordList, reminderList, problemList, savedLoanList, activity] as const;
+  const requests = [{ orderType: 'all' as const }, {}, { status: 'all' as const }, {}, {}, {}];
   for (const [index, endpoint] of lists.entries()) {
     const { data } = await stranger.reply<Endpoint>(endpoint, requests[index]);
     suite.hold(endpoint, 'lists nothing of another borrower', unlessSame('data.list', [], listIn(data)));

@@ -108,6 +108,11 @@ export const docs: OwnerDocs<typeof contract> = {
       description: 'Works out the whole cost of an amount and a tenure of a product. Nothing is saved.',
       refusals: ['notFound', 'amountOutOfRange', 'notAllowedNow'],
     },
+    activity: {
+      summary: 'Activity',
+      description:
+        'Lists what happened over all loans of the borrower, page by page, the newest first: money that moved, collections that were not made, delays, the moves of applications and loans, letters, answers to reports, and changes of accounts and of the phone number. The amounts that moved add up to what the bank booked for the borrower’s loans.',
+    },
     closingLetter: {
       summary: 'Closing letter',
       description:

@@ -20,6 +20,8 @@ export interface DayText {
   readonly withYear: (day: Day) => string;
   /** The date of an instant, `24 Nov` */
   readonly shortOf: (instant: Instant) => string;
+  /** The date of an instant, `24 Nov 2026` */
+  readonly longOf: (instant: Instant) => string;
   /** `Fri 20 Nov, 10:44` */
   readonly dayAndTime: (instant: Instant) => string;
   /** `10:44` */
@@ -34,6 +36,7 @@ export function useDayText(): DayText {
     short: (day) => formatDayShort(day, locale),
     withYear: (day) => formatDayWithYear(day, locale),
     shortOf: (instant) => formatDayShort(dayOf(instant, timeZone), locale),
+    longOf: (instant) => formatDayWithYear(dayOf(instant, timeZone), locale),
     dayAndTime: (instant) => formatDayAndTime(instant, locale, timeZone),
     time: (instant) => formatTime(instant, locale, timeZone),
   };

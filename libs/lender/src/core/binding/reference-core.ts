@@ -10,6 +10,7 @@ import { answerOffer } from '../lending/confirmation';
 import { showClassicHome, showHome } from '../lending/home';
 import { loanBook } from '../lending/loan-book';
 import { showLoan } from '../lending/loan-details';
+import { loanEvents } from '../lending/loan-events';
 import { showClosingLetter, showStatement } from '../lending/loan-papers';
 import { showOffer } from '../lending/offer';
 import { noteDecision, noteIdentity, notePayout } from '../lending/outside-answers';
@@ -69,6 +70,7 @@ export const referenceCore: LendingCore = {
   loanBook,
   runningLoans,
   postedPayments,
+  loanEvents,
   loanTitles,
   productNameOf,
   loansDueOn,

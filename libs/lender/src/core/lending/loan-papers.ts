@@ -6,11 +6,11 @@ import { translateProductName } from '../../platform/context/product-names';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { readIdentity } from '../../modules/certification/identity';
-import { orderNoOf } from '../orders/orders';
+import { orderNoOf, type Order } from '../orders/orders';
 import { debtOn, leftOf } from '../servicing/debt';
 import { ledgerLines, ledgerOf, movedIn, paidTotals, type LedgerLine } from '../servicing/statement';
 import { receiptNo } from '../servicing/transaction-shape';
-import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
+import { currentOrderInFull, type LoanInFull } from './orders-in-full';
 
 /** Certifies the payments of a closed loan and that nothing is owed. */
 export const showClosingLetter: Handler<typeof closingLetter> = async (context) => {
@@ -81,7 +81,11 @@ async function paperOf({ request, borrower: { borrowerId }, now, today, t }: Ask
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** From the year of the payout to the year the loan closed, or the current one; newest first. */
-function yearsOf(order: OrderInFull, lines: readonly LedgerLine[], today: string): number[] {
+export function yearsOf(
+  order: Pick<Order, 'status' | 'statusAt'>,
+  lines: readonly LedgerLine[],
+  today: string,
+): number[] {
   const isClosed = order.status === 'settled' || order.status === 'withdrawn';
   const last = lines.reduce((latest, { day }) => (day > latest ? day : latest), '');
   const newest = Math.max(yearOf(last), isClosed ? yearOf(businessDay(order.statusAt)) : yearOf(today));

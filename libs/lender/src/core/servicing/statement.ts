@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../platform/database/schema/payments';
 
 type Entry = Pick<
   typeof ledgerEntries.$inferSelect,
-  'kind' | 'account' | 'amount' | 'paymentId' | 'valueDay'
+  'kind' | 'account' | 'amount' | 'paymentId' | 'valueDay' | 'at'
 >;
 
 /** One posting with its lines summed by account: debits positive, credits negative. */
@@ -13,11 +13,13 @@ interface SummedPosting {
   readonly kind: Entry['kind'];
   readonly paymentId: string;
   readonly day: string;
+  /** When it was first written. */
+  readonly at: Date;
   readonly sums: Readonly<Partial<Record<Entry['account'], number>>>;
 }
 
 /** A line of a statement; receipt numbers belong to payments, not to the ledger. */
-export type LedgerLine = Omit<StatementLine, 'receiptNo'>;
+export type LedgerLine = Omit<StatementLine, 'receiptNo'> & Pick<SummedPosting, 'at'>;
 
 /** All ledger lines of a loan, in the order in which they were written. */
 export const ledgerOf = (orderId: string): Promise<Entry[]> =>
@@ -29,12 +31,12 @@ export const ledgerOf = (orderId: string): Promise<Entry[]> =>
 
 function postingsOf(entries: readonly Entry[]): SummedPosting[] {
   const postings = new Map<string, SummedPosting>();
-  for (const { kind, account, amount, paymentId, valueDay: day } of entries) {
+  for (const { kind, account, amount, paymentId, valueDay: day, at } of entries) {
     // Corrections of a posting are part of it.
     const key = `${kind} ${paymentId} ${day}`;
-    const sums = postings.get(key)?.sums ?? {};
+    const { sums, at: since } = postings.get(key) ?? { sums: {}, at };
     const summed = { ...sums, [account]: (sums[account] ?? 0) + amount };
-    postings.set(key, { kind, paymentId, day, sums: summed });
+    postings.set(key, { kind, paymentId, day, at: since, sums: summed });
   }
   return [...postings.values()]
     .filter(({ sums }) => Object.values(sums).some((amount) => amount !== 0))
@@ -44,13 +46,13 @@ function postingsOf(entries: readonly Entry[]): SummedPosting[] {
 /** The ledger in readable form: one line per movement of money, by value date, each with the principal owed after it. */
 export function ledgerLines(entries: readonly Entry[]): LedgerLine[] {
   let principalLeft = 0;
-  return postingsOf(entries).map(({ kind, paymentId, day, sums }) => {
+  return postingsOf(entries).map(({ kind, paymentId, day, at, sums }) => {
     const { bank = 0, principal = 0, interest = 0, fee = 0, penalty = 0, payFee = 0 } = sums;
     principalLeft += principal;
     // A reversal has the parts of its payment, with a kind of its own.
     const sign = kind === 'reversal' ? -1 : 1;
     return {
-      ...{ paymentId, day, kind: lineKind(kind, sums), amount: Math.abs(bank), principalLeft },
+      ...{ paymentId, day, at, kind: lineKind(kind, sums), amount: Math.abs(bank), principalLeft },
       ...{ principal: Math.abs(principal), interest: -interest * sign, fee: -fee * sign },
       ...{ penalty: -penalty * sign, payFee: -payFee * sign },
     };

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { changePhone, sendSmsCode, userInfo } from '@clearloan/auth/contract';
+import { activity } from '@clearloan/loans/contract';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
@@ -37,6 +38,8 @@ it('a borrower who verifies both numbers logs in with the new one, and only this
   const elsewhere = await logInForTest(from);
   expect((await change()).value().phone).toMatch(new RegExp(`${to.slice(-4)}$`));
   expect([await isLive(sessionId), await isLive(elsewhere)]).toEqual([true, false]);
+  const { list } = (await lender.call(activity, {}, { sessionId })).value();
+  expect(list.map(({ kind }) => kind)).toEqual(['phone']);
   expect((await logInBySms(lender, to)).isNew).toBe(false);
   expect((await logInBySms(lender, newPhone())).isNew).toBe(true);
 });

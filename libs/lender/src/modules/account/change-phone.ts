@@ -4,6 +4,7 @@ import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { thisLender } from '../../platform/lender/lender';
+import { recordChange } from '../../platform/context/account-changes';
 import { refuse, Refused } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { endOtherSessions } from '../../platform/context/sessions';
@@ -31,6 +32,7 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
       { field: 'phone' },
     );
   await writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId));
+  await recordChange(borrowerId, 'phone');
   await endOtherSessions(borrowerId, session);
   return { phone: maskPhone(phone, market) };
 };

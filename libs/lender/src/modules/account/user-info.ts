@@ -6,6 +6,7 @@ import { cardShown, cardsOf, mainCard } from '../certification/cards';
 import { readContacts } from '../certification/contacts';
 import { readAnswers } from '../certification/forms';
 import { readIdentity } from '../certification/identity';
+import { accountEvents } from '../../platform/context/account-changes';
 import { reportsHeld } from '../complaints/problems';
 import { readConsents } from '../consents/consents';
 import { db } from '../../platform/database/connection';
@@ -54,6 +55,7 @@ async function everythingHeld(borrowerId: string, phone: string): Promise<Record
     job: await readAnswers(borrowerId, 'job'),
     contacts: await readContacts(borrowerId),
     bankAccounts: (await cardsOf(borrowerId)).map(cardShown),
+    accountChanges: await accountEvents(borrowerId),
     budgets: await budgetsHeld(borrowerId),
     reports: await reportsHeld(borrowerId),
   };

@@ -37,7 +37,7 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
         subtitle: card && `${card.bankName} ${maskAccount(card.tail)}`,
         linkUrl: pathTo('bindBank'),
       }),
-      line({ key: 'payments', title: t(msg`Payments and receipts`), linkUrl: pathTo('order') }),
+      line({ key: 'payments', title: t(msg`Payments and receipts`), linkUrl: pathTo('activity') }),
       line({ key: 'statements', title: t(msg`Statements and letters`), linkUrl: pathTo('statements') }),
       line({ key: 'calculator', title: t(msg`Calculator`), linkUrl: pathTo('calculator') }),
       line({ key: 'bookkeeping', title: t(msg`Bookkeeping`), linkUrl: pathTo('bookkeeping') }),

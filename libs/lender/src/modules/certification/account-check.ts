@@ -4,7 +4,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { cards } from '../../platform/database/schema/cards';
 import { thisLender } from '../../platform/lender/lender';
-import { mainCard, makeMain } from './cards';
+import { acceptCard } from './cards';
 
 type Row = typeof cards.$inferSelect;
 
@@ -40,9 +40,9 @@ export const noteAccount: LendingCore['noteAccount'] = async (checkId, result) =
       .for('no key update');
     const isWaiting = and(eq(cards.cardId, cardId), eq(cards.status, 'verifying'));
     const status = statuses[result];
-    const changed = await writableDb().update(cards).set({ status }).where(isWaiting).returning();
-    if (changed.length === 0) return 'repeated';
-    if (status === 'bound' && (await mainCard(borrowerId)) === undefined) await makeMain(borrowerId, cardId);
+    const [changed] = await writableDb().update(cards).set({ status }).where(isWaiting).returning();
+    if (changed === undefined) return 'repeated';
+    if (status === 'bound') await acceptCard(changed);
     return 'done';
   });
 };

@@ -11,7 +11,7 @@ import type { Handler } from '../../platform/context/request-context';
 import type { LoanBook } from '../../platform/context/loan-book';
 import { checkAccount, firstStatus } from './account-check';
 import { banks } from './banks';
-import { cardShown, cardsOf, findCard, mainCard, makeMain, statusOf } from './cards';
+import { acceptCard, cardShown, cardsOf, findCard, makeMain, statusOf } from './cards';
 import { cards } from '../../platform/database/schema/cards';
 
 /** A bank account, never a payment card: the length of card numbers differs, and they must not be stored here. */
@@ -75,8 +75,7 @@ export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { bor
     .returning();
   if (card === undefined) throw new Error('The upsert returned no row.');
   if (status === 'verifying') await checkAccount(card);
-  if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
-    await makeMain(borrowerId, card.cardId);
+  if (status === 'bound') await acceptCard(card);
   return { cardId: card.cardId, status: statusOf(card) };
 };
 

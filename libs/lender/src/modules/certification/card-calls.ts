@@ -5,6 +5,7 @@ import { answerBindCard, answerCardSetting, answerChangeCard } from './bind-card
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
+import { recordChange } from '../../platform/context/account-changes';
 import { writableDb } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/cards';
 import { refuse } from '../../platform/context/refusal';
@@ -37,5 +38,6 @@ const answerRemoveCard =
     await writableDb()
       .delete(cards)
       .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
+    await recordChange(borrowerId, 'accountRemoved', card);
     return undefined;
   };

@@ -1,6 +1,7 @@
 import type { Card, CardStatus } from '@clearloan/certification/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq } from 'drizzle-orm';
+import { recordChange } from '../../platform/context/account-changes';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Message } from '../../platform/context/product-names';
 import { bankName } from './banks';
@@ -80,14 +81,26 @@ export async function newestCard(borrowerId: string) {
 
 /** Makes an account the payout account, in the caller's transaction. */
 export async function makeMain(borrowerId: string, cardId: string): Promise<void> {
-  await writableDb()
+  const [before] = await writableDb()
     .update(cards)
     .set({ isMain: false })
-    .where(and(eq(cards.borrowerId, borrowerId), eq(cards.isMain, true)));
-  await writableDb()
+    .where(and(eq(cards.borrowerId, borrowerId), eq(cards.isMain, true)))
+    .returning();
+  const [card] = await writableDb()
     .update(cards)
     .set({ isMain: true })
-    .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
+    .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)))
+    .returning();
+  if (card !== undefined && before?.cardId !== cardId)
+    await recordChange(borrowerId, 'mainAccount', cardOf(card));
+}
+
+/** An account proved to be valid: the first one becomes the main one. In the caller's transaction. */
+export async function acceptCard(card: typeof cards.$inferSelect): Promise<void> {
+  const { borrowerId, cardId } = card;
+  const main = await mainCard(borrowerId);
+  if (main === undefined) await makeMain(borrowerId, cardId);
+  else if (main.cardId !== cardId) await recordChange(borrowerId, 'accountAdded', cardOf(card));
 }
 
 /** The account as the contract returns it. */

@@ -28,7 +28,7 @@ type AnswersTo<Contract> = {
 };
 
 /** The handlers of all endpoints for products, applications, orders and agreements. */
-export type LoanAnswers = AnswersTo<typeof loans>;
+export type LoanAnswers = Omit<AnswersTo<typeof loans>, 'activity'>;
 /** The handlers of all repayment endpoints. A reference may include a picture, which is stored before the core is called. */
 export type RepaymentAnswers = Omit<AnswersTo<typeof repayment>, 'submitUtr'> & {
   readonly submitUtr: (keepReceipt: KeepReceipt) => Handler<typeof repayment.submitUtr>;
@@ -56,6 +56,10 @@ export interface RunningLoan {
     readonly isCollecting: boolean;
   }[];
 }
+
+/** An item of a borrower's activity, without the fields that it does not need. */
+export type ActivityEvent = Pick<loans.ActivityItem, 'activityId' | 'at' | 'kind'> &
+  Partial<loans.ActivityItem>;
 
 /** A borrower's payment that was posted to a loan. */
 interface PostedPayment {
@@ -94,6 +98,10 @@ export interface LendingCore {
   readonly runningLoans: (borrowerId: string, now: Date, today: string) => Promise<readonly RunningLoan[]>;
   /** Payments posted to a loan, newest first. */
   readonly postedPayments: (borrowerId: string, now: Date) => Promise<readonly PostedPayment[]>;
+  /**
+   * What happened to a borrower's applications, loans and their money, in no order. The product names are not translated.
+   */
+  readonly loanEvents: (borrowerId: string, now: Date) => Promise<readonly ActivityEvent[]>;
   /** All orders of a borrower, newest first. */
   readonly loanTitles: (borrowerId: string) => Promise<readonly LoanTitle[]>;
   /** The name of an order's product; undefined for an unknown order. */

@@ -1,4 +1,5 @@
 /** Loads every table, so that the erasure sees all declarations. */
+import './account-changes';
 import './bank-entries';
 import './bookkeeping';
 import './borrowers';

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { db, writableDb } from '../database/connection';
+import { accountChanges } from '../database/schema/account-changes';
+import { businessNow } from './clock';
+import type { ActivityEvent } from './lending-core';
+
+type Change = typeof accountChanges.$inferSelect;
+
+/** Records a change in the transaction that makes it; `bank` is the account that was added, removed or made the main one. */
+export async function recordChange(
+  borrowerId: string,
+  kind: Change['kind'],
+  bank?: { readonly bankName: string; readonly tail: string },
+): Promise<void> {
+  const { bankName, tail: bankTail } = bank ?? {};
+  await writableDb()
+    .insert(accountChanges)
+    .values({ borrowerId, kind, at: await businessNow(), bankName, bankTail });
+}
+
+/** All changes of a borrower's bank accounts and phone number, in no order. */
+export async function accountEvents(borrowerId: string): Promise<readonly ActivityEvent[]> {
+  const changes = await db().select().from(accountChanges).where(eq(accountChanges.borrowerId, borrowerId));
+  return changes.map(({ changeNo, kind, at, bankName, bankTail }) => ({
+    activityId: `account ${changeNo}`,
+    ...{ kind, at: at.toISOString() },
+    bank: bankName === null || bankTail === null ? undefined : { bankName, tail: bankTail },
+    target: { kind: kind === 'phone' ? 'phone' : 'accounts', id: String(changeNo) },
+  }));
+}

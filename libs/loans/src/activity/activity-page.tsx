@@ -1,0 +1,90 @@
+import { pathTo } from '@clearloan/routes';
+import { Button, EmptyState, LensArt, Pad, Page, SkeletonList, Stack, Text, TrayArt } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActivityGroup } from '../contract/activity';
+import { ReadFailure } from '../parts/read-failure';
+import { groupOf, isFound } from '../rules/activity';
+import { ActivityDays } from './activity-days';
+import { ActivityFilters } from './activity-filters';
+import { SavePaper } from '../papers/save-paper';
+import { activityAPage, useActivityPages } from './activity-queries';
+import { useActivityText } from './use-activity-text';
+
+/** Everything that happened, over all loans, by day: to search, filter, print, or save as a PDF. */
+export function ActivityPage() {
+  const { t } = useLingui();
+  const [address] = useSearchParams();
+  const search = (address.get('_search') ?? '').trim();
+  const group = groupOf(address.get('_group'));
+  const textOf = useActivityText();
+  const { failed, list, total, isLoaded, hasMore, showMore } = useActivity(group, search !== '');
+  const items = list.filter((item) => isFound(textOf(item).searched, search));
+  const isEmpty = isLoaded && !hasMore && items.length === 0;
+  return (
+    <Page
+      title={t`Activity`}
+      back={pathTo('mine')}
+      bottomBar={<SavePaper isPending={!isLoaded && !failed} isShown={items.length > 0} />}
+    >
+      <ActivityFilters />
+      {failed && <ReadFailure read={failed} title={t`Your activity didn’t load`} />}
+      <div className="cl-loans-paper">
+        <ActivityDays items={items} textOf={textOf} />
+        {isLoaded && hasMore && <More shown={list.length} total={total} onClick={showMore} />}
+      </div>
+      {!isLoaded && !failed && <SkeletonList rows={items.length === 0 ? 6 : 2} />}
+      {isEmpty && <Nothing isFiltering={search !== '' || group !== undefined} />}
+    </Page>
+  );
+}
+
+/** States that the list, also on paper, is not all of it. */
+function More({ shown, total, onClick }: { shown: number; total: number; onClick: () => void }) {
+  return (
+    <Pad>
+      <Stack gap={3}>
+        <Text size="sm" tone="dim">
+          <Trans>
+            The latest {shown} of {total}.
+          </Trans>
+        </Text>
+        <div className="cl-loans-not-printed">
+          <Button kind="line" onClick={onClick}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </Pad>
+  );
+}
+
+const Nothing = ({ isFiltering }: { isFiltering: boolean }) =>
+  isFiltering ? (
+    <EmptyState art={<LensArt />} title={<Trans>No results</Trans>}>
+      <Trans>Try different words, or show everything.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState art={<TrayArt />} title={<Trans>Nothing here yet</Trans>}>
+      <Trans>Payments, letters, answers and changes to your account show up here.</Trans>
+    </EmptyState>
+  );
+
+/** The loaded pages of a group, as one list; a search loads all of them. */
+function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
+  const [shown, setShown] = useState({ group, pageCount: 1 });
+  const chosen = shown.group === group ? shown.pageCount : 1;
+  const [first] = useActivityPages(group, 1);
+  const all = Math.ceil((first?.data?.total ?? 0) / activityAPage);
+  const pages = useActivityPages(group, isSearching ? Math.max(chosen, all) : chosen);
+  const list = pages.flatMap(({ data }) => data?.list ?? []);
+  return {
+    failed: pages.find(({ isError }) => isError),
+    list,
+    total: first?.data?.total ?? list.length,
+    hasMore: pages.at(-1)?.data?.hasMore ?? false,
+    isLoaded: pages.every(({ data }) => data !== undefined),
+    showMore: () => setShown({ group, pageCount: chosen + 1 }),
+  };
+}

@@ -1,0 +1,78 @@
+import { maskAccount } from '@clearloan/formatting';
+import { useAmountText } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { activityKinds, type ActivityItem, type ActivityKind } from '../contract/activity';
+import { useDayText } from '../parts/day-text';
+
+const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<typeof msg>> = {
+  payout: msg`Paid out to you`,
+  payment: msg`You paid`,
+  notTaken: msg`Received, not used for this loan`,
+  sentBack: msg`Sent back to you`,
+  reversed: msg`Your bank took this payment back`,
+  collection: msg`Automatic payment`,
+  notCollected: msg`Automatic payment refused by your bank`,
+  overCap: msg`Automatic payment above your limit, not made`,
+  applied: msg`You applied for a loan`,
+  approved: msg`Application approved`,
+  rejected: msg`Application not approved`,
+  cancelled: msg`Application closed`,
+  signed: msg`You signed the loan`,
+  payoutFailed: msg`Your bank returned the payout`,
+  late: msg`Payment late`,
+  paidOff: msg`Loan paid off`,
+  loanReturned: msg`Loan returned`,
+  reopened: msg`Loan open again`,
+  answered: msg`We answered your report`,
+  accountAdded: msg`Bank account added`,
+  accountRemoved: msg`Bank account removed`,
+  mainAccount: msg`New main bank account`,
+  phone: msg`Phone number changed`,
+};
+
+/** An item in words. */
+interface ActivityText {
+  readonly title: string;
+  /** Its time, loan, number, account and fees, one line each. */
+  readonly notes: readonly string[];
+  /** What a search looks in. */
+  readonly searched: string;
+}
+
+/** Describes items in the borrower's language, from their kinds and facts. */
+export function useActivityText(): (item: ActivityItem) => ActivityText {
+  const { t, i18n } = useLingui();
+  const amounts = useAmountText();
+  const { time, withYear, longOf } = useDayText();
+  const titleOf = ({ kind, day, year }: ActivityItem): string => {
+    const known = activityKinds.find((each) => each === kind);
+    const newDay = day === undefined ? '' : withYear(day);
+    if (known === undefined) return t`Other activity`;
+    if (known === 'delayed') return t`Payment moved to ${newDay}`;
+    if (known === 'statement') return t`Statement for ${year}`;
+    return i18n._(titles[known]);
+  };
+  return (item) => {
+    const { at, kind, productName, orderNo, receiptNo, bank, fee, target, moved, amount = moved } = item;
+    const title = titleOf(item);
+    const charged = fee === undefined ? '' : amounts.text(fee);
+    const isLetter = target?.kind === 'closingLetter';
+    const notes = [
+      [kind === 'statement' ? undefined : time(at), productName],
+      [receiptNo ?? (isLetter ? t`Closing letter` : undefined)],
+      [bank && `${bank.bankName} ${maskAccount(bank.tail)}`],
+      [target?.kind === 'report' ? target.id : undefined],
+      [fee === undefined ? undefined : t`Fees: ${charged}`],
+    ]
+      .map((parts) => parts.filter((part) => part !== undefined).join(', '))
+      .filter((note) => note !== '');
+    const sum = amount === undefined ? '' : amounts.text(Math.abs(amount));
+    // A sum is found with and without its separators.
+    const searched = [title, ...notes, orderNo, sum, ungrouped(sum), longOf(at)].join(' ');
+    return { title, notes, searched };
+  };
+}
+
+/** `¥2,142.31` as `¥2142.31`. */
+const ungrouped = (sum: string): string => sum.replaceAll(/(\d)\D(?=\d\d.)/g, '$1');

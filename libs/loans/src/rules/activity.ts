@@ -1,0 +1,53 @@
+import { searchText, type Instant } from '@clearloan/formatting';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { activityGroups, type ActivityGroup, type ActivityItem } from '../contract/activity';
+import { closingLetterPath, statementPath } from './inner-paths';
+
+/** The filter of a URL; an invalid one is none. */
+export const groupOf = (text: string | null): ActivityGroup | undefined =>
+  activityGroups.find((group) => group === text);
+
+/** Where an item is shown in full; undefined if nowhere, or at a place that this app does not know. */
+export function activityPath({ target, orderId, year }: ActivityItem): string | undefined {
+  if (target === undefined) return undefined;
+  const { kind, id } = target;
+  switch (kind) {
+    case 'loan':
+      return pathTo('loanDetailUrl', { orderId: id });
+    case 'payment':
+      return orderId && pathTo('paymentDetail', { orderId, paymentId: id });
+    case 'closingLetter':
+      return closingLetterPath(id);
+    case 'statement':
+      return withOwnKeys(statementPath(id), { _year: year?.toString() });
+    case 'report':
+      return `${pathTo('complaint')}/${encodeURIComponent(id)}`;
+    case 'accounts':
+      return pathTo('bindBank');
+    case 'phone':
+      return pathTo('setting');
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a text has all words of a search, in any order. */
+export function isFound(text: string, search: string): boolean {
+  const searched = searchText(text);
+  return searchText(search)
+    .split(/\s+/u)
+    .every((word) => searched.includes(word));
+}
+
+/** The items of each day, in their order; an item that two pages have is listed once. */
+export function activityDays(
+  items: readonly ActivityItem[],
+  dayOf: (at: Instant) => string,
+): { readonly day: string; readonly items: readonly ActivityItem[] }[] {
+  const days = new Map<string, Map<string, ActivityItem>>();
+  for (const item of items) {
+    const day = dayOf(item.at);
+    days.set(day, (days.get(day) ?? new Map<string, ActivityItem>()).set(item.activityId, item));
+  }
+  return [...days].map(([day, ofDay]) => ({ day, items: [...ofDay.values()] }));
+}
