@@ -258,7 +258,7 @@ test('campaign parameters survive the login, outside the address', async ({ page
     if (sent.url().includes('/api/')) asked.push(new URL(sent.url()));
   });
   await page.goto('/landing2?_product=school&utm_source=poster&utm_campaign=school-year&channel=c7');
-  await expect(page.getByText('¥8,000 for 9 months')).toBeVisible();
+  await expect(page.getByText('¥8,000 for 3 months')).toBeVisible();
   expect(page.url()).not.toContain('utm_');
   await primaryAction(page, 'See this loan').click();
   await logIn(page, staff);
