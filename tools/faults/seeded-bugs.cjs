@@ -41,9 +41,9 @@ const seededBugs = {
     caughtBy: calls,
   },
   'markup in a message is shown': {
-    file: 'libs/api-client/src/transport/read-reply.ts',
-    from: "if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';",
-    to: "if (typeof message !== 'string') return '';",
+    file: 'libs/api-client/src/transport/plain-sentence.ts',
+    from: "if (ofProgram.some((form) => form.test(text))) return '';",
+    to: '',
     caughtBy: calls,
   },
   'each retry has its own idempotency key': {
