@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
-import { CallError } from '../transport/call-error';
 
 const retriesOnNetworkFaults = 2;
 const freshMs = 15_000;
@@ -23,10 +22,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: freshMs,
         retry: (failures, error) =>
-          failures < retriesOnNetworkFaults &&
-          error instanceof CallError &&
-          error.kind === 'Network' &&
-          error.hasLeft,
+          failures < retriesOnNetworkFaults && error.kind === 'Network' && error.hasLeft,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000),
         refetchInterval: retryUnreachedMs,
         refetchOnReconnect: true,
