@@ -80,6 +80,7 @@ test('a borrower adds a reminder offline, exports it, moves it and marks it as p
   await expect(page.getByRole('button', { pressed: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/reminders/outlook');
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await page.getByLabel('How much money do you have now?').fill('1000000');
+  await expect(page.getByText('You’ll have enough')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,9 +1,8 @@
-import { formatDay } from '@clearloan/formatting';
+import { formatDay, minorOfTyped, readTypedAmount, shownReading } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useClock, useIsOffered, useLanguage } from '@clearloan/app-runtime';
+import { useClock, useDebouncedAddress, useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
-  BookArt,
-  EmptyState,
+  AmountField,
   Money,
   Page,
   PrimaryAction,
@@ -15,10 +14,14 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/storage-notes';
 import { useDues, useLocalMoney } from '../queries';
+import type { Due } from '../rules/due-list';
+import { mostOfMoney } from '../rules/reminder-form';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 
@@ -48,30 +51,62 @@ export function OutlookPage() {
           <Unread isError={isError || isBookShut}>
             <SkeletonSlip />
           </Unread>
-        ) : money === null ? (
-          <NoBook />
-        ) : !money.isOpened ? (
-          <OpeningNote />
+        ) : money?.isOpened ? (
+          <Days outlook={outlookOf(dues, money, today)} source="book" />
         ) : (
-          <Days outlook={outlookOf(dues, money, today)} />
+          <>
+            <FromTypedBalance dues={dues} today={today} />
+            {money && <OpeningNote />}
+          </>
         )}
       </Stack>
     </Page>
   );
 }
 
-const NoBook = () => (
-  <EmptyState art={<BookArt />} title={<Trans>No records yet</Trans>}>
-    <Trans>Record what you have and what you earn each month. We’ll show whether it’s enough.</Trans>
-  </EmptyState>
-);
+/** Without a book, the answer follows from the payments and an amount that is typed here. It is stored in the URL alone. */
+function FromTypedBalance({ dues, today }: { dues: readonly Due[]; today: string }) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const [address] = useSearchParams();
+  const known = address.get('_have') ?? '';
+  const [typed, setTyped] = useState(known);
+  const query = typed === '' ? '' : new URLSearchParams({ _have: typed }).toString();
+  useDebouncedAddress(typed === known ? undefined : query);
+  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const balance = minorOfTyped(read);
+  return (
+    <Stack gap={4}>
+      <Stack gap={4} pad>
+        <AmountField
+          label={t`How much money do you have now?`}
+          value={typed}
+          {...shownReading(read)}
+          onChange={setTyped}
+        />
+      </Stack>
+      {balance !== undefined && (
+        <Days
+          outlook={outlookOf(dues, { balance, expected: [], day: today, isOpened: true }, today)}
+          source="typed"
+        />
+      )}
+    </Stack>
+  );
+}
 
-function Days({ outlook }: { outlook: Outlook }) {
+interface DaysProps {
+  readonly outlook: Outlook;
+  /** Where the balance comes from; a book also has regular income and expenses. */
+  readonly source: 'book' | 'typed';
+}
+
+function Days({ outlook, source }: DaysProps) {
   const locale = useLanguage();
   const asOf = formatDay(outlook.asOf, locale);
   return (
     <Stack gap={4}>
-      <ShortfallNote outlook={outlook} />
+      <ShortfallNote outlook={outlook} source={source} />
       <Slip title={<Trans>Day by day</Trans>}>
         <Row label={<Trans>Your balance on {asOf}</Trans>}>
           <Money amount={outlook.start} />
@@ -81,10 +116,16 @@ function Days({ outlook }: { outlook: Outlook }) {
             <Day key={each.day} each={each} />
           ))}
           <Text size="sm" tone="dim">
-            <Trans>
-              We count your regular income and expenses, plus every payment in these reminders. Late payments
-              count as due today.
-            </Trans>
+            {source === 'book' ? (
+              <Trans>
+                We count your regular income and expenses, plus every payment in these reminders. Late
+                payments count as due today.
+              </Trans>
+            ) : (
+              <Trans>
+                We count every payment in these reminders, and no income. Late payments count as due today.
+              </Trans>
+            )}
           </Text>
         </Stack>
       </Slip>

@@ -242,11 +242,6 @@ it('a payment of a loan with this lender opens by its address', async () => {
   expect(await screen.findByText('3 of 6')).toBeVisible();
 });
 
-it('a borrower without a book sees no outlook', async () => {
-  await open('/reminders/outlook');
-  expect(await screen.findByText('No records yet')).toBeVisible();
-});
-
 it('an allowed alert shows once on this device, with text that anyone may read', async () => {
   const rung = jest.fn();
   const message = (title: string, { body }: { body: string }) => void rung(`${title}. ${body}`);

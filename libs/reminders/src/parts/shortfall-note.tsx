@@ -5,11 +5,17 @@ import { Trans } from '@lingui/react/macro';
 import { patterns } from '../paths';
 import type { Outlook } from '../rules/outlook';
 
+interface ShortfallNoteProps {
+  readonly outlook: Outlook;
+  readonly source?: 'book' | 'typed';
+  readonly asLink?: boolean;
+}
+
 /**
  * The answer to "will I be able to pay": yes for the whole forecast, or the first day on which the money does not
  * suffice.
  */
-export function ShortfallNote({ outlook, asLink }: { outlook: Outlook; asLink?: boolean }) {
+export function ShortfallNote({ outlook, source = 'book', asLink }: ShortfallNoteProps) {
   const locale = useLanguage();
   const { text: amount } = useAmountText();
   const { shortfall, start } = outlook;
@@ -23,7 +29,11 @@ export function ShortfallNote({ outlook, asLink }: { outlook: Outlook; asLink?: 
       <Pad>
         <Note kind="paid" title={<Trans>You’ll have enough</Trans>}>
           <Stack gap={1}>
-            <Trans>Your records show enough for every payment in the next five weeks.</Trans>
+            {source === 'book' ? (
+              <Trans>Your records show enough for every payment in the next five weeks.</Trans>
+            ) : (
+              <Trans>That’s enough for every payment in the next five weeks, also without income.</Trans>
+            )}
             {link}
           </Stack>
         </Note>

@@ -1,6 +1,6 @@
 import { closeOfflineStore, offlineStore, writeLocalMoney } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
 import { reminderInfo } from '../contract';
 import { motorbikeLoan } from '../fixtures/dues-of-a-week';
@@ -29,4 +29,14 @@ describe.each(['/reminders', '/reminders/outlook'])('on %s', (at) => {
     await open(at, true);
     expect(await screen.findByText(/You’ll be .* short/)).toBeVisible();
   });
+});
+
+it.each([
+  ['30000', /^You’ll have enough$/],
+  ['10', /^You’ll be .* short/],
+])('a borrower without a book types %s and gets the answer', async (typed, answer) => {
+  const { user, router } = await renderRoutes(routes, { at: '/reminders/outlook', loggedIn: false });
+  await user.type(await screen.findByLabelText('How much money do you have now?'), typed);
+  expect(await screen.findByText(answer)).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(`?_have=${typed}`));
 });
