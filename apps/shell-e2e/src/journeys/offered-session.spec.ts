@@ -6,6 +6,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen, logInByCalls, newPhone, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { tracesOf } from '../support/traces';
+import { writeWaitingRecords } from '../support/waiting-records';
 
 const junk = 'junk';
 const unknown = 'a-session-the-lender-never-gave-1';
@@ -43,35 +44,10 @@ async function borrowerWithOwnData(page: Page, request: APIRequestContext) {
   await page.context().route('**/api/book-keeping/**', (route) => route.abort());
   await page.goto('/bookkeeping');
   await page.getByRole('heading').first().waitFor();
-  await writeRecords(page);
+  await writeWaitingRecords(page, notes);
   await page.evaluate((text) => localStorage.setItem('clearloan.drafts.problems', text), draft);
   return { staff, orderId, session: await sessionOf(page) };
 }
-
-const writeRecords = (page: Page): Promise<void> =>
-  page.evaluate(async (texts) => {
-    const opening = indexedDB.open('clearloan-offline');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const transaction = database.transaction(['items', 'outbox'], 'readwrite');
-    transaction.objectStore('outbox').clear();
-    for (const [place, note] of texts.entries()) {
-      const id = crypto.randomUUID();
-      const updatedAt = '2026-11-20T05:00:00.000Z';
-      const wire = {
-        ...{ record_id: id, amount: '12.50', category_id: 'food', note, book_type: 'expense' },
-        ...{ record_date: '2026-11-20', account_id: 'cash', updated_at: updatedAt, deleted: false },
-      };
-      const item = { list: 'records', id, day: wire.record_date, updatedAt, deleted: false, wire };
-      transaction.objectStore('items').put(item);
-      transaction.objectStore('outbox').put({ list: 'records', id, seq: place + 1000 });
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-  }, notes);
 
 /** How many records and waiting writes the device has. */
 const ownData = (page: Page) =>

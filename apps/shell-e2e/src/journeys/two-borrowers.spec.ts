@@ -6,6 +6,7 @@ import { watchCalls } from '../support/sent-calls';
 import { watchTellings, ways, type Tellings } from '../support/tellings';
 import { tracesOf } from '../support/traces';
 import { watchTraffic } from '../support/traffic';
+import { writeWaitingRecords } from '../support/waiting-records';
 
 const forms = ['/certification/personal', '/certification/job', '/certification/contacts', '/cards/new'];
 
@@ -214,34 +215,10 @@ async function typeEverywhere(page: Page, values: string[]): Promise<void> {
 }
 
 /** Writes to the book's storage, and puts a picture of it into a cache, as a service worker might. */
-const writeIntoTheBook = (page: Page): Promise<void> =>
-  page.evaluate(async (notes) => {
-    const opening = indexedDB.open('clearloan-offline');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const transaction = database.transaction(['items', 'outbox'], 'readwrite');
-    for (const [place, note] of notes.entries()) {
-      const id = crypto.randomUUID();
-      const wire = {
-        ...{ record_id: id, amount: '12.50', category_id: 'food', note, book_type: 'expense' },
-        ...{
-          record_date: '2026-11-20',
-          account_id: 'cash',
-          updated_at: '2026-11-20T05:00:00Z',
-          deleted: false,
-        },
-      };
-      const day = wire.record_date;
-      transaction
-        .objectStore('items')
-        .put({ list: 'records', id, day, updatedAt: wire.updated_at, deleted: false, wire });
-      transaction.objectStore('outbox').put({ list: 'records', id, seq: place + 1 });
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
+async function writeIntoTheBook(page: Page): Promise<void> {
+  await writeWaitingRecords(page, written);
+  await page.evaluate(async (note) => {
     const cache = await caches.open('pages');
-    await cache.put('/kept', new Response(notes[0]));
-  }, written);
+    await cache.put('/kept', new Response(note));
+  }, written[0]);
+}
