@@ -17,8 +17,12 @@ describe('the installed app', () => {
     assert.deepEqual(
       { name, short_name, lang, display, start_url, scope },
       {
-        ...{ name: 'Clearloan', short_name: 'Clearloan', lang: 'en' },
-        ...{ display: 'standalone', start_url: '/', scope: '/' },
+        name: 'Clearloan',
+        short_name: 'Clearloan',
+        lang: 'en',
+        display: 'standalone',
+        start_url: '/',
+        scope: '/',
       },
     );
   });

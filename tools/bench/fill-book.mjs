@@ -22,14 +22,15 @@ export async function fillBook({ months, perMonth }) {
       const updatedAt = '2026-01-01T00:00:00.000Z';
       const what = at % 3 === 0 ? ['income', 'sales'] : ['expense', 'food'];
       const wire = {
-        ...{
-          record_id: id,
-          amount: '12.50',
-          book_type: what[0],
-          category_id: what[1],
-          note: `${month} ${at}`,
-        },
-        ...{ record_date: day, account_id: 'cash', updated_at: updatedAt, deleted: false },
+        record_id: id,
+        amount: '12.50',
+        book_type: what[0],
+        category_id: what[1],
+        note: `${month} ${at}`,
+        record_date: day,
+        account_id: 'cash',
+        updated_at: updatedAt,
+        deleted: false,
       };
       items.put({ list: 'records', id, day, updatedAt, deleted: false, wire });
       outbox.put({ list: 'records', id });

@@ -17,8 +17,13 @@ export async function startLender(port, app, settings = {}) {
   // PostgreSQL does not run as root; its own user needs access to the folder.
   chmodSync(dataFolder, 0o755);
   const env = {
-    ...{ ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },
-    ...{ LIMITS: 'off', CONSOLE: 'on', CONSOLE_TOKEN: consoleToken },
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    DATABASE_URL: '',
+    LIMITS: 'off',
+    CONSOLE: 'on',
+    CONSOLE_TOKEN: consoleToken,
     ...(app === undefined ? {} : { STATIC_DIR: app }),
     ...settings,
   };

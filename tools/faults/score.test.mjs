@@ -3,13 +3,20 @@ import { test } from 'node:test';
 import { score, tableOf } from './score.mjs';
 
 const cell = (nevers = [], error = null) => ({
-  ...{ table: 'money', row: 'pay', fault: 'offline', seconds: 1 },
-  ...{ nevers, error },
+  table: 'money',
+  row: 'pay',
+  fault: 'offline',
+  seconds: 1,
+  nevers,
+  error,
 });
 
 test('the score is the share of cells without a fault', () => {
   deepEqual(score([cell(), cell(['N9']), cell([], 'not seen'), cell()]), {
-    ...{ cells: 4, passed: 2, stopShip: 0, score: 0.5 },
+    cells: 4,
+    passed: 2,
+    stopShip: 0,
+    score: 0.5,
   });
 });
 

@@ -47,7 +47,9 @@ async function inBrowser(name, { cells }) {
     {
       env: {
         ...process.env,
-        ...{ STATIC_DIR: folder, PLAYWRIGHT_JSON: report, CHROMIUM_PATH: ensureTestChromium() },
+        STATIC_DIR: folder,
+        PLAYWRIGHT_JSON: report,
+        CHROMIUM_PATH: ensureTestChromium(),
         FAULTS_FOLDER: join(root, 'dist/faults-of-mutant'),
       },
     },

@@ -23,8 +23,10 @@ const release = () => {
     ...nxEnvironment,
     NX_WORKSPACE_ROOT_PATH: folder,
     NODE_TEST_CONTEXT: undefined,
-    ...{ GIT_AUTHOR_NAME: 'test', GIT_AUTHOR_EMAIL: 'test@localhost' },
-    ...{ GIT_COMMITTER_NAME: 'test', GIT_COMMITTER_EMAIL: 'test@localhost' },
+    GIT_AUTHOR_NAME: 'test',
+    GIT_AUTHOR_EMAIL: 'test@localhost',
+    GIT_COMMITTER_NAME: 'test',
+    GIT_COMMITTER_EMAIL: 'test@localhost',
   };
   return run(bin('nx'), ['release', '--skip-publish'], { cwd: folder, env });
 };

@@ -26,16 +26,20 @@ import { startupScripts } from './startup-guard.mjs';
  */
 export const prerenderedPages = [
   {
-    ...{ screen: 'login', path: '/login', takesInput: true },
-    ...{ module: 'libs/auth/src/pages/login-page.tsx', library: 'libs/auth', visitors: ['visitor'] },
+    screen: 'login',
+    path: '/login',
+    takesInput: true,
+    module: 'libs/auth/src/pages/login-page.tsx',
+    library: 'libs/auth',
+    visitors: ['visitor'],
   },
   {
-    ...{ screen: 'home', path: '/', takesInput: false },
-    ...{
-      module: 'libs/loans/src/home/home-page.tsx',
-      library: 'libs/loans',
-      visitors: ['borrower', 'visitor'],
-    },
+    screen: 'home',
+    path: '/',
+    takesInput: false,
+    module: 'libs/loans/src/home/home-page.tsx',
+    library: 'libs/loans',
+    visitors: ['borrower', 'visitor'],
   },
 ];
 
@@ -124,7 +128,10 @@ async function filesFor(rendered, bundle) {
   // For a server without language support; no script selects among the notes for a browser without scripts.
   const scriptsOff = [...rendered.values()].map((notes) => notes.scriptsOff).join('');
   const index = withNotes(withScreens(plain, { language: 'en', screens: neutral('en') }), {
-    ...{ scripts, block: blockForAll, startup: rendered.get('en').startup, scriptsOff },
+    scripts,
+    block: blockForAll,
+    startup: rendered.get('en').startup,
+    scriptsOff,
   });
   const files = new Map([
     [name, file],

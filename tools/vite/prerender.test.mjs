@@ -7,7 +7,12 @@ import { after, before, describe, it } from 'node:test';
 import { prerender } from './prerender.mjs';
 
 const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
-  ...{ type: 'chunk', fileName, moduleIds, imports, code, dynamicImports },
+  type: 'chunk',
+  fileName,
+  moduleIds,
+  imports,
+  code,
+  dynamicImports,
   viteMetadata: { importedCss: new Set(css) },
 });
 const catalogs = ['apps/shell', 'libs/ui', 'libs/auth', 'libs/loans'].flatMap((of) =>

@@ -16,15 +16,21 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: visitor, at: '/login' },
       { state: 'typing the code', as: visitor, at: '/login', steps: sendCode },
       {
-        ...{ state: 'a wrong code', as: visitor, at: '/login' },
+        state: 'a wrong code',
+        as: visitor,
+        at: '/login',
         steps: [...sendCode, { fill: '6-digit code', with: '000000' }],
       },
       {
-        ...{ state: 'by password', as: visitor, at: '/login' },
+        state: 'by password',
+        as: visitor,
+        at: '/login',
         steps: [{ tap: 'link', name: 'Use my password' }],
       },
       {
-        ...{ state: 'a forgotten password', as: visitor, at: '/login' },
+        state: 'a forgotten password',
+        as: visitor,
+        at: '/login',
         steps: [
           { tap: 'link', name: 'Use my password' },
           { tap: 'link', name: 'Forgot password?' },

@@ -35,7 +35,9 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor, at: '/bookkeeping/new' },
+        state: 'default',
+        as: visitor,
+        at: '/bookkeeping/new',
         steps: [...writeDown(['2', '8'], 'Food'), { tap: 'link', name: /28\.00/ }],
       },
     ],
@@ -58,7 +60,9 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor, at: '/bookkeeping/accounts' },
+        state: 'default',
+        as: visitor,
+        at: '/bookkeeping/accounts',
         steps: [{ tap: 'link', name: /^Cash/ }],
       },
     ],
@@ -75,7 +79,9 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor, at: '/bookkeeping/new' },
+        state: 'default',
+        as: visitor,
+        at: '/bookkeeping/new',
         steps: [
           ...writeDown(['2', '8'], 'Food'),
           { tap: 'link', name: 'Budgets' },

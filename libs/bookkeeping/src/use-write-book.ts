@@ -63,6 +63,9 @@ export function useWriteBook() {
 }
 
 export const regularDraft = (regular: Regular) => ({
-  ...{ list: lists.regular, id: regular.id, day: regular.from, staysHere: true },
+  list: lists.regular,
+  id: regular.id,
+  day: regular.from,
+  staysHere: true,
   wire: { regular },
 });

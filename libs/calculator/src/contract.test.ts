@@ -60,9 +60,16 @@ describe('the calculator contract', () => {
 
 describe('the outstanding principal', () => {
   const question: contract.AdvancedQuestion = {
-    ...{ principal: 10_000_000, interest_rate: '12', tenure: 12, tenure_type: 'month' as const },
-    ...{ processing_fee: '3', processing_fee_type: 'percent' as const, feeMode: 'added' as const, gst: '18' },
-    ...{ rateKind: 'reducing' as const, firstPayment: 'arrears' as const },
+    principal: 10_000_000,
+    interest_rate: '12',
+    tenure: 12,
+    tenure_type: 'month' as const,
+    processing_fee: '3',
+    processing_fee_type: 'percent' as const,
+    feeMode: 'added' as const,
+    gst: '18',
+    rateKind: 'reducing' as const,
+    firstPayment: 'arrears' as const,
   };
   const owed = (more: Partial<contract.AdvancedQuestion>) =>
     contract.answerAdvanced({ ...question, ...more }, '2026-11-25', 1).remain_principal;

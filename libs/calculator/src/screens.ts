@@ -16,15 +16,21 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: visitor, at: '/calculator', steps: aLoan },
       { state: 'empty', as: visitor, at: '/calculator' },
       {
-        ...{ state: 'every payment', as: visitor, at: '/calculator' },
+        state: 'every payment',
+        as: visitor,
+        at: '/calculator',
         steps: [...aLoan, { tap: 'button', name: 'Show all payments' }],
       },
       {
-        ...{ state: 'fees and other terms', as: visitor, at: '/calculator' },
+        state: 'fees and other terms',
+        as: visitor,
+        at: '/calculator',
         steps: [...aLoan, { tap: 'button', name: 'Fees and other terms' }],
       },
       {
-        ...{ state: 'not a number', as: visitor, at: '/calculator' },
+        state: 'not a number',
+        as: visitor,
+        at: '/calculator',
         steps: [
           { fill: 'Amount', with: 'much' },
           { fill: 'Interest rate per year', with: '500' },
@@ -63,7 +69,8 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor },
+        state: 'default',
+        as: visitor,
         at: '/calculator/affordable?_income=42000&_dues=15000&_aside=18000',
       },
       { state: 'empty', as: visitor, at: '/calculator/affordable' },
@@ -76,7 +83,8 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor },
+        state: 'default',
+        as: visitor,
         at: '/calculator/switch?_loans=4000:80:900:5~6500::1250:6&_rate=18&_fee=2&_tax=18',
       },
       { state: 'empty', as: visitor, at: '/calculator/switch' },
@@ -88,7 +96,8 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor },
+        state: 'default',
+        as: visitor,
         at: '/calculator/deal?_fee=2&_tax=18&_charges=160:28.80:deducted:thirdParty~25::eachTime:lender',
       },
       { state: 'no charges', as: visitor, at: '/calculator/deal' },

@@ -41,7 +41,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: newcomer, at: '/certification/personal' },
       {
-        ...{ state: 'nothing filled in', as: newcomer, at: '/certification/personal' },
+        state: 'nothing filled in',
+        as: newcomer,
+        at: '/certification/personal',
         steps: [{ tap: 'button', name: 'Save and continue' }],
       },
     ],
@@ -52,7 +54,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: newcomer, at: '/certification/job' },
       {
-        ...{ state: 'an employer', as: newcomer, at: '/certification/job' },
+        state: 'an employer',
+        as: newcomer,
+        at: '/certification/job',
         steps: [{ tap: 'radio', name: 'Employed' }],
       },
     ],
@@ -63,7 +67,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: newcomer, at: '/certification/contacts' },
       {
-        ...{ state: 'choosing who it is', as: newcomer, at: '/certification/contacts' },
+        state: 'choosing who it is',
+        as: newcomer,
+        at: '/certification/contacts',
         steps: [{ tap: 'button', name: /^Relationship to you/ }],
       },
     ],
@@ -82,7 +88,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: newcomer, at: '/cards/new' },
       {
-        ...{ state: 'choosing a bank', as: newcomer, at: '/cards/new' },
+        state: 'choosing a bank',
+        as: newcomer,
+        at: '/cards/new',
         steps: [{ tap: 'button', name: /^Bank/ }],
       },
     ],

@@ -9,11 +9,15 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/customer-service?_screen=repayUrl' },
       {
-        ...{ state: 'an answer', as: visitor, at: '/customer-service' },
+        state: 'an answer',
+        as: visitor,
+        at: '/customer-service',
         steps: [{ tap: 'button', name: 'I didn’t get the code' }],
       },
       {
-        ...{ state: 'leaving the app', as: visitor, at: '/customer-service' },
+        state: 'leaving the app',
+        as: visitor,
+        at: '/customer-service',
         steps: [{ tap: 'button', name: /WhatsApp/ }],
       },
     ],
@@ -32,11 +36,14 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/complaints/new' },
       {
-        ...{ state: 'from a loan', as: 'two-paid' },
+        state: 'from a loan',
+        as: 'two-paid',
         at: '/complaints/new?_screen=repayUrl&_order=:orderId',
       },
       {
-        ...{ state: 'nothing filled in', as: 'two-paid', at: '/complaints/new' },
+        state: 'nothing filled in',
+        as: 'two-paid',
+        at: '/complaints/new',
         steps: [{ tap: 'button', name: 'Send' }],
       },
     ],

@@ -38,6 +38,9 @@ export async function runShape(
 }
 
 const noReply = (error: unknown): ReadReply => ({
-  ...{ status: 0, code: undefined, data: undefined, businessTime: Number.NaN },
+  status: 0,
+  code: undefined,
+  data: undefined,
+  businessTime: Number.NaN,
   faults: [{ at: 'reply', expected: 'one', received: told(error) }],
 });

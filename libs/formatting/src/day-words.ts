@@ -4,8 +4,20 @@ const languages = ['en', 'id', 'hi'] as const;
 
 /** Spellings in use that `Intl` does not know. */
 const otherMonths: Readonly<Record<string, number>> = {
-  ...{ sept: 9, agt: 8, ags: 8, agust: 8, nop: 11, nopember: 11, pebruari: 2, peb: 2, mrt: 3 },
-  ...{ सितम्बर: 9, अक्तूबर: 10, नवम्बर: 11, दिसम्बर: 12, जुलाइ: 7 },
+  sept: 9,
+  agt: 8,
+  ags: 8,
+  agust: 8,
+  nop: 11,
+  nopember: 11,
+  pebruari: 2,
+  peb: 2,
+  mrt: 3,
+  सितम्बर: 9,
+  अक्तूबर: 10,
+  नवम्बर: 11,
+  दिसम्बर: 12,
+  जुलाइ: 7,
 };
 
 const plain = (word: string) =>

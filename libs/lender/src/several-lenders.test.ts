@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => context.stop(), 60_000);
 
 const lender = (): TestLender => ({
-  ...{ address: context.address, log: [], call: callAt(context.address) },
+  address: context.address,
+  log: [],
+  call: callAt(context.address),
   stop: () => Promise.resolve(),
 });
 

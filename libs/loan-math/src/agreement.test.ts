@@ -48,7 +48,10 @@ function sharesOf({ startDate, tenure, tenureType, dayCount }: ScheduleTerms): F
     ) {
       const isLeap = new Date(Date.UTC(day.getUTCFullYear(), 1, 29)).getUTCMonth() === 1;
       const year: Record<string, Fraction> = {
-        ...{ 'act/365': [1n, 365n], 'act/360': [1n, 360n], 'act/364': [1n, 364n], 'act/365.25': [4n, 1461n] },
+        'act/365': [1n, 365n],
+        'act/360': [1n, 360n],
+        'act/364': [1n, 364n],
+        'act/365.25': [4n, 1461n],
         'act/act': [1n, isLeap ? 366n : 365n],
       };
       share = plus(share, year[dayCount] ?? [0n, 1n]);

@@ -133,7 +133,11 @@ function moved(
   const row = plan.rows[periodNo - 1];
   const quote = delayQuote({
     ...terms,
-    ...{ days, unpaid: row?.instalment ?? 0, dueDate: row?.dueDate ?? '', fee: 0, taxPercent: '0' },
+    days,
+    unpaid: row?.instalment ?? 0,
+    dueDate: row?.dueDate ?? '',
+    fee: 0,
+    taxPercent: '0',
   });
   const extra = charged ?? quote.extraInterest;
   const payments = plan.rows.map(({ instalment }, index) =>

@@ -72,7 +72,9 @@ describe('a borrower whose currency has no decimals', () => {
           onDate,
           prepayFeePercent: percent,
           rows: rows.map(({ periodNo, dueDate, balance, ...row }) => ({
-            ...{ periodNo, periodEnd: dueDate, balanceBefore: balance + row.principal + row.fee + row.tax },
+            periodNo,
+            periodEnd: dueDate,
+            balanceBefore: balance + row.principal + row.fee + row.tax,
             due: { penalty: 0, fee: row.fee + row.tax, interest: row.interest, principal: row.principal },
             paid: { penalty: 0, fee: 0, interest: 0, principal: 0 },
           })),

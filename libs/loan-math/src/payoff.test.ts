@@ -98,8 +98,11 @@ describe('payoff', () => {
 
   it('counts 14 of the 29 days of February, like Fineract', () => {
     const terms = {
-      ...{ ...everydayLoan, principal: 10_000, annualRatePercent: '7' },
-      ...{ startDate: '2024-01-01', rounding: 'fineract' as const },
+      ...everydayLoan,
+      principal: 10_000,
+      annualRatePercent: '7',
+      startDate: '2024-01-01',
+      rounding: 'fineract' as const,
     };
     expect(payoff({ ...loanOn(terms, 1), onDate: '2024-02-15' }).amount).toBe(8_381);
   });

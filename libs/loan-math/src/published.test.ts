@@ -18,8 +18,15 @@ const loan = (
   tenure: number,
   more: Partial<ScheduleTerms> = {},
 ): ScheduleTerms => ({
-  ...{ principal, annualRatePercent, tenure, tenureType: 'month', rateKind: 'reducing' },
-  ...{ dayCount: '30/360', repayment: 'instalments', startDate: '2026-01-15', ...more },
+  principal,
+  annualRatePercent,
+  tenure,
+  tenureType: 'month',
+  rateKind: 'reducing',
+  dayCount: '30/360',
+  repayment: 'instalments',
+  startDate: '2026-01-15',
+  ...more,
 });
 
 /** Spreadsheets do not round between rows: what they print is rounded for display. */

@@ -97,8 +97,12 @@ const works: fc.Arbitrary<() => unknown> = fc.oneof(
     ([given, instalment, percent]) =>
       () =>
         verifyPlan({
-          ...{ terms: given, instalment, totalInterest: instalment, fee: instalment },
-          ...{ apr: { percent, method: 'nominal' }, rows: [{ periodNo: instalment, interest: instalment }] },
+          terms: given,
+          instalment,
+          totalInterest: instalment,
+          fee: instalment,
+          apr: { percent, method: 'nominal' },
+          rows: [{ periodNo: instalment, interest: instalment }],
         }),
   ),
   fc.tuple(terms, amount, places).map(
@@ -117,8 +121,10 @@ const works: fc.Arbitrary<() => unknown> = fc.oneof(
       ([advances, payments, unitPeriodsPerYear, digits]) =>
         () =>
           actuarialApr({
-            ...{ advances: advances.map(withoutNothing), payments: payments.map(withoutNothing) },
-            ...{ unitPeriodsPerYear, places: digits },
+            advances: advances.map(withoutNothing),
+            payments: payments.map(withoutNothing),
+            unitPeriodsPerYear,
+            places: digits,
           }),
     ),
   fc.tuple(amount, fc.array(amount, { maxLength: 4 }), places).map(
@@ -154,8 +160,13 @@ const works: fc.Arbitrary<() => unknown> = fc.oneof(
     const due = { penalty: 0, fee: 0, interest: principal, principal };
     return payoff({
       rows: [{ periodNo: 1, periodEnd: to, balanceBefore: principal, due, paid: { ...due, principal: 0 } }],
-      ...{ onDate, startDate: from, annualRatePercent: percent, rateKind: 'reducing' },
-      ...{ tenureType: 'month', dayCount: '30/360', prepayFeePercent: percent },
+      onDate,
+      startDate: from,
+      annualRatePercent: percent,
+      rateKind: 'reducing',
+      tenureType: 'month',
+      dayCount: '30/360',
+      prepayFeePercent: percent,
     });
   }),
 );

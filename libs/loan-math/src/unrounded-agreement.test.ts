@@ -145,23 +145,32 @@ it.each([
 
 it('a half that 128 binary places cannot show goes up', () => {
   const terms: ScheduleTerms = {
-    ...{
-      principal: 844_778_841,
-      annualRatePercent: '17',
-      tenure: 60,
-      tenureType: 'week',
-      rateKind: 'reducing',
-    },
-    ...{ dayCount: 'act/act', repayment: 'equalPrincipal', startDate: '2026-08-24', rounding: 'rbi' },
+    principal: 844_778_841,
+    annualRatePercent: '17',
+    tenure: 60,
+    tenureType: 'week',
+    rateKind: 'reducing',
+    dayCount: 'act/act',
+    repayment: 'equalPrincipal',
+    startDate: '2026-08-24',
+    rounding: 'rbi',
   };
   expect(loanPlan(terms).rows[9]?.balance).toBe(703_982_368);
 });
 
 it('a debt that roundings leave has no row of its own', () => {
   const terms: ScheduleTerms = {
-    ...{ principal: 550_505_021, annualRatePercent: '20.1693', tenure: 24, tenureType: 'month' },
-    ...{ rateKind: 'reducing', dayCount: '30/360', repayment: 'equalPrincipal', startDate: '2026-08-24' },
-    ...{ rounding: 'rbi', roundTo: 100, firstPayment: 'advance' },
+    principal: 550_505_021,
+    annualRatePercent: '20.1693',
+    tenure: 24,
+    tenureType: 'month',
+    rateKind: 'reducing',
+    dayCount: '30/360',
+    repayment: 'equalPrincipal',
+    startDate: '2026-08-24',
+    rounding: 'rbi',
+    roundTo: 100,
+    firstPayment: 'advance',
   };
   const change = { fromPeriod: 9, annualRatePercent: '12.33', keep: 'instalment' } as const;
   expect(loanPlan(terms, { rateChanges: [change] }).rows).toHaveLength(24);

@@ -17,7 +17,14 @@ function byContract(data: unknown) {
   const { productName, dueTime, overdueDays, periodNo, amount, penalty, penaltyTax } = hero.item;
   const { paymentsInProgress } = hero.item;
   return {
-    ...{ productName, dueTime, overdueDays, periodNo, amount, penalty, penaltyTax, paymentsInProgress },
+    productName,
+    dueTime,
+    overdueDays,
+    periodNo,
+    amount,
+    penalty,
+    penaltyTax,
+    paymentsInProgress,
   };
 }
 

@@ -50,8 +50,14 @@ function paymentOf(item: unknown): CardItem | undefined {
   if (!isWhole || !isText(productName, 120) || !isDay(dueTime) || inProgress === undefined) return undefined;
   const [[overdueDays = 0, periodNo = 0], [amount = 0, penalty = 0, penaltyTax = 0]] = [counts, amounts];
   return {
-    ...{ productName, dueTime, overdueDays, periodNo },
-    ...{ amount, penalty, penaltyTax, paymentsInProgress: inProgress },
+    productName,
+    dueTime,
+    overdueDays,
+    periodNo,
+    amount,
+    penalty,
+    penaltyTax,
+    paymentsInProgress: inProgress,
   };
 }
 
@@ -73,16 +79,14 @@ function progressOf(item: unknown): InProgress | undefined {
   if (kind === undefined || status === undefined || amount === undefined || periodNos === undefined)
     return undefined;
   return {
-    ...{
-      orderId: String(orderId),
-      paymentId: String(paymentId),
-      kind,
-      status,
-      purpose,
-      amount,
-      periodNos,
-      since,
-    },
+    orderId: String(orderId),
+    paymentId: String(paymentId),
+    kind,
+    status,
+    purpose,
+    amount,
+    periodNos,
+    since,
     nextCheckAt: isInstant(nextCheckAt) ? nextCheckAt : undefined,
     expireTime: isInstant(expireTime) ? expireTime : undefined,
   };

@@ -42,7 +42,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'approved-fixed', at: '/orders/:orderId/confirm' },
       {
-        ...{ state: 'the maths checked', as: 'approved-fixed', at: '/orders/:orderId/confirm' },
+        state: 'the maths checked',
+        as: 'approved-fixed',
+        at: '/orders/:orderId/confirm',
         steps: [confirmation],
       },
     ],
@@ -53,11 +55,15 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'approved', at: '/orders/:orderId/confirm-new' },
       {
-        ...{ state: 'declining', as: 'approved', at: '/orders/:orderId/confirm-new' },
+        state: 'declining',
+        as: 'approved',
+        at: '/orders/:orderId/confirm-new',
         steps: [{ tap: 'button', name: 'No, I don’t want this loan' }],
       },
       {
-        ...{ state: 'not ticked', as: 'approved', at: '/orders/:orderId/confirm-new' },
+        state: 'not ticked',
+        as: 'approved',
+        at: '/orders/:orderId/confirm-new',
         steps: [{ tap: 'button', name: 'Confirm loan' }],
       },
     ],
@@ -90,7 +96,8 @@ export const screens: readonly ListedScreen[] = [
       { state: 'loan returned', as: 'given-back', at: '/orders/:orderId' },
       { state: 'paid off', as: 'settled', at: '/orders/:orderId' },
       {
-        ...{ state: 'another borrower’s', as: 'two-paid' },
+        state: 'another borrower’s',
+        as: 'two-paid',
         at: '/orders/00000000-0000-4000-8000-000000000000',
       },
     ],

@@ -185,10 +185,16 @@ function choiceOf(choices: readonly JsonSchema[], { default: preset }: JsonSchem
 }
 
 /** An enum that may grow: a new value is not a new contract, and the app shows it as text. */
-const openList = (words: NonNullable<JsonSchema['enum']>): JsonSchema => ({
-  ...{ type: 'string', examples: words.slice(0, 1), 'x-extensible-enum': [...words] },
-  description: `Known words: ${words.map(String).join(', ')}. A later version may add more.`,
-});
+function openList(words: NonNullable<JsonSchema['enum']>): JsonSchema {
+  const schema = {
+    type: 'string' as const,
+    examples: words.slice(0, 1),
+    // An extension, which the type of a schema does not know.
+    'x-extensible-enum': [...words],
+    description: `Known words: ${words.map(String).join(', ')}. A later version may add more.`,
+  };
+  return schema;
+}
 
 function withExample(name: string, schema: JsonSchema): JsonSchema {
   const isText =

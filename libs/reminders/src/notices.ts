@@ -63,7 +63,9 @@ export function noticeOf(message: unknown, { titles, otherTitle, body, lang }: N
   const { kind, path } = fieldsOf(message);
   const known = typeof kind === 'string' ? new Map(Object.entries(titles)).get(kind) : undefined;
   return {
-    ...{ title: known ?? otherTitle, body, lang },
+    title: known ?? otherTitle,
+    body,
+    lang,
     path: typeof path === 'string' && ownPath.test(path) ? path : '/reminders',
   };
 }

@@ -28,7 +28,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: visitor, at: '/reminders/new' },
       {
-        ...{ state: 'nothing filled in', as: visitor, at: '/reminders/new' },
+        state: 'nothing filled in',
+        as: visitor,
+        at: '/reminders/new',
         steps: [{ tap: 'button', name: 'Save reminder' }],
       },
     ],
@@ -57,7 +59,9 @@ export const screens: readonly ListedScreen[] = [
     isStill: true,
     states: [
       {
-        ...{ state: 'default', as: visitor, at: '/reminders/new' },
+        state: 'default',
+        as: visitor,
+        at: '/reminders/new',
         steps: [...remember, { tap: 'link', name: 'Change' }],
       },
     ],

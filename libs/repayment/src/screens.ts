@@ -37,7 +37,9 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.ynRepayChoose,
     states: [
       {
-        ...{ state: 'default', as: 'two-paid', at: repay },
+        state: 'default',
+        as: 'two-paid',
+        at: repay,
         steps: [{ tap: 'link', name: 'More banks, wallets and shops' }],
       },
     ],
@@ -48,11 +50,15 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId/delay' },
       {
-        ...{ state: 'seven days', as: 'two-paid', at: '/orders/:orderId/delay' },
+        state: 'seven days',
+        as: 'two-paid',
+        at: '/orders/:orderId/delay',
         steps: [{ tap: 'radio', name: /\+ 7 days/ }],
       },
       {
-        ...{ state: 'signing', as: 'two-paid', at: '/orders/:orderId/delay' },
+        state: 'signing',
+        as: 'two-paid',
+        at: '/orders/:orderId/delay',
         steps: [
           { tap: 'radio', name: /\+ 7 days/ },
           { tap: 'button', name: /^Delay 7 days/ },
@@ -66,7 +72,9 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.ynRepay,
     states: [
       {
-        ...{ state: 'default', as: 'two-paid', at: repay },
+        state: 'default',
+        as: 'two-paid',
+        at: repay,
         steps: [{ tap: 'link', name: 'More banks, wallets and shops' }, ...makeCode],
       },
       { state: 'by transfer', as: 'two-paid', at: `${repay}?_how=bank-transfer`, steps: payByTransfer },
@@ -78,7 +86,9 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId/reference' },
       {
-        ...{ state: 'too short', as: 'two-paid', at: '/orders/:orderId/reference' },
+        state: 'too short',
+        as: 'two-paid',
+        at: '/orders/:orderId/reference',
         steps: [{ fill: 'Reference (UTR)', with: '42' }],
       },
     ],
@@ -88,7 +98,9 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.paymentDetail,
     states: [
       {
-        ...{ state: 'default', as: 'two-paid', at: `${repay}?_how=bank-transfer` },
+        state: 'default',
+        as: 'two-paid',
+        at: `${repay}?_how=bank-transfer`,
         steps: [
           ...payByTransfer,
           { tap: 'link', name: 'I’ve paid' },
@@ -97,7 +109,9 @@ export const screens: readonly ListedScreen[] = [
         ],
       },
       {
-        ...{ state: 'receipt', as: 'two-paid', at: '/orders/:orderId' },
+        state: 'receipt',
+        as: 'two-paid',
+        at: '/orders/:orderId',
         steps: [{ tap: 'link', name: 'Receipt' }],
       },
     ],

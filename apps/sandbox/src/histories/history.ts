@@ -49,7 +49,10 @@ const amount = fc.integer({ min: 200, max: 500_000 });
 const byCode = fc.record({
   way: fc.constantFrom<Way>('period 1', 'period 2', 'payoff', 'coolingOff', 'part'),
   trouble: fc.constantFrom<Trouble>('none', 'none', 'repeated', 'lost', 'less', 'takenBack'),
-  ...{ amount, afterHours, lateDays, laterDays },
+  amount,
+  afterHours,
+  lateDays,
+  laterDays,
 });
 const byTransfer = fc.record({
   way: fc.constantFrom<Way>('transfer', 'payoff by transfer'),
@@ -61,7 +64,10 @@ const byTransfer = fc.record({
     'wrongReference',
     'unnamed',
   ),
-  ...{ amount, afterHours, lateDays, laterDays },
+  amount,
+  afterHours,
+  lateDays,
+  laterDays,
 });
 
 /** One payment of each way, because a whole code replaces another one for its payments. */
@@ -72,7 +78,8 @@ const byHand: fc.Arbitrary<History> = fc
 const collection = fc
   .record({
     trouble: fc.constantFrom<Collection['trouble']>('none', 'repeated', 'lost', 'refused', 'takenBack'),
-    ...{ lateDays, laterDays },
+    lateDays,
+    laterDays,
   })
   // A new attempt follows the report of a refusal, so its day is a fact of its own.
   .map((each) => (each.trouble === 'refused' ? { ...each, lateDays: 0 } : each));
@@ -83,7 +90,8 @@ const early = fc.record({
   trouble: fc.constantFrom<Trouble>('none', 'repeated'),
   afterHours: fc.integer({ min: 1, max: 20 }),
   lateDays: fc.constant(0),
-  ...{ amount, laterDays },
+  amount,
+  laterDays,
 });
 
 const automatic: fc.Arbitrary<History> = fc.record({

@@ -41,7 +41,9 @@ export async function runningLoan(sandbox: TestLender): Promise<Payer> {
   await reach('repaying');
   const plan = async () => (await sandbox.call(loanPlanInfo, { orderId }, who)).value();
   return {
-    ...{ orderId, who, plan },
+    orderId,
+    who,
+    plan,
     becomes: async (paymentId, status) => {
       let last: string | undefined;
       await until(

@@ -9,7 +9,9 @@ import { onScreen } from '../support/screen';
 const port = Number(process.env['E2E_PORT'] ?? '4400') + 23;
 const origin = `http://localhost:${String(port)}`;
 test.use({
-  ...{ serviceWorkers: 'allow', baseURL: origin, permissions: ['notifications'] },
+  serviceWorkers: 'allow',
+  baseURL: origin,
+  permissions: ['notifications'],
   // A headless shell has no push messages; the configuration finds a full browser.
   launchOptions: { executablePath: process.env['FULL_CHROMIUM_PATH'] ?? '' },
 });
@@ -104,7 +106,10 @@ const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, lang, data }) => ({
-      ...{ title, body, lang, data: String(data) },
+      title,
+      body,
+      lang,
+      data: String(data),
     }));
   });
 

@@ -60,8 +60,12 @@ export function workerBeforeWorkbox({ id, files }: Build): string {
   const start = /<script type="module"[^>]* src="([^"]+)"/.exec(String(files.get('index.html')))?.[1];
   const names = [...files.keys()].filter((path) => /^assets\/.*\.(?:js|css|svg|woff2)$/.test(path));
   const shell = {
-    ...{ build: id, files: names.map((name) => `/${name}`), pages: ['/login', '/'] },
-    ...{ takingInput: ['/login'], start, isOff: false },
+    build: id,
+    files: names.map((name) => `/${name}`),
+    pages: ['/login', '/'],
+    takingInput: ['/login'],
+    start,
+    isOff: false,
   };
   const source = readFileSync(join(import.meta.dirname, 'worker-before-workbox.txt'), 'utf8');
   return source.replace('__SHELL__', () => JSON.stringify(shell));

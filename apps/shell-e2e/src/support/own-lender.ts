@@ -28,7 +28,11 @@ export async function startOwnLender(
   chmodSync(folder, 0o755);
   const env = {
     ...process.env,
-    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'off', CONSOLE: 'on' },
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    LIMITS: 'off',
+    CONSOLE: 'on',
     CONSOLE_TOKEN: consoleToken,
     ...settings,
   };

@@ -9,7 +9,9 @@ import { RootLayout } from './root-layout';
 beforeAll(() => provideScreens(features));
 
 const reminders = {
-  ...{ to: pathTo('reminders'), label: 'Reminders', icon: BellRingingIcon },
+  to: pathTo('reminders'),
+  label: 'Reminders',
+  icon: BellRingingIcon,
   note: <DueCountText />,
 };
 const home = (

@@ -4,8 +4,15 @@ import { reportErrors } from './open-app';
 import { takeAddress, takeInAddress } from './take-in-address';
 
 const consentOf = (purpose: string) => ({
-  ...{ consentId: purpose, purpose, state: 'given', at: '2026-11-20T02:00:00.000Z', toldAs: 'visitor' },
-  ...{ textVersion: '1', textHash: 'a'.repeat(64), locale: 'en', screen: 'privacyCentre' },
+  consentId: purpose,
+  purpose,
+  state: 'given',
+  at: '2026-11-20T02:00:00.000Z',
+  toldAs: 'visitor',
+  textVersion: '1',
+  textHash: 'a'.repeat(64),
+  locale: 'en',
+  screen: 'privacyCentre',
 });
 const stranger = 'a-stranger-with-32-signs-in-an-id';
 

@@ -58,12 +58,16 @@ const hold: { free?: () => void } = {};
 /** What can happen to one call between device and lender. */
 export const callFaults: Readonly<Record<string, CallFault>> = {
   'no network on the device': {
-    ...{ turns: [well], end: { is: 'Network', word: 'offline' }, acted: false, away: 'offline' },
+    turns: [well],
+    end: { is: 'Network', word: 'offline' },
+    acted: false,
+    away: 'offline',
   },
   'an unreachable address': { turns: [well], end: network, acted: false, away: 'refused' },
   'a connection that breaks before the lender acts': {
     turns: [({ cut }) => cut()],
-    ...{ end: network, acted: false },
+    end: network,
+    acted: false,
   },
   'a lost response': {
     turns: [
@@ -72,19 +76,24 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
         cut();
       },
     ],
-    ...{ end: network, acted: true },
+    end: network,
+    acted: true,
   },
   'a connection that breaks within the response': {
     turns: [({ act, cut }) => cut(act())],
-    ...{ end: network, acted: true },
+    end: network,
+    acted: true,
   },
   'a response truncated by the lender': {
     turns: [({ act, answer }) => answer(200, act().slice(0, -6))],
-    ...{ end: unreadable, acted: true },
+    end: unreadable,
+    acted: true,
   },
   'no response for 60 s': {
     turns: [never],
-    ...{ end: { is: 'TimedOut', word: 'timedOut' }, acted: true, lastsMs: 61_000 },
+    end: { is: 'TimedOut', word: 'timedOut' },
+    acted: true,
+    lastsMs: 61_000,
   },
   'a response after 20 s': {
     turns: [
@@ -94,50 +103,63 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
         answer(200, body);
       },
     ],
-    ...{ end: { is: 'success' }, acted: true, lastsMs: 20_500 },
+    end: { is: 'success' },
+    acted: true,
+    lastsMs: 20_500,
   },
   'an error status with a valid body': {
     turns: [({ act, answer }) => answer(500, act())],
-    ...{ end: unreadable, acted: true },
+    end: unreadable,
+    acted: true,
   },
   'a gateway’s error page': {
     turns: [acting(502, '<html><h1>502 Bad Gateway</h1></html>', html)],
-    ...{ end: unreadable, acted: true },
+    end: unreadable,
+    acted: true,
   },
   'a Wi-Fi sign-in page': {
     turns: [({ answer }) => answer(200, page, html)],
-    ...{ end: { is: 'Unreadable', word: 'portal' }, acted: false },
+    end: { is: 'Unreadable', word: 'portal' },
+    acted: false,
   },
   'a response without content': { turns: [acting(204, '')], end: unreadable, acted: true },
   'a blank response': { turns: [acting(200, '  ')], end: unreadable, acted: true },
   'a response of null': { turns: [acting(200, 'null')], end: unreadable, acted: true },
   'data of another type': {
     turns: [acting(200, reply({ left: 'plenty' }))],
-    ...{ end: unreadable, acted: true },
+    end: unreadable,
+    acted: true,
   },
   'a code as text': { turns: [withCode('0')], end: { is: 'success' }, acted: true },
   'a code with a sign and blanks': { turns: [withCode(' +00 ')], end: { is: 'success' }, acted: true },
   'no code': {
     turns: [({ answer }) => answer(200, '{"message":"","data":{"left":1}}')],
-    ...{ end: refused(null), acted: false },
+    end: refused(null),
+    acted: false,
   },
   'a code that only begins with 0': { turns: [refusing('0abc')], end: refused(null), acted: false },
   'an empty code': { turns: [refusing('')], end: refused(null), acted: false },
   'a rejection by the lender': {
     turns: [refusing(codes.amountOutOfRange, 'Pay at most 5.00.')],
-    ...{ end: refused(codes.amountOutOfRange, 'Pay at most 5.00.'), acted: false },
+    end: refused(codes.amountOutOfRange, 'Pay at most 5.00.'),
+    acted: false,
   },
   'a rejection with markup': {
     turns: [refusing(codes.badInput, '<b onclick=x>no</b>')],
-    ...{ end: refused(codes.badInput), acted: false },
+    end: refused(codes.badInput),
+    acted: false,
   },
   'a rejection with 5 000 characters': {
     turns: [refusing(codes.badInput, 'x'.repeat(5000))],
-    ...{ end: refused(codes.badInput, `${'x'.repeat(139)}…`), acted: false },
+    end: refused(codes.badInput, `${'x'.repeat(139)}…`),
+    acted: false,
   },
   'an expired session': {
     turns: [refusing(codes.sessionExpired, 'Log in again.')],
-    ...{ end: { is: 'expired' }, acted: false, times: 5, atOnce: true },
+    end: { is: 'expired' },
+    acted: false,
+    times: 5,
+    atOnce: true,
   },
   'a duplicated request': {
     turns: [
@@ -146,7 +168,8 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
         answer(200, act());
       },
     ],
-    ...{ end: { is: 'success' }, acted: true },
+    end: { is: 'success' },
+    acted: true,
   },
   'responses in the wrong order': {
     turns: [
@@ -162,10 +185,15 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
         hold.free?.();
       },
     ],
-    ...{ end: { is: 'success' }, acted: true, times: 2, atOnce: true },
+    end: { is: 'success' },
+    acted: true,
+    times: 2,
+    atOnce: true,
   },
   'an intermittent connection': {
     turns: [({ cut }) => cut(), ({ cut }) => cut(), well],
-    ...{ end: { is: 'success' }, acted: true, times: 3 },
+    end: { is: 'success' },
+    acted: true,
+    times: 3,
   },
 };

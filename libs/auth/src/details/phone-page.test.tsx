@@ -38,7 +38,9 @@ describe('the phone number form', () => {
     expect(await screen.findByText(/^Your number is now/)).toBeVisible();
     expect(lender.received(sendSmsCode)[0]?.request).toEqual({ phone: '+6281255500418', type: 'newPhone' });
     expect(lender.received(changePhone)[0]?.request).toEqual({
-      ...{ phone: '+6281255500418', newCode: '730912', smsCode: '123456' },
+      phone: '+6281255500418',
+      newCode: '730912',
+      smsCode: '123456',
     });
     expect(isAnotherBorrower('+6281255500418')).toBe(false);
   });

@@ -100,11 +100,20 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
 
 /** Product names, the same in every language. */
 const browserNames = {
-  ...{ chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' },
-  ...{ samsung: 'Samsung Internet', other: undefined },
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  other: undefined,
 } satisfies Record<(typeof deviceBrowsers)[number], string | undefined>;
 const systemNames = {
-  ...{ android: 'Android', ios: 'iOS', windows: 'Windows', macos: 'macOS', linux: 'Linux', other: undefined },
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  other: undefined,
 } satisfies Record<(typeof deviceSystems)[number], string | undefined>;
 
 interface DeviceItemProps {

@@ -10,21 +10,23 @@ import { encodeLegacy, encodeWide } from './testing/encode';
 type Money = Pick<Market, 'currency'>;
 const money = (symbol: string, isComma = false): Money => ({
   currency: {
-    ...{ symbol, decimals: 2, grouping: 'three' },
+    symbol,
+    decimals: 2,
+    grouping: 'three',
     ...(isComma
       ? { groupSeparator: '.', decimalSeparator: ',' }
       : { groupSeparator: ',', decimalSeparator: '.' }),
   },
 });
 const markets: Readonly<Record<string, Money>> = {
-  ...{ CNY: marketProfiles.sample, INR: marketProfiles.india, IDR: marketProfiles.indonesia },
-  ...{
-    EUR: money('€', true),
-    BRL: money('R$', true),
-    ARS: money('ARS', true),
-    USD: money('$'),
-    GBP: money('£'),
-  },
+  CNY: marketProfiles.sample,
+  INR: marketProfiles.india,
+  IDR: marketProfiles.indonesia,
+  EUR: money('€', true),
+  BRL: money('R$', true),
+  ARS: money('ARS', true),
+  USD: money('$'),
+  GBP: money('£'),
 };
 const accounts = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
 
@@ -44,7 +46,10 @@ const bankTables: readonly Shape[] = shapes;
 
 const read = (text: string, { currency }: Shape) =>
   readTable(text, {
-    ...{ accounts, account: 'cash', order: undefined, today: '2026-11-25' },
+    accounts,
+    account: 'cash',
+    order: undefined,
+    today: '2026-11-25',
     market: markets[currency] ?? money(currency),
   });
 const cellsOf = ({ headings, lines, headless = false }: Shape): Cells =>

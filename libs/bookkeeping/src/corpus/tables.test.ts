@@ -9,7 +9,10 @@ import { cases as tables } from './tables.json';
 const accounts = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
 const read = (text: string) =>
   readTable(text, {
-    ...{ accounts, account: 'cash', order: undefined, today: '2026-11-25' },
+    accounts,
+    account: 'cash',
+    order: undefined,
+    today: '2026-11-25',
     market: marketProfiles.sample,
   });
 

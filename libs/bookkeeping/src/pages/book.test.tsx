@@ -193,8 +193,12 @@ it('a table imported twice adds nothing unless the borrower wants duplicates', a
 
 it('a repeating record is added once on each of its days [promise: records-repeat]', async () => {
   const record = {
-    ...{ amount: 70_000, category_id: 'other', account_id: 'cash', book_type: 'expense' as const },
-    ...{ note: 'Rent', to_account_id: undefined },
+    amount: 70_000,
+    category_id: 'other',
+    account_id: 'cash',
+    book_type: 'expense' as const,
+    note: 'Rent',
+    to_account_id: undefined,
   };
   const id = '5a0f3c1e-9d0b-4d57-8f0a-7c1b2e3d4f01';
   const regular = { id, rhythm: 'weekly', from: '2026-11-06', made: 0, record } as const;

@@ -14,9 +14,18 @@ const longName = 'Sekolah,les-piano-dan-seragam-anak-anak-tahun-ajaran-baru-2026
 
 const spend = (amount: number, category_id = 'food', day = '2026-11-20') =>
   recordDraft({
-    ...{ record_id: crypto.randomUUID(), amount, category_id, record_date: day, book_type: 'expense' },
-    ...{ account_id: 'cash', updated_at: '', deleted: false, to_account_id: undefined },
-    ...{ note: undefined, address: undefined, img_url: undefined },
+    record_id: crypto.randomUUID(),
+    amount,
+    category_id,
+    record_date: day,
+    book_type: 'expense',
+    account_id: 'cash',
+    updated_at: '',
+    deleted: false,
+    to_account_id: undefined,
+    note: undefined,
+    address: undefined,
+    img_url: undefined,
   });
 const limit = (monthly_limit: number | undefined, category_id = 'food', from_month = '2026-10') =>
   budgetDraft({ category_id, from_month, monthly_limit, updated_at: '' });

@@ -41,8 +41,12 @@ async function openBook(count: number) {
   const ids = crypto.randomUUID().slice(0, 24);
   const records = [...Array(count).keys()].map((nth) =>
     recordDraft({
-      ...{ record_id: `${ids}${String(nth).padStart(12, '0')}`, record_date: dayOf(nth) },
-      ...{ note: `Note ${String(nth)}`, amount: 100, book_type: 'expense', account_id: 'cash' },
+      record_id: `${ids}${String(nth).padStart(12, '0')}`,
+      record_date: dayOf(nth),
+      note: `Note ${String(nth)}`,
+      amount: 100,
+      book_type: 'expense',
+      account_id: 'cash',
       deleted: false,
       updated_at: new Date(Date.UTC(2026, 10, 1) - nth * 1000).toISOString(),
     }),

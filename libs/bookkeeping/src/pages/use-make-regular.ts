@@ -35,7 +35,11 @@ async function make(due: readonly Regular[], first: readonly Account[], today: s
 
 const draftOf = (regular: Regular, count: number) =>
   recordDraft({
-    ...{ record_id: recordIdOf(regular.id, count), record_date: dayOf(regular, count) },
-    ...{ address: undefined, img_url: undefined, updated_at: '', deleted: false },
+    record_id: recordIdOf(regular.id, count),
+    record_date: dayOf(regular, count),
+    address: undefined,
+    img_url: undefined,
+    updated_at: '',
+    deleted: false,
     ...regular.record,
   });

@@ -16,9 +16,18 @@ const budget = (changes: Partial<Budget>): Budget => ({
   ...changes,
 });
 const record = (changes: Partial<BookRecord>): BookRecord => ({
-  ...{ record_id: crypto.randomUUID(), amount: 1, category_id: 'food', record_date: '2026-11-20' },
-  ...{ book_type: 'expense', account_id: 'cash', updated_at: '2026-11-20T05:00:00.000Z', deleted: false },
-  ...{ note: undefined, address: undefined, img_url: undefined, to_account_id: undefined },
+  record_id: crypto.randomUUID(),
+  amount: 1,
+  category_id: 'food',
+  record_date: '2026-11-20',
+  book_type: 'expense',
+  account_id: 'cash',
+  updated_at: '2026-11-20T05:00:00.000Z',
+  deleted: false,
+  note: undefined,
+  address: undefined,
+  img_url: undefined,
+  to_account_id: undefined,
   ...changes,
 });
 const money = fc.integer({ min: 1, max: 99_999_999_999 });

@@ -2,8 +2,13 @@ import type { BookRecord } from '../contract';
 import { inPieces } from './pieces';
 
 const record = (record_id: string, record_date: string): BookRecord => ({
-  ...{ record_id, record_date, amount: 100, book_type: 'expense', account_id: 'cash' },
-  ...{ updated_at: '2026-11-01T00:00:00.000Z', deleted: false },
+  record_id,
+  record_date,
+  amount: 100,
+  book_type: 'expense',
+  account_id: 'cash',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  deleted: false,
 });
 const days = (count: number, each: number) =>
   [...Array(count).keys()].map((nth) => {

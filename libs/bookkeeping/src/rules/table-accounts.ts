@@ -29,7 +29,12 @@ export function accountOfLine(cells: {
   const kind: AccountKind | undefined = accountKinds.find((each) => each === plain(cells.kind));
   if (cells.name.trim() === '' || cells.id === '' || kind === undefined) return undefined;
   return {
-    ...{ account_id: cells.id, name: cells.name, kind, opening_balance: cells.opening_balance },
-    ...{ tail: cells.tail === '' ? undefined : cells.tail, updated_at: '', deleted: false },
+    account_id: cells.id,
+    name: cells.name,
+    kind,
+    opening_balance: cells.opening_balance,
+    tail: cells.tail === '' ? undefined : cells.tail,
+    updated_at: '',
+    deleted: false,
   };
 }

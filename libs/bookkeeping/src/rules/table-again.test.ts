@@ -8,7 +8,11 @@ import type { NewRecord } from './table-line';
 
 const read = (text: string) =>
   readTable(text, {
-    ...{ accounts: [], account: 'cash', order: undefined, today: '2026-11-25', market: sampleMarket },
+    accounts: [],
+    account: 'cash',
+    order: undefined,
+    today: '2026-11-25',
+    market: sampleMarket,
   }).records;
 
 interface Line {
@@ -170,9 +174,18 @@ it('control: another day, amount, way or text is another line', () => {
 it('a record that the borrower typed is asked about if day and amount are the same', () => {
   const [line] = read('Date,Amount,Note\n2026-11-01,-5,POS 123 COFFEE\n');
   const typed: BookRecord = {
-    ...{ record_id: '00000000-0000-4000-8000-000000000001', amount: 500, book_type: 'expense' },
-    ...{ category_id: 'food', note: 'Coffee', address: undefined, img_url: undefined, account_id: 'cash' },
-    ...{ to_account_id: undefined, record_date: '2026-11-01', updated_at: '', deleted: false },
+    record_id: '00000000-0000-4000-8000-000000000001',
+    amount: 500,
+    book_type: 'expense',
+    category_id: 'food',
+    note: 'Coffee',
+    address: undefined,
+    img_url: undefined,
+    account_id: 'cash',
+    to_account_id: undefined,
+    record_date: '2026-11-01',
+    updated_at: '',
+    deleted: false,
   };
   const split = (record: BookRecord) =>
     splitKnown(

@@ -78,12 +78,18 @@ export function contextOf({ headings, columns, rows, setting, readDay }: Context
     (column) => headings[places.get(column) ?? -1],
   );
   return {
-    ...{ ...setting, places, width: headings.length, isOwn, readAmount, readDay },
+    ...setting,
+    places,
+    width: headings.length,
+    isOwn,
+    readAmount,
+    readDay,
     readBalance: (cell) => readFine(cell) ?? readFine(splitCurrency(cell).rest),
     isSigned: cellsOf('amount').some((cell) => hasSign(readAmount(cell))),
     currency: currencyNamed(setting.market.currency.symbol),
     headingCurrency: moneyHeadings.map((heading) => currencyOfHeading(heading ?? '')).find(Boolean),
-    ...{ isOutWithMinus: false, turns: 'none' },
+    isOutWithMinus: false,
+    turns: 'none',
   };
 }
 

@@ -6,7 +6,11 @@ import { columnRoles } from './table-headings';
 
 const read = (text: string, columns?: TableIn['columns']['columns']) =>
   readTable(text, {
-    ...{ accounts: [], account: 'cash', order: undefined, today: '2026-11-25', market: sampleMarket },
+    accounts: [],
+    account: 'cash',
+    order: undefined,
+    today: '2026-11-25',
+    market: sampleMarket,
     answers: columns && { columns },
   });
 

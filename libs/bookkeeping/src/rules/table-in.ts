@@ -71,14 +71,19 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const sorted = sortLines(below, headings, context, lines);
   const places = [...context.places.values()];
   return {
-    ...{ ...sorted, orders, balance, doubtful },
+    ...sorted,
+    orders,
+    balance,
+    doubtful,
     problems: [
       ...above.map(({ line, cells }): LeftOut => ({ line, problem: 'above', cell: cells.find(isFilled) })),
       ...sorted.problems,
     ],
     unused: headings.filter((name, at) => isFilled(name) && !places.includes(at)),
     columns: {
-      ...{ ...roles, headings, shape: idOf(headings.map(plainWord).join('|')) },
+      ...roles,
+      headings,
+      shape: idOf(headings.map(plainWord).join('|')),
       samples: below.slice(0, sampleLines).map(({ cells }) => cells),
     },
   };
@@ -87,15 +92,13 @@ export function readTable(text: string, setting: TableSetting): TableIn {
 const isFilled = (cell: string) => cell.trim() !== '';
 
 const nothing: TableIn = {
-  ...{
-    records: [],
-    accounts: [],
-    problems: [],
-    notices: [],
-    unused: [],
-    balance: 'none',
-    doubtful: undefined,
-  },
+  records: [],
+  accounts: [],
+  problems: [],
+  notices: [],
+  unused: [],
+  balance: 'none',
+  doubtful: undefined,
   orders: ['dayFirst'],
   columns: { columns: [], headings: [], samples: [], shape: '', isSure: true },
 };

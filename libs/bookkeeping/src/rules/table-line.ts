@@ -122,7 +122,10 @@ function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
   const opening = readAmount(textOf('amount'));
   if (opening === undefined || opening === 'unclear') return problem('amount', textOf('amount'));
   const account = accountOfLine({
-    ...{ id: textOf('accountId'), name: textOf('account'), kind: textOf('category'), tail: textOf('note') },
+    id: textOf('accountId'),
+    name: textOf('account'),
+    kind: textOf('category'),
+    tail: textOf('note'),
     opening_balance: opening.minor,
   });
   return account === undefined ? problem('account', textOf('account')) : { kind: 'account', account };
@@ -161,8 +164,15 @@ function readRecord(
     ...(texts.some(({ text }) => text.includes(brokenSign)) ? (['letters'] as const) : []),
   ];
   const record: LineRecord = {
-    ...{ amount: minor, book_type, category_id, note, address, img_url: undefined },
-    ...{ record_date: day, account_id: from, to_account_id: to },
+    amount: minor,
+    book_type,
+    category_id,
+    note,
+    address,
+    img_url: undefined,
+    record_date: day,
+    account_id: from,
+    to_account_id: to,
   };
   return { kind: 'record', record, notices, isOpen, way, written: moneyTexts(textOf) };
 }

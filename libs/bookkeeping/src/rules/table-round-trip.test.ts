@@ -57,7 +57,10 @@ const book = fc
           text(64).filter((id) => id !== ''),
           { nil: undefined },
         ),
-        ...{ note: optional(500), address: optional(200), account_id: accountId, to_account_id: accountId },
+        note: optional(500),
+        address: optional(200),
+        account_id: accountId,
+        to_account_id: accountId,
         record_date: fc
           .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
           .map((date) => date.toISOString().slice(0, 10)),
@@ -70,7 +73,9 @@ const book = fc
         ...each,
         category_id: each.book_type === 'transfer' ? undefined : each.category_id,
         to_account_id: each.book_type === 'transfer' ? each.to_account_id : undefined,
-        ...{ img_url: undefined, updated_at: '', deleted: false },
+        img_url: undefined,
+        updated_at: '',
+        deleted: false,
       }));
     return fc.record({
       accounts: fc.constant(accounts),
@@ -120,20 +125,28 @@ it('no exported text runs as a formula in a spreadsheet, and each text survives 
 
 it('the second of two accounts named Cash keeps its records', () => {
   const cash = (account_id: string): Account => ({
-    ...{ account_id, name: 'Cash', kind: 'cash', opening_balance: 0, tail: undefined },
-    ...{ updated_at: '', deleted: false },
+    account_id,
+    name: 'Cash',
+    kind: 'cash',
+    opening_balance: 0,
+    tail: undefined,
+    updated_at: '',
+    deleted: false,
   });
   const accounts = [cash('cash'), cash('second')];
   const record: BookRecord = {
-    ...{
-      record_id: '00000000-0000-4000-8000-000000000001',
-      amount: 500,
-      book_type: 'expense',
-      category_id: 'food',
-      note: '-5 degrees',
-    },
-    ...{ address: undefined, img_url: undefined, record_date: '2026-11-01', account_id: 'second' },
-    ...{ to_account_id: undefined, updated_at: '', deleted: false },
+    record_id: '00000000-0000-4000-8000-000000000001',
+    amount: 500,
+    book_type: 'expense',
+    category_id: 'food',
+    note: '-5 degrees',
+    address: undefined,
+    img_url: undefined,
+    record_date: '2026-11-01',
+    account_id: 'second',
+    to_account_id: undefined,
+    updated_at: '',
+    deleted: false,
   };
   const { records } = read(writeTable([record], accounts), accounts);
   expect(records).toEqual([content(record)]);
@@ -144,15 +157,13 @@ it('the second of two accounts named Cash keeps its records', () => {
 
 it('an account name that contradicts its ID is a problem of its line', () => {
   const accountOf = (account_id: string, name: string): Account => ({
-    ...{
-      account_id,
-      name,
-      kind: 'cash',
-      opening_balance: 0,
-      tail: undefined,
-      updated_at: '',
-      deleted: false,
-    },
+    account_id,
+    name,
+    kind: 'cash',
+    opening_balance: 0,
+    tail: undefined,
+    updated_at: '',
+    deleted: false,
   });
   const accounts = [accountOf('a', 'Cash'), accountOf('b', 'Bank')];
   const table =

@@ -6,8 +6,13 @@ import { textOf } from './table-text';
 import { amountsOfTable } from './typed-amount';
 
 const account = (account_id: string, name: string): Account => ({
-  ...{ account_id, name, kind: 'cash', opening_balance: 0, tail: undefined },
-  ...{ updated_at: '2026-11-01T00:00:00.000Z', deleted: false },
+  account_id,
+  name,
+  kind: 'cash',
+  opening_balance: 0,
+  tail: undefined,
+  updated_at: '2026-11-01T00:00:00.000Z',
+  deleted: false,
 });
 const accounts = [account('cash', 'Cash, at home'), account('bank', '=Bank')];
 const setting = { accounts, account: 'cash', order: undefined, today: '2026-11-25', market: sampleMarket };

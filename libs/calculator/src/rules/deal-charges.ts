@@ -33,7 +33,8 @@ export const addressOfCharges = ({ charges }: { charges: readonly TypedCharge[] 
 /** At least one charge, so that there are fields to fill in. */
 export function chargesFromAddress(search: URLSearchParams): { charges: readonly TypedCharge[] } {
   const found = listFromAddress(search.get('_charges')).map(([amount = '', tax = '', way, to]) => ({
-    ...{ amount, tax },
+    amount,
+    tax,
     paid: ways.find((each) => each === way) ?? noCharge.paid,
     payee: payees.find((each) => each === to) ?? noCharge.payee,
   }));

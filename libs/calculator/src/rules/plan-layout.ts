@@ -124,7 +124,10 @@ function rowOfCells(
     compared.includes(column) && at < cells.length ? [cells[at] ?? ''] : [],
   );
   return {
-    ...{ line, text, isTotal: isTotalLine(text), figures: isTable ? figures : [] },
+    line,
+    text,
+    isTotal: isTotalLine(text),
+    figures: isTable ? figures : [],
     number: numberIn(cells[columns.indexOf('number')] ?? ''),
     day: day === '' || !isTable ? undefined : day,
     isTooWide: cells.slice(columns.length).some((cell) => cell !== ''),
@@ -164,7 +167,12 @@ function rowsOfWords(lines: readonly PlanLine[]): readonly DraftRow[] {
     const number = isNumbered ? numberIn(others.slice(0, first + 1).join(' ')) : undefined;
     const rest = number === undefined ? others : others.slice(first + 1);
     return {
-      ...{ line, text, number, day: days[0], isTotal: isTotalLine(text), isTooWide: false },
+      line,
+      text,
+      number,
+      day: days[0],
+      isTotal: isTotalLine(text),
+      isTooWide: false,
       figures: rest.filter((cell) => /\d/.test(cell)),
     };
   };

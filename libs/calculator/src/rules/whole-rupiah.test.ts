@@ -24,7 +24,11 @@ const count = fc.integer({ min: 1, max: 60 }).map(String);
 
 const forms = fc
   .record({
-    ...{ amount: rupiah, rate: percent, count, fee: percent, tax: percent },
+    amount: rupiah,
+    rate: percent,
+    count,
+    fee: percent,
+    tax: percent,
     pace: fc.constantFrom('month' as const, 'fortnight' as const, 'week' as const),
     kind: fc.constantFrom('reducing' as const, 'flat' as const),
     feeMode: fc.constantFrom('deducted' as const, 'added' as const),

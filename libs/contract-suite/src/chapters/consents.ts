@@ -9,14 +9,12 @@ const entry = (purpose: Purpose, consentId: string) => ({
   name: 'consent',
   at: new Date().toISOString(),
   consent: {
-    ...{
-      consentId,
-      purpose,
-      state: 'given' as const,
-      textVersion: '1',
-      locale: 'en',
-      screen: 'privacyCentre',
-    },
+    consentId,
+    purpose,
+    state: 'given' as const,
+    textVersion: '1',
+    locale: 'en',
+    screen: 'privacyCentre',
     textHash: createHash('sha256').update(purpose).digest('hex'),
   },
 });

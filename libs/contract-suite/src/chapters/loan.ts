@@ -106,7 +106,11 @@ async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promi
 
 /** Accepts exactly the versions that the borrower saw. */
 const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
-  ...{ decision: 'accept' as const, amount: principal, tenure, kfsVersion: kfs.version, autopay: false },
+  decision: 'accept' as const,
+  amount: principal,
+  tenure,
+  kfsVersion: kfs.version,
+  autopay: false,
   agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
 });
 

@@ -120,7 +120,9 @@ type Record = RequestOf<typeof saveRecord>;
 const recordOf = (
   facts: Pick<Record, 'account_id' | 'amount' | 'book_type' | 'note'> & Partial<Record>,
 ): Record => ({
-  ...{ record_id: randomUUID(), record_date: today(), updated_at: now() },
+  record_id: randomUUID(),
+  record_date: today(),
+  updated_at: now(),
   ...facts,
 });
 
@@ -194,9 +196,18 @@ export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
   const loanId = randomUUID();
   made.loanId = loanId;
   const saved: Omit<RequestOf<typeof addSavedLoan>, 'updated_at'> = {
-    ...{ loanId, name: 'A neighbour’s offer', principal: 1_000_000, interest_rate: '24.00' },
-    ...{ tenure: 6, tenure_type: 'month', processing_fee: '3', processing_fee_type: 'percent' },
-    ...{ feeMode: 'deducted', gst: '18', rateKind: 'reducing', firstPayment: 'arrears' },
+    loanId,
+    name: 'A neighbour’s offer',
+    principal: 1_000_000,
+    interest_rate: '24.00',
+    tenure: 6,
+    tenure_type: 'month',
+    processing_fee: '3',
+    processing_fee_type: 'percent',
+    feeMode: 'deducted',
+    gst: '18',
+    rateKind: 'reducing',
+    firstPayment: 'arrears',
   };
   await check(addSavedLoan, { ...saved, updated_at: now() });
   const listed = await check(savedLoanList, {});

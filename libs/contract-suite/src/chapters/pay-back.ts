@@ -106,7 +106,10 @@ async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId:
   const sent = await ask(sendSmsCode, { phone: '', type: 'autopay' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
   const { mandateId = '' } = await need(createAutopay, {
-    ...{ orderId, cardId: account.cardId, cap, smsCode },
+    orderId,
+    cardId: account.cardId,
+    cap,
+    smsCode,
   });
   await check(changeAutopay, { mandateId, state: 'cancelled' });
 }

@@ -69,12 +69,22 @@ const schema = v.strictObject({
   ),
   /** Answers to the lender's forms by question code. */
   personal: v.optional(answers, {
-    ...{ education: 'secondary', marriage: 'single', children_num: '1', family_monthly_salary: '9500' },
-    ...{ purpose: 'stock', residentaddress: 'Jalan Melati 7, Jakarta', home_pin_code: '12410' },
+    education: 'secondary',
+    marriage: 'single',
+    children_num: '1',
+    family_monthly_salary: '9500',
+    purpose: 'stock',
+    residentaddress: 'Jalan Melati 7, Jakarta',
+    home_pin_code: '12410',
   }),
   job: v.optional(answers, {
-    ...{ job_type: 'employed', company_name: 'Toko Maju', company_address: '3174', industry: 'trade' },
-    ...{ work_length: '1to3', monthly_income: '7200.50', salary_day: '25' },
+    job_type: 'employed',
+    company_name: 'Toko Maju',
+    company_address: '3174',
+    industry: 'trade',
+    work_length: '1to3',
+    monthly_income: '7200.50',
+    salary_day: '25',
   }),
   contacts: v.optional(
     v.array(v.strictObject({ relation: v.string(), name: v.string(), mobile: v.string() })),

@@ -163,7 +163,9 @@ const prepareExchange = (
   send: Exchange['send'],
   sessionId: string | undefined,
 ): Exchange => ({
-  ...{ endpoint, send, wire: v.parse(wireSchema, encode(endpoint.request, request)) },
+  endpoint,
+  send,
+  wire: v.parse(wireSchema, encode(endpoint.request, request)),
   common: {
     [sessionKey]: sessionId,
     [languageKey]: 'en',

@@ -96,8 +96,10 @@ async function markEverything(owner: Owner, { accepted, texts }: Sent): Promise<
 
 /** Ids that devices generate. */
 const newIds = () => ({
-  ...{ record_id: randomUUID(), id: randomUUID() },
-  ...{ loanId: randomUUID(), draftId: randomUUID() },
+  record_id: randomUUID(),
+  id: randomUUID(),
+  loanId: randomUUID(),
+  draftId: randomUUID(),
 });
 
 /** A request that adds something new, so that no later one replaces it. */

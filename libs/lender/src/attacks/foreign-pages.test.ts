@@ -37,7 +37,8 @@ const tries: readonly Try[] = [
   [
     'a form',
     (endpoint) => ({
-      ...{ method: 'POST', body: body(endpoint) },
+      method: 'POST',
+      body: body(endpoint),
       headers: { 'Content-Type': form, Origin: evil, 'Sec-Fetch-Site': 'cross-site' },
     }),
   ],
@@ -48,14 +49,16 @@ const tries: readonly Try[] = [
   [
     'a page in a sandboxed frame',
     (endpoint) => ({
-      ...{ method: 'POST', body: JSON.stringify(requestOf(anna, endpoint)) },
+      method: 'POST',
+      body: JSON.stringify(requestOf(anna, endpoint)),
       headers: { 'Content-Type': 'text/plain', Origin: 'null' },
     }),
   ],
   [
     'a form of another origin on the same site',
     (endpoint) => ({
-      ...{ method: 'POST', body: body(endpoint) },
+      method: 'POST',
+      body: body(endpoint),
       headers: { 'Content-Type': form, Origin: lender.address, 'Sec-Fetch-Site': 'same-site' },
     }),
   ],
@@ -64,7 +67,8 @@ const tries: readonly Try[] = [
     () => ({
       method: 'OPTIONS',
       headers: {
-        ...{ Origin: evil, 'Access-Control-Request-Method': 'POST' },
+        Origin: evil,
+        'Access-Control-Request-Method': 'POST',
         'Access-Control-Request-Headers': 'x-requested-with,idempotency-key',
       },
     }),

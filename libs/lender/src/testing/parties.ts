@@ -35,7 +35,9 @@ export async function bankCollects(orderId?: string): Promise<void> {
     .where(and(eq(payments.status, 'collecting'), isOfOrder));
   for (const { collectionId } of asked)
     await thisLender().core.noteCollection({
-      ...{ collectionId: collectionId ?? '', status: 'collected', at: await businessNow() },
+      collectionId: collectionId ?? '',
+      status: 'collected',
+      at: await businessNow(),
     });
 }
 

@@ -111,7 +111,8 @@ export function plainBook(
 ): Entry[] {
   const each = rounded(level(owed, solvedOver), habit.payment);
   return kept({
-    ...{ owed, due },
+    owed,
+    due,
     interest: ({ index, owed: now }) => rounded(now.times(rates[index] ?? none), habit.interest),
     payment: () => each,
     ...more,

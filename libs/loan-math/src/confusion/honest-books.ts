@@ -76,7 +76,9 @@ export const byDays =
     const shares = year === 'own' ? overOwnYear(deal.paidOut, due) : overDays(deal.paidOut, due, year);
     const rates = priced(shares, yearly(deal));
     const entries = plainBook(money(deal.principal), {
-      ...{ rates, due, habit: { ...anyHabit(die, deal.principal), ...habit } },
+      rates,
+      due,
+      habit: { ...anyHabit(die, deal.principal), ...habit },
       solvedOver: isAlike ? equalMonths(deal).rates : rates,
     });
     return told(die, deal, entries, isDated === undefined ? {} : { isDated });
@@ -96,7 +98,10 @@ export const oddFirst =
     const rates = priced([share(deal.paidOut, first), ...rest.slice(1)], yearly(deal));
     const usual = others === 'months' ? priced(months(deal.count), yearly(deal)) : rates;
     const entries = plainBook(money(deal.principal), {
-      ...{ rates, due, habit: cents, solvedOver: isSolved ? rates : usual },
+      rates,
+      due,
+      habit: cents,
+      solvedOver: isSolved ? rates : usual,
     });
     return told(die, deal, entries);
   };
@@ -122,7 +127,8 @@ export const equalPrincipal =
     const shares = isByDays ? overDays(deal.paidOut, due, 365) : months(deal.count);
     const part = money(deal.principal).over(money(deal.count)).to(1);
     const entries = kept({
-      ...{ owed: money(deal.principal), due },
+      owed: money(deal.principal),
+      due,
       interest: ({ index, owed }) =>
         owed
           .times(yearly(deal))
@@ -141,7 +147,8 @@ export const paused =
     const { rates, due } = equalMonths(deal);
     let each: Fraction | undefined;
     const entries = kept({
-      ...{ owed: money(deal.principal), due },
+      owed: money(deal.principal),
+      due,
       interest: ({ index, owed }) => owed.times(rates[index] ?? none).to(1),
       payment: ({ index, owed, interest }) => {
         if (index < skipped) return way === 'added' ? none : interest;
@@ -156,7 +163,8 @@ export function balloon(die: Die): Told {
   const deal = anyDeal(die);
   const { rates, due } = equalMonths(deal);
   const entries = kept({
-    ...{ owed: money(deal.principal), due },
+    owed: money(deal.principal),
+    due,
     interest: ({ index, owed }) => owed.times(rates[index] ?? none).to(1),
     payment: ({ interest }) => interest,
   });
@@ -170,7 +178,9 @@ export const spaced =
     const deal = { ...anyDeal(die), count: count * each };
     const rates = priced(alike(count, Fraction.of(each, 12)), yearly(deal));
     const entries = plainBook(money(deal.principal), {
-      ...{ rates, due: monthly(deal.paidOut, count, each), habit: anyHabit(die, deal.principal) },
+      rates,
+      due: monthly(deal.paidOut, count, each),
+      habit: anyHabit(die, deal.principal),
     });
     return told(die, deal, entries);
   };

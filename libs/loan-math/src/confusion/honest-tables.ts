@@ -63,7 +63,8 @@ export const partPaid =
     const early = money(Math.round((deal.principal * die.from(5, 20)) / 100 / 100) * 100);
     let each = level(money(deal.principal), rates).to(1);
     const entries = kept({
-      ...{ owed: money(deal.principal), due },
+      owed: money(deal.principal),
+      due,
       interest: ({ index, owed }) => owed.times(rates[index] ?? none).to(1),
       payment: ({ index, owed }) => {
         if (keeps === 'time' && index === at + 1) each = level(owed, rates.slice(index)).to(1);
@@ -80,7 +81,8 @@ export const weekly =
     const deal = { ...anyDeal(die), count: die.from(6, 60) };
     const entries = plainBook(money(deal.principal), {
       rates: priced(alike(deal.count, share), yearly(deal)),
-      ...{ due: everyDays(deal.paidOut, deal.count, days), habit: cents },
+      due: everyDays(deal.paidOut, deal.count, days),
+      habit: cents,
     });
     const plan = told(die, deal, entries);
     const { rows, terms } = plan.claim;

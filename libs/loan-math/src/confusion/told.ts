@@ -73,7 +73,8 @@ const amount = (value: Fraction | undefined, unit: number): number | undefined =
 /** The rows as printed. */
 export const rowsOf = (entries: readonly Entry[], unit = 1): ClaimedRow[] =>
   entries.map(({ principal, interest, paid, owed, due, charges, extra }, index) => ({
-    ...{ periodNo: index + 1, dueDate: due },
+    periodNo: index + 1,
+    dueDate: due,
     principal: amount(principal, unit),
     interest: amount(interest, unit),
     instalment: amount(charges === undefined ? paid : paid.plus(charges), unit),
@@ -108,11 +109,18 @@ export function handOut(die: Die, hand: Hand, more: HandMore = {}): ClaimedPlan 
   const first = isDated ? rows[0]?.dueDate : undefined;
   return {
     terms: {
-      ...{ principal: deal.principal, annualRatePercent: (deal.rate / 100).toFixed(2), tenure: deal.count },
-      ...{ tenureType: 'month', rateKind: 'reducing', dayCount: '30/360', repayment: 'instalments' },
+      principal: deal.principal,
+      annualRatePercent: (deal.rate / 100).toFixed(2),
+      tenure: deal.count,
+      tenureType: 'month',
+      rateKind: 'reducing',
+      dayCount: '30/360',
+      repayment: 'instalments',
       startDate: first === undefined ? '2026-11-26' : monthsFrom(first, -1),
     },
-    ...{ fee: deal.fee, tax: deal.tax, isStartSupposed: true },
+    fee: deal.fee,
+    tax: deal.tax,
+    isStartSupposed: true,
     instalment: die.is(0.7) ? hand.instalment : undefined,
     totalInterest: die.is(0.7) ? hand.totalInterest : undefined,
     rows: printed,

@@ -138,7 +138,8 @@ export function flat(
   const each = rounded(money(deal.principal).plus(whole).over(money(count)), payment);
   let left = whole.to(1);
   const entries = kept({
-    ...{ owed: money(deal.principal), due: monthly(deal.paidOut, count) },
+    owed: money(deal.principal),
+    due: monthly(deal.paidOut, count),
     interest: ({ index }) => {
       const part =
         index === count - 1 ? left : whole.times(shares?.(index, count) ?? Fraction.of(1, count)).to(1);

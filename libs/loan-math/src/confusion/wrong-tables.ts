@@ -128,7 +128,8 @@ export const wrongTables: Readonly<Record<string, Kind>> = {
     const rate = yearly({ rate: deal.rate + 100 });
     const part = money(deal.principal).over(money(deal.count)).to(1);
     const entries = kept({
-      ...{ owed: money(deal.principal), due: monthly(deal.paidOut, deal.count) },
+      owed: money(deal.principal),
+      due: monthly(deal.paidOut, deal.count),
       interest: ({ owed }) => owed.times(rate).over(Fraction.of(12)).to(1),
       payment: ({ interest }) => part.plus(interest),
     });

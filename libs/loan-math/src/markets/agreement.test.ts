@@ -88,8 +88,14 @@ it('a second implementation of both markets’ rules rejects the same loans for 
     fc.property(anyLoan, (loan) => {
       const { principal, tenure, tenureType, startDate, feeMode } = loan;
       const terms: ScheduleTerms = {
-        ...{ principal, annualRatePercent: percent(loan.rate), tenure, tenureType, rateKind: loan.rateKind },
-        ...{ dayCount: '30/360', repayment: 'instalments', startDate },
+        principal,
+        annualRatePercent: percent(loan.rate),
+        tenure,
+        tenureType,
+        rateKind: loan.rateKind,
+        dayCount: '30/360',
+        repayment: 'instalments',
+        startDate,
       };
       const processingFee = {
         mode: feeMode,
@@ -98,7 +104,11 @@ it('a second implementation of both markets’ rules rejects the same loans for 
       };
       const priced = cost({ ...terms, processingFee });
       const offer: OfferedLoan = {
-        ...{ startDate, tenure, tenureType, cost: priced, isFixedRate: loan.isFixed },
+        startDate,
+        tenure,
+        tenureType,
+        cost: priced,
+        isFixedRate: loan.isFixed,
         lateFeePercentPerDay: percent(loan.lateADay),
         lateFeeCapPercent: percent(loan.lateCap),
         lateFeeTaxPercent: percent(loan.tax),

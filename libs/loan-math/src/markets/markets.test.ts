@@ -24,9 +24,15 @@ const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number 
   } = more;
   const processingFee = { mode: 'deducted', fee: { percent: '3' }, taxPercent: '0' } as const;
   return {
-    ...{ startDate, tenure, tenureType, lateFeePercentPerDay: '0.1', lateFeeCapPercent: '50' },
+    startDate,
+    tenure,
+    tenureType,
+    lateFeePercentPerDay: '0.1',
+    lateFeeCapPercent: '50',
     lateFeeTaxPercent: '0',
-    ...{ prepayFeePercent: '0', coolingOffDays: 3, isFixedRate: true },
+    prepayFeePercent: '0',
+    coolingOffDays: 3,
+    isFixedRate: true,
     cost: cost({
       ...everydayLoan,
       principal,
@@ -74,8 +80,13 @@ describe('a loan in Indonesia', () => {
 
   it('counts what others are paid towards both limits', () => {
     const flat = cost({
-      ...{ ...everydayLoan, principal: 100_000_000, annualRatePercent: '95', rateKind: 'flat' },
-      ...{ startDate: '2026-02-01', tenure: 6, tenureType: 'month' },
+      ...everydayLoan,
+      principal: 100_000_000,
+      annualRatePercent: '95',
+      rateKind: 'flat',
+      startDate: '2026-02-01',
+      tenure: 6,
+      tenureType: 'month',
       processingFee: { mode: 'deducted', fee: { percent: '3' }, taxPercent: '0' },
     });
     const loan = { ...offer({ tenure: 6, lateFeeCapPercent: '0' }), cost: flat };
@@ -88,7 +99,10 @@ describe('a loan in Indonesia', () => {
     expect(rulesBroken(indonesiaRules, offer({ lateFeeCapPercent: '100' }))).toEqual(['wholeCost']);
     const room = (charged: number) =>
       lateFeeRoom(indonesiaRules, {
-        ...{ principal: 100_000_000, charged, day: '2026-03-01', taxPercent: '0' },
+        principal: 100_000_000,
+        charged,
+        day: '2026-03-01',
+        taxPercent: '0',
       });
     expect(room(30_000_000)).toBe(70_000_000);
     expect(room(130_000_000)).toBe(0);
@@ -119,7 +133,10 @@ describe('a loan in Indonesia', () => {
     expect(lateFee(late).fee).toBe(3_000_000);
     const cap =
       lateFeeRoom(indonesiaRules, {
-        ...{ principal: 100_000_000, charged: 0, day: '2026-01-01', taxPercent: '0' },
+        principal: 100_000_000,
+        charged: 0,
+        day: '2026-01-01',
+        taxPercent: '0',
       }) ?? 0;
     expect(lateFee({ ...late, stretches: [{ unpaid: 100_000_000, days: 1_500 }], cap }).fee).toBe(
       100_000_000,

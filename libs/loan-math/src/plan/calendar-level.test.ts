@@ -38,16 +38,21 @@ describe('an equal payment over calendar days', () => {
 
   it('equals Fineract’s payment for 100 at 15.678 % over six months', () => {
     const terms = loan({
-      ...{ principal: 10_000, annualRatePercent: '15.678', tenure: 6 },
-      ...{ startDate: '2024-01-01', rounding: 'fineract' },
+      principal: 10_000,
+      annualRatePercent: '15.678',
+      tenure: 6,
+      startDate: '2024-01-01',
+      rounding: 'fineract',
     });
     expect(duesOf(terms)).toEqual([1743, 1743, 1743, 1743, 1743, 1747]);
   });
 
   it('equals Fineract’s payment for 1 000 at 18 % from a month end', () => {
     const terms = loan({
-      ...{ principal: 100_000, annualRatePercent: '18' },
-      ...{ startDate: '2025-01-31', rounding: 'fineract' },
+      principal: 100_000,
+      annualRatePercent: '18',
+      startDate: '2025-01-31',
+      rounding: 'fineract',
     });
     expect(duesOf(terms)).toEqual([...Array<number>(11).fill(9162), 9160]);
   });

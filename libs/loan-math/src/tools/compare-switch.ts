@@ -48,7 +48,11 @@ export function compareSwitch({ loans, offer }: SwitchInput): SwitchComparison {
   const inHand = sum([offer.net, -toClear]);
   const switching = sum([offer.totalRepay, -inHand]);
   return {
-    ...{ staying, switching, saves: sum([staying, -switching]), toClear, inHand },
+    staying,
+    switching,
+    saves: sum([staying, -switching]),
+    toClear,
+    inHand,
     paymentBefore: sum(loans.map(({ payments: [first = 0] }) => first)),
     paymentAfter: offer.instalment,
     paymentsBefore: Math.max(...loans.map(({ payments }) => payments.length)),

@@ -19,7 +19,10 @@ describe('the time to repay a debt', () => {
 
   it('takes 22 payments of 14 000 to clear 280 000 at 8.4 %', () => {
     expect(howLong({ ...debt, instalment: 1_400_000 })).toEqual({
-      ...{ payments: 22, interest: 2_271_180, lastPayment: 871_180, lastDate: '2027-11-30' },
+      payments: 22,
+      interest: 2_271_180,
+      lastPayment: 871_180,
+      lastDate: '2027-11-30',
     });
   });
 
@@ -102,7 +105,11 @@ describe('a deal with insurance and third-party charges', () => {
   // insurance.
   const kfs = {
     ...everydayLoan,
-    ...{ principal: 2_000_000, annualRatePercent: '15', tenure: 24, rounding: 'rbi' as const, roundTo: 100 },
+    principal: 2_000_000,
+    annualRatePercent: '15',
+    tenure: 24,
+    rounding: 'rbi' as const,
+    roundTo: 100,
     processingFee: { mode: 'deducted', fee: { flat: 24_000 }, taxPercent: '0' },
   } as const;
 
@@ -157,8 +164,12 @@ describe('amounts up to the largest safe number', () => {
         expect(
           isExactOrRefused(() =>
             affordable({
-              ...{ income: one, otherDues: two, keepAside: three },
-              ...{ annualRatePercent, periods: count, every },
+              income: one,
+              otherDues: two,
+              keepAside: three,
+              annualRatePercent,
+              periods: count,
+              every,
             }),
           ),
         ).toBe(true);

@@ -78,7 +78,9 @@ export function flatWay(
 ): Way {
   const each = (principal * rate * whole) / stated.count;
   return {
-    ...{ principal, rates: [], repayment: 'fixedInterest' },
+    principal,
+    rates: [],
+    repayment: 'fixedInterest',
     fixedInterest: Array.from({ length: stated.count }, () => each),
   };
 }

@@ -60,7 +60,10 @@ const findingOf = (
   unit: 'money',
   figure,
   ...(periodNo === undefined ? {} : { periodNo }),
-  ...{ claimed, computed, difference: claimed - computed, causes },
+  claimed,
+  computed,
+  difference: claimed - computed,
+  causes,
 });
 
 /** Compares the total interest of a right plan with the sum of its printed rows. */

@@ -73,7 +73,9 @@ function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
 
 const inAdvance = (terms: ScheduleTerms, startDate: string): ScheduleTerms => ({
   ...terms,
-  ...{ firstDueDate: undefined, firstPayment: 'advance', startDate },
+  firstDueDate: undefined,
+  firstPayment: 'advance',
+  startDate,
 });
 
 /** A calendar of all payments: the payout and each due date. */

@@ -6,14 +6,14 @@ import { causes, type Cause, type CauseFacts, type ClaimedPlan, type ClaimedRow 
 import { verifyPlan } from './verify-plan';
 
 const stated: ScheduleTerms = {
-  ...{
-    principal: 4_730_000,
-    annualRatePercent: '22.75',
-    tenure: 18,
-    tenureType: 'month',
-    rateKind: 'reducing',
-  },
-  ...{ dayCount: '30/360', repayment: 'instalments', startDate: '2026-03-09' },
+  principal: 4_730_000,
+  annualRatePercent: '22.75',
+  tenure: 18,
+  tenureType: 'month',
+  rateKind: 'reducing',
+  dayCount: '30/360',
+  repayment: 'instalments',
+  startDate: '2026-03-09',
 };
 const fee = 94_600;
 const tax = 17_028;
@@ -21,10 +21,17 @@ const tax = 17_028;
 type Row = Record<'periodNo' | 'principal' | 'interest' | 'instalment' | 'balance', number>;
 const rowsOf = (terms: ScheduleTerms, changes = {}): Row[] =>
   loanPlan(terms, changes).rows.map(({ periodNo, principal, interest, instalment, balance }) => ({
-    ...{ periodNo, principal, interest, instalment, balance },
+    periodNo,
+    principal,
+    interest,
+    instalment,
+    balance,
   }));
 const claim = (rows: readonly ClaimedRow[], more: Partial<ClaimedPlan> = {}): ClaimedPlan => ({
-  ...{ terms: stated, fee, tax, rows },
+  terms: stated,
+  fee,
+  tax,
+  rows,
   ...more,
 });
 const by = (changed: Partial<ScheduleTerms>, more: Partial<ClaimedPlan> = {}): ClaimedPlan =>

@@ -59,7 +59,9 @@ function amountsAdded(
   const counted = (['act/365', 'act/360'] as const).map((dayCount): Candidate => {
     const way = wayOf(more, { years: yearsBy(dayCount, stated.claimed.terms, stated.days) });
     return {
-      ...{ causes: ['amountAdded', 'dayCount'], facts: { ...facts, dayCount }, weight: 3 },
+      causes: ['amountAdded', 'dayCount'],
+      facts: { ...facts, dayCount },
+      weight: 3,
       way: { ...way, level: way.rates },
     };
   });
@@ -86,7 +88,9 @@ function taxes(stated: Stated, { rows }: Table): Candidate[] {
   ]);
   const onTop = [...percents].flatMap((percent) =>
     (['apart', 'inTotal', 'inInterest'] as const).map((shown): Candidate => ({
-      ...{ causes: ['taxOnInterest'], facts: { taxPercent: String(percent) }, weight: 1 },
+      causes: ['taxOnInterest'],
+      facts: { taxPercent: String(percent) },
+      weight: 1,
       way: { ...wayOf(stated), tax: { part: percent / 100, shown } },
     })),
   );
@@ -94,7 +98,9 @@ function taxes(stated: Stated, { rows }: Table): Candidate[] {
   return [
     ...onTop,
     {
-      ...{ causes: ['taxOnInterest'], facts: { taxPercent: String(likely) }, weight: 1 },
+      causes: ['taxOnInterest'],
+      facts: { taxPercent: String(likely) },
+      weight: 1,
       way: wayOf(stated, { rate: stated.rate * (1 + likely / 100) }),
     },
   ];

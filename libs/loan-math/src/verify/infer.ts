@@ -58,7 +58,10 @@ function fromFigures({ claimed, own, printed }: Given): Inference {
   return {
     printed,
     named: named && {
-      ...{ causes: named.causes, facts: named.facts, conventions, simulated: named.simulated },
+      causes: named.causes,
+      facts: named.facts,
+      conventions,
+      simulated: named.simulated,
       explains: (_, index) => named.isExplained[index] === true,
     },
     likeliest,
@@ -92,7 +95,10 @@ function fromTable(diagnoses: readonly Diagnosis[], { claimed, own, printed }: G
   }
   const { causes, facts, conventions, explains, isPaymentRounded } = first;
   const named: Named = {
-    ...{ facts, conventions, explains, rows: first.rows },
+    facts,
+    conventions,
+    explains,
+    rows: first.rows,
     causes: isPaymentRounded ? [...causes, 'roundedInstalment'] : causes,
   };
   return { printed, named, likeliest: [], plan, isOpen: false };

@@ -5,7 +5,10 @@ import { levelPayment } from './table/numbers';
 type Changed = Partial<Way> & { readonly years?: readonly number[] };
 
 const one = (cause: Candidate['causes'][number], way: Way, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ causes: [cause], facts: {}, weight: 1, way },
+  causes: [cause],
+  facts: {},
+  weight: 1,
+  way,
   ...more,
 });
 
@@ -100,7 +103,9 @@ function ruleOf78(stated: Stated): Candidate[] {
     one(
       'ruleOf78',
       {
-        ...{ principal, rates: [], repayment: 'fixedInterest' },
+        principal,
+        rates: [],
+        repayment: 'fixedInterest',
         fixedInterest: shares.map((part) => part * total),
       },
       // It assumes both the flat rate and the distribution, which only a table shows.

@@ -24,7 +24,8 @@ export function referencePlan(claimed: ClaimedPlan, own: LoanPlan, by: Diagnosis
     (each) => each.kind === 'repayment' && each.repayment === 'interestOnly',
   );
   const way: Way = {
-    ...{ principal, rates },
+    principal,
+    rates,
     repayment: payments.kind,
     pause: isBalloon
       ? { periods: tenure - 1, interest: 'paid' }

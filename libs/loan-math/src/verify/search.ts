@@ -153,7 +153,8 @@ export const simulatedFrom = (rows: readonly PlanRow[], totalInterest: number, p
   interest: rows.map((row) => row.interest),
   instalment: rows.map((row) => row.instalment),
   balance: rows.map((row) => row.balance),
-  ...{ totalInterest, paid },
+  totalInterest,
+  paid,
 });
 
 /** With few figures all of them must match; a table may have a few unexplained ones. */
@@ -195,7 +196,8 @@ const likeliestOf = (ranked: readonly Account[], stated: Account): LikelyCause[]
     .slice(0, 2)
     .filter(({ causes }) => causes.length > 0)
     .map(({ causes, facts, isExplained, missed }) => ({
-      ...{ causes, facts },
+      causes,
+      facts,
       explains: isExplained.length - missed,
       of: isExplained.length,
     }));

@@ -45,7 +45,8 @@ function Item({ item, textOf }: { item: ActivityItem; textOf: ActivityDaysProps[
   const { title, notes } = textOf(item);
   const path = activityPath(item);
   const content = {
-    ...{ title, icon: iconOf(item) },
+    title,
+    icon: iconOf(item),
     note: notes.map((note, place) => (
       <Fragment key={place}>
         {place > 0 && <br />}

@@ -91,10 +91,13 @@ it('an invalid filter of a link is none', async () => {
 it('a longer list says so, loads more on demand, and all of it for a search', async () => {
   const page = (pageNum: number) => ({
     list: Array.from({ length: 50 }, (_, nth) => ({
-      ...{ activityId: `late ${pageNum} ${nth}`, at: '2026-10-20T02:00:00Z', kind: 'late' },
+      activityId: `late ${pageNum} ${nth}`,
+      at: '2026-10-20T02:00:00Z',
+      kind: 'late',
       productName: `Loan ${pageNum}`,
     })),
-    ...{ total: 150, hasMore: pageNum < 3 },
+    total: 150,
+    hasMore: pageNum < 3,
   });
   lender.answerBy(activity, ({ request: { pageNum = 1 } }) => parse(activity.data, page(pageNum)));
   const { user } = await open();

@@ -76,8 +76,12 @@ it('the check ignores a delay and a late fee, which are outside the plan', () =>
 it('the check treats the interest of a delayed payment as the price of the delay, not as an error', () => {
   const { dueTime, interest, repayTotalAmount } = lenders.repay_plans[2]!;
   const delayed = {
-    ...{ originalDueTime: dueTime, dueTime: '2027-02-27', periodStatus: 'extended' },
-    ...{ delayFee: 4_500, gst: 810, interest: interest + 1_000 },
+    originalDueTime: dueTime,
+    dueTime: '2027-02-27',
+    periodStatus: 'extended',
+    delayFee: 4_500,
+    gst: 810,
+    interest: interest + 1_000,
     repayTotalAmount: repayTotalAmount + 6_310,
   };
   const moved = { ...lenders, repay_plans: changedRow(3, delayed) };

@@ -150,15 +150,26 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
 }
 
 const blank: FormFields = {
-  ...{ productName: '', lender: '', typedAmount: '', repayTime: undefined, cycle: 'monthly' },
-  ...{ typedTimes: '', note: '', daysBefore: usualBell.daysBefore, time: usualBell.time },
+  productName: '',
+  lender: '',
+  typedAmount: '',
+  repayTime: undefined,
+  cycle: 'monthly',
+  typedTimes: '',
+  note: '',
+  daysBefore: usualBell.daysBefore,
+  time: usualBell.time,
 };
 
 function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
   const { productName, lender = '', repayTime, cycle, note = '', bell } = kept;
   const hasEnd = kept.times !== undefined && cycle !== 'once';
   return {
-    ...{ productName, lender, typedAmount, repayTime, note },
+    productName,
+    lender,
+    typedAmount,
+    repayTime,
+    note,
     cycle: isKnown(cycles, cycle) ? cycle : 'once',
     typedTimes: hasEnd ? String(timesLeft(kept) ?? '') : '',
     daysBefore: bell?.daysBefore ?? [],

@@ -79,7 +79,12 @@ function usePushSwitch(publicKey: string): PushSwitchState {
   };
   const permission = support === 'yes' ? Notification.permission : 'default';
   const state = pushStateOf({
-    ...{ support, isShared, permission, isOn, isBusy, hasFailed },
+    support,
+    isShared,
+    permission,
+    isOn,
+    isBusy,
+    hasFailed,
     isOffline: isHeldBack,
   });
   return { state, isOn: isOn === true, change };

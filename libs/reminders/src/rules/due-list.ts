@@ -55,9 +55,23 @@ function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
   const paidTimes = due.status === 'done' ? 1 : 0;
   const status = statusOf({ repayTime, cycle: 'once', times: undefined, paidTimes, bell }, today);
   return {
-    ...{ id, orderId, productName, lender, amount, repayTime, bell, paidTimes, sequence },
-    ...{ source: 'own', cycle: 'once', dayOfMonth: undefined, note: undefined },
-    ...{ times: undefined, loanTimes: times, movedFrom: originalRepayTime, isCollecting },
+    id,
+    orderId,
+    productName,
+    lender,
+    amount,
+    repayTime,
+    bell,
+    paidTimes,
+    sequence,
+    source: 'own',
+    cycle: 'once',
+    dayOfMonth: undefined,
+    note: undefined,
+    times: undefined,
+    loanTimes: times,
+    movedFrom: originalRepayTime,
+    isCollecting,
     // A bank may need days: a payment that is being collected is not late.
     status: isCollecting && status === 'late' ? 'due' : status,
   };

@@ -32,7 +32,11 @@ export const ownDuesFrom = (items: Items): OwnDue[] =>
   });
 
 const ownDraft = ({ due, sequence }: OwnDue, deleted: boolean) => ({
-  ...{ list: lists.own, id: due.id, day: due.repayTime, staysHere: true, deleted },
+  list: lists.own,
+  id: due.id,
+  day: due.repayTime,
+  staysHere: true,
+  deleted,
   wire: { due: encode(dueItem, due), sequence } as Wire,
 });
 

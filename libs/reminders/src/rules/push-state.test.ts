@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { isFixed, pushStateOf, type PushFacts, type PushState } from './push-state';
 
 const off: PushFacts = {
-  ...{ support: 'yes', isShared: false, permission: 'default', isOn: false },
-  ...{ isBusy: false, isOffline: false, hasFailed: false },
+  support: 'yes',
+  isShared: false,
+  permission: 'default',
+  isOn: false,
+  isBusy: false,
+  isOffline: false,
+  hasFailed: false,
 };
 
 it.each<[string, Partial<PushFacts>, PushState]>([

@@ -150,8 +150,15 @@ describe('in local storage', () => {
 
 describe('the reminder form', () => {
   const fields: FormFields = {
-    ...{ productName: ' Rent ', lender: '', typedAmount: '1200', repayTime: '2026-11-30', cycle: 'monthly' },
-    ...{ typedTimes: '', note: '', daysBefore: [0, 3], time: '09:00' },
+    productName: ' Rent ',
+    lender: '',
+    typedAmount: '1200',
+    repayTime: '2026-11-30',
+    cycle: 'monthly',
+    typedTimes: '',
+    note: '',
+    daysBefore: [0, 3],
+    time: '09:00',
   };
 
   it('lists the missing fields', () => {

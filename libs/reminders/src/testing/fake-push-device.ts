@@ -27,7 +27,11 @@ export interface FakePushDevice {
 export function installPushDevice(): FakePushDevice {
   const stored = new Map<string, string>();
   const device: FakePushDevice = {
-    ...{ permission: 'default', answer: 'granted', asked: 0, subscription: undefined, isServiceAway: false },
+    permission: 'default',
+    answer: 'granted',
+    asked: 0,
+    subscription: undefined,
+    isServiceAway: false,
     serviceAnswers: Promise.resolve(),
     texts: () => {
       const [text] = stored.values();

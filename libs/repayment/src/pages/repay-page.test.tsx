@@ -33,7 +33,11 @@ const thirdPosted = { ...paymentPosted, paymentId: 'pay-3', periodNos: [3], at: 
 const answerCode = (change: Partial<Transaction> = {}) =>
   lender.answerBy(generatePayCode, ({ request: { amount, purpose, payType, periodNos } }) => ({
     ...parse(transaction, transactionWaiting),
-    ...{ amount, purpose, payType, periodNos, ...change },
+    amount,
+    purpose,
+    payType,
+    periodNos,
+    ...change,
   }));
 
 beforeEach(() => {

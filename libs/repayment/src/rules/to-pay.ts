@@ -104,8 +104,13 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
 
 function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
   const due: ThingToPay = {
-    ...{ what: 'due', purpose: 'amount', periodNos: [periodNo], amount, saves: 0 },
-    ...{ parts: onlyPayment(amount), split: undefined },
+    what: 'due',
+    purpose: 'amount',
+    periodNos: [periodNo],
+    amount,
+    saves: 0,
+    parts: onlyPayment(amount),
+    split: undefined,
     leftAfter: leftToPay(plan.repay_plans) - amount,
   };
   return { due, several: [], payoff: undefined, coolingOff: undefined, most };

@@ -7,8 +7,15 @@ import { naming, requestFor, wholeRequest, type Choice } from './requests';
 
 /** Names from the lender's own lists, the same for everyone. */
 const listed = {
-  ...{ productId: 'everyday', scene: 'terms', relation: 'sister', card_type: 'nik', payType: 'wallet' },
-  ...{ category_id: 'food', problemType: 'payment', problemSonType: 'paidTwice', parentId: undefined },
+  productId: 'everyday',
+  scene: 'terms',
+  relation: 'sister',
+  card_type: 'nik',
+  payType: 'wallet',
+  category_id: 'food',
+  problemType: 'payment',
+  problemSonType: 'paidTwice',
+  parentId: undefined,
 };
 
 const typed = { ...typedLoan, principal: '1000.00' };
@@ -24,17 +31,26 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/contract/contract-jump': () => ({ scene: 'loan' }),
   '/v3/contract/loan-agreement-detail': () => ({ amount: undefined, tenure: undefined }),
   '/v3/loan-confirm/loan-detail-confirm': ({ orders: { approved } }) => ({
-    ...{ orderId: approved, amount: undefined, tenure: undefined },
+    orderId: approved,
+    amount: undefined,
+    tenure: undefined,
   }),
   '/v3/loan-confirm/loan-detail-push': ({ orders }) => ({ orderId: orders.approved, decision: 'refuse' }),
   '/v3/product/apply': () => ({ productId: 'school', amount: '3000.00', tenure: 6 }),
   '/v3/product/push': ({ orders }) => ({ orderId: orders.draft }),
   '/v3/product/withdraw': ({ orders }) => ({ orderId: orders.draft }),
   '/v3/loan-details/generate-vcode': () => ({
-    ...{ periodNos: [1], amount: '2142.31', purpose: 'period', delayDays: undefined, smsCode: undefined },
+    periodNos: [1],
+    amount: '2142.31',
+    purpose: 'period',
+    delayDays: undefined,
+    smsCode: undefined,
   }),
   '/v3/loan-details/submit-utr': () => ({
-    ...{ utr: newReference(), amount: '2142.31', paymentId: undefined, payTime: new Date().toISOString() },
+    utr: newReference(),
+    amount: '2142.31',
+    paymentId: undefined,
+    payTime: new Date().toISOString(),
   }),
   '/credit-info/upload-image': () => ({ type: 'id_front', step: undefined }),
   '/credit-info/upload-device-new-ios': ({ deviceConsent }) => ({ consentId: deviceConsent }),

@@ -48,8 +48,15 @@ const disguises: readonly ((foreign: string, own: string) => unknown)[] = [
 
 /** Fields with which a careless lender would let callers impersonate others. */
 const posingAs = ({ borrowerId, phone }: Owner) => ({
-  ...{ userId: borrowerId, user_id: borrowerId, borrowerId, borrower_id: borrowerId, uid: borrowerId },
-  ...{ owner: borrowerId, mobile: phone, role: 'admin', isAdmin: true },
+  userId: borrowerId,
+  user_id: borrowerId,
+  borrowerId,
+  borrower_id: borrowerId,
+  uid: borrowerId,
+  owner: borrowerId,
+  mobile: phone,
+  role: 'admin',
+  isAdmin: true,
 });
 
 interface Told {

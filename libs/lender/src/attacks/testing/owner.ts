@@ -45,7 +45,8 @@ export interface Owner extends TestBorrower {
 /** A loan as typed into the calculator. */
 export const typedLoan = {
   ...({ principal: 1_000_00, interest_rate: '12.00', tenure: 12, tenure_type: 'month' } as const),
-  ...{ processing_fee: '1.00', gst: '18.00' },
+  processing_fee: '1.00',
+  gst: '18.00',
   ...({ processing_fee_type: 'percent', feeMode: 'deducted' } as const),
   ...({ rateKind: 'reducing', firstPayment: 'arrears' } as const),
 };
@@ -81,8 +82,12 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
     consentId: await agree(call, 'location'),
   };
   const { problemId } = await call(saveProblem, {
-    ...{ problemType: 'payment', problemSonType: 'paidTwice', problemDetail: marks.note },
-    ...{ orderId: running, problemImage: [own.problemImage], draftId: own.draftId },
+    problemType: 'payment',
+    problemSonType: 'paidTwice',
+    problemDetail: marks.note,
+    orderId: running,
+    problemImage: [own.problemImage],
+    draftId: own.draftId,
   });
   await agree(call, 'analytics');
   const deviceConsent = await agree(call, 'device');
@@ -128,19 +133,33 @@ async function bookOf(call: Call, { note, address }: Marks) {
   ) as [string, string, string, string, string];
   for (const each of [account_id, to_account_id]) {
     await call(saveAccount, {
-      ...{ account_id: each, name: note, kind: 'cash' },
+      account_id: each,
+      name: note,
+      kind: 'cash',
       opening_balance: 10_000,
       updated_at,
     });
   }
   await call(saveRecord, {
-    ...{ record_id, account_id, amount: 2850, category_id: 'food', record_date: updated_at.slice(0, 10) },
-    ...{ book_type: 'expense', note, address, updated_at },
+    record_id,
+    account_id,
+    amount: 2850,
+    category_id: 'food',
+    record_date: updated_at.slice(0, 10),
+    book_type: 'expense',
+    note,
+    address,
+    updated_at,
   });
   const from_month = updated_at.slice(0, 7);
   await call(saveBudget, { category_id: 'food', from_month, monthly_limit: 50_000, updated_at });
   await call(saveReminder, {
-    ...{ id, productName: note, amount: 5000, repayTime: '2026-12-01', cycle: 'monthly', updated_at },
+    id,
+    productName: note,
+    amount: 5000,
+    repayTime: '2026-12-01',
+    cycle: 'monthly',
+    updated_at,
   });
   await call(addSavedLoan, { ...typedLoan, loanId, name: note, updated_at });
   return { account_id, to_account_id, record_id, id, loanId };
@@ -167,7 +186,10 @@ async function agree(call: Call, purpose: Purpose): Promise<string> {
   const consentId = randomUUID();
   const consent = {
     ...({ consentId, purpose, state: 'given' } as const),
-    ...{ textVersion: '1', textHash: 'hash', locale: 'en', screen: 'privacy' },
+    textVersion: '1',
+    textHash: 'hash',
+    locale: 'en',
+    screen: 'privacy',
   };
   await call(saveEvents, { events: [{ name: 'consent', at: new Date().toISOString(), consent }] });
   return consentId;

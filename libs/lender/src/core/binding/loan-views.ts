@@ -49,7 +49,11 @@ export const postedPayments: LendingCore['postedPayments'] = async (borrowerId, 
     )
     .orderBy(desc(payments.at));
   return rows.map(({ payment: { paymentId, amount, fee, postedAt, at, periodNos }, productName }) => ({
-    ...{ paymentId, productName, amount, fee, periodNos },
+    paymentId,
+    productName,
+    amount,
+    fee,
+    periodNos,
     paidAt: postedAt ?? at,
   }));
 };

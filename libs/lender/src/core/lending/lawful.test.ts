@@ -86,7 +86,8 @@ describe('a product that breaks the law of its market', () => {
     work('indonesia');
     const product: Product = {
       ...(await productNamed('everyday')),
-      ...{ lateFeePercentPerDay: '0.2', lateFeeCapPercent: '30' },
+      lateFeePercentPerDay: '0.2',
+      lateFeeCapPercent: '30',
     };
     expect(isSold(product, '2025-12-31')).toBe(true);
     expect(brokenBy(product, '2026-01-01')).toEqual(['lateFeePerDay']);

@@ -120,7 +120,9 @@ function delayEvent(
     activityId: `delayed ${paymentId}`,
     at: movement.at.toISOString(),
     kind: 'delayed',
-    ...{ fee: fee + tax, day, target: loan(orderId) },
+    fee: fee + tax,
+    day,
+    target: loan(orderId),
   };
 }
 
@@ -147,7 +149,8 @@ function moveEvent({ version, from, to, at }: Records['moves'][number], order: O
   return [
     {
       activityId: `${kind} ${orderId} ${version}`,
-      ...{ at: at.toISOString(), kind },
+      at: at.toISOString(),
+      kind,
       target: hasLetter ? { kind: 'closingLetter', id: orderId } : loan(orderId),
     },
   ];
@@ -164,7 +167,9 @@ function statementEvents(order: Order, lines: readonly LedgerLine[], today: stri
       {
         activityId: `statement ${orderId} ${year}`,
         at: instantAt(first, '00:00', thisLender().market.timeZone),
-        ...{ kind: 'statement', year, target: { kind: 'statement', id: orderId } },
+        kind: 'statement',
+        year,
+        target: { kind: 'statement', id: orderId },
       },
     ];
   });

@@ -43,7 +43,10 @@ export const showStatement: Handler<typeof yearlyStatement> = async (context) =>
   const receipts = new Map(order.movements.map((payment) => [payment.paymentId, receiptNo(payment)]));
   return {
     ...head,
-    ...{ year, years, openedWith, closedWith: lines.at(-1)?.principalLeft ?? openedWith },
+    year,
+    years,
+    openedWith,
+    closedWith: lines.at(-1)?.principalLeft ?? openedWith,
     lines: lines.map((line) => ({
       ...line,
       receiptNo: line.kind === 'payment' ? receipts.get(line.paymentId) : undefined,

@@ -65,7 +65,11 @@ async function bookPayout(loan: Loan, at: Date): Promise<void> {
   if (payment === undefined) throw new Error('The payout was not written.');
   const lent = rows.reduce((total, row) => total + row.principal, 0);
   await post({
-    ...{ kind: 'payout', orderId, paymentId: payment.paymentId, valueDay, at },
+    kind: 'payout',
+    orderId,
+    paymentId: payment.paymentId,
+    valueDay,
+    at,
     lines: [
       ...rows.map(({ periodNo, principal }) => ({
         account: 'principal' as const,

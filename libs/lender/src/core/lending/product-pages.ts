@@ -77,7 +77,10 @@ function stepAhead(verify: readonly VerifyStep[], t: Reader['t']): Detail['nextS
 async function verifySteps(borrowerId: string | undefined, t: Reader['t']): Promise<VerifyStep[]> {
   if (borrowerId === undefined)
     return taskListForVisitor(t).map(({ taskType, title, status, required }) => ({
-      ...{ taskType, title, status, required },
+      taskType,
+      title,
+      status,
+      required,
       canClick: false,
     }));
   const tasks = await taskList(borrowerId, t);

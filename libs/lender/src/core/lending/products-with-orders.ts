@@ -45,8 +45,10 @@ const productRows = prepared((queries) =>
         orders: {
           where: eq(orders.borrowerId, sql.placeholder('borrowerId')),
           with: {
-            ...{ loan: listed.loan, parked: listed.parked },
-            ...{ movements: listed.movements, mandates: listed.mandates },
+            loan: listed.loan,
+            parked: listed.parked,
+            movements: listed.movements,
+            mandates: listed.mandates,
           },
         },
       },

@@ -32,11 +32,18 @@ const wishes: fc.Arbitrary<Wish> = fc
     taxPercent: percent(18, 0),
   })
   .map(({ amount, tenure, startDate, ...rules }) => ({
-    ...{ amount, tenure, startDate },
+    amount,
+    tenure,
+    startDate,
     rules: {
       ...rules,
-      ...{ lateFeePercentPerDay: '0.25', lateFeeCapPercent: '100', prepayFeePercent: '0' },
-      ...{ coolingOffDays: 3, delayFeePerWeek: 0, delaysAllowed: 0, charges: [] },
+      lateFeePercentPerDay: '0.25',
+      lateFeeCapPercent: '100',
+      prepayFeePercent: '0',
+      coolingOffDays: 3,
+      delayFeePerWeek: 0,
+      delaysAllowed: 0,
+      charges: [],
     },
   }));
 
@@ -60,7 +67,9 @@ inMarkets(
         const { tenureType, rateKind, dayCount, repayment, annualRatePercent, feeMode } = rules;
         const terms = { tenure, tenureType, rateKind, dayCount, repayment, annualRatePercent, startDate };
         const again = cost({
-          ...{ ...terms, principal: amount, moneyStep: got.terms.moneyStep },
+          ...terms,
+          principal: amount,
+          moneyStep: got.terms.moneyStep,
           processingFee: {
             mode: feeMode,
             fee: { percent: got.terms.processingFeePercent ?? '' },
@@ -83,13 +92,13 @@ inMarkets(
         const paidApart = feeMode === 'separate' ? got.processing_fee + got.gst : 0;
         expect(paid + paidApart).toBe(got.totalRepay);
         const verdict = verifyPlan({
-          ...{
-            terms: { ...terms, principal: got.principal, moneyStep: got.terms.moneyStep },
-            feeMode,
-            fee: got.processing_fee,
-            tax: got.gst,
-          },
-          ...{ net: got.netAmount, totalInterest: got.total_interest, totalRepay: got.totalRepay },
+          terms: { ...terms, principal: got.principal, moneyStep: got.terms.moneyStep },
+          feeMode,
+          fee: got.processing_fee,
+          tax: got.gst,
+          net: got.netAmount,
+          totalInterest: got.total_interest,
+          totalRepay: got.totalRepay,
         });
         expect(verdict.findings).toEqual([]);
       }),

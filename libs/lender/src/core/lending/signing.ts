@@ -39,7 +39,13 @@ export async function sign({
     .insert(loans)
     .values({
       ...rulesOf(product),
-      ...{ orderId, principal, net, fee, tax, apr, tenure },
+      orderId,
+      principal,
+      net,
+      fee,
+      tax,
+      apr,
+      tenure,
       startDate: businessDay(now),
       signedAt: now,
       keyFactsVersion: keyFacts.version,
@@ -69,7 +75,13 @@ export async function writePlan(loan: Loan): Promise<void> {
     .insert(planRows)
     .values(
       rows.map(({ periodNo, dueDate, principal, interest, fee, tax, balance }) => ({
-        ...{ orderId, periodNo, dueDate, principal, interest, fee, tax },
+        orderId,
+        periodNo,
+        dueDate,
+        principal,
+        interest,
+        fee,
+        tax,
         balanceBefore: balance + principal + fee + tax,
       })),
     );

@@ -108,9 +108,21 @@ export function rulesOf(from: Rules): Rules {
   const { lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent } = from;
   const { coolingOffDays, delayFeePerWeek, delaysAllowed, charges } = from;
   return {
-    ...{ tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent },
-    ...{ lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent },
-    ...{ coolingOffDays, delayFeePerWeek, delaysAllowed, charges },
+    tenureType,
+    repayment,
+    rateKind,
+    dayCount,
+    annualRatePercent,
+    feeMode,
+    feePercent,
+    taxPercent,
+    lateFeePercentPerDay,
+    lateFeeCapPercent,
+    prepayFeePercent,
+    coolingOffDays,
+    delayFeePerWeek,
+    delaysAllowed,
+    charges,
   };
 }
 

@@ -147,7 +147,9 @@ const inMarkets: Readonly<
   india: ({ productId }) => longEnough[productId] ?? {},
   indonesia: ({ productId }) => ({
     ...longEnough[productId],
-    ...{ taxPercent: '11', lateFeePercentPerDay: '0.1', lateFeeCapPercent: '30' },
+    taxPercent: '11',
+    lateFeePercentPerDay: '0.1',
+    lateFeeCapPercent: '30',
   }),
 };
 

@@ -23,7 +23,10 @@ describe('a borrower who allows automatic payments', () => {
   it('gets a warning two days before, the collection on the due date, and a receipt [promise: autopay-due-date, autopay-warned, autopay-planned]', async () => {
     const { loan, due } = await loanWithMandate();
     expect((await show(loan)).next).toEqual({
-      ...{ periodNo: 1, collectOn: due, amount: 214_231, state: 'planned' },
+      periodNo: 1,
+      collectOn: due,
+      amount: 214_231,
+      state: 'planned',
     });
     expect(await warningsTo(loan.borrower.phone)).toEqual([]);
     await toCollectedDay(addDays(due, -2));

@@ -44,12 +44,17 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
       field: 'cap',
     });
   await consumeCode({ phone: borrower.phone, purpose: 'autopay', code: request.smsCode });
-  await writableDb()
-    .insert(mandates)
-    .values({
-      ...{ orderId: order.orderId, cardId: card.cardId, bankName: card.bankName, bankTail: card.tail },
-      ...{ cap: request.cap, status: 'active', createdAt: now, activeFrom: now, language },
-    });
+  await writableDb().insert(mandates).values({
+    orderId: order.orderId,
+    cardId: card.cardId,
+    bankName: card.bankName,
+    bankTail: card.tail,
+    cap: request.cap,
+    status: 'active',
+    createdAt: now,
+    activeFrom: now,
+    language,
+  });
   await remindOfPayments(order);
   return autopayOf(order, today);
 };

@@ -53,8 +53,13 @@ async function storeEntry(entry: BankEntry): Promise<Row | 'conflict'> {
   await writableDb()
     .insert(bankEntries)
     .values({
-      ...{ entryId: id, amount, currency, bookedAt, references },
-      ...{ status: 'unmatched', receivedAt: realNow() },
+      entryId: id,
+      amount,
+      currency,
+      bookedAt,
+      references,
+      status: 'unmatched',
+      receivedAt: realNow(),
     })
     .onConflictDoNothing();
   const known = await findEntry(id);
@@ -144,7 +149,11 @@ async function settleLocked(
   const { amount, bookedAt } = entry;
   const result = await arrive(() =>
     arriveLocked(order, {
-      ...{ paymentId, amount, reference: undefined, bookedAt, hasCode },
+      paymentId,
+      amount,
+      reference: undefined,
+      bookedAt,
+      hasCode,
       source: moneySource.entry(entryId),
     }),
   );

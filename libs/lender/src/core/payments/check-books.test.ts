@@ -23,7 +23,10 @@ async function report(amount: string, reference: string): Promise<string> {
   const bookedAt = (await businessNow()).toISOString();
   rows.push(`${id},${bookedAt},${amount},CNY,${reference},`);
   await callHook(lender.address, '/hooks/payments', {
-    ...{ id, amount, currency: 'CNY', bookedAt },
+    id,
+    amount,
+    currency: 'CNY',
+    bookedAt,
     references: [reference],
   });
   return id;

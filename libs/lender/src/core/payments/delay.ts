@@ -125,8 +125,15 @@ async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote,
   const [payment] = await writableDb()
     .insert(payments)
     .values({
-      ...{ orderId, kind: 'delay', purpose: 'delay', amount, status: 'posted' },
-      ...{ at, valueDay, postedAt: at, periodNos: [periodNo] },
+      orderId,
+      kind: 'delay',
+      purpose: 'delay',
+      amount,
+      status: 'posted',
+      at,
+      valueDay,
+      postedAt: at,
+      periodNos: [periodNo],
     })
     .returning();
   if (payment === undefined) throw new Error('The delay was not written.');

@@ -4,8 +4,13 @@ import type { RowFacts } from '../servicing/debt-row';
 
 /** A cap of 10 000 on all late fees of the loan; 1 % a day. */
 const loan = {
-  ...{ principal: 100_000, fee: 0, tax: 0, startDate: '2025-12-01' },
-  ...{ lateFeeCapPercent: '10', lateFeePercentPerDay: '1', taxPercent: '18' },
+  principal: 100_000,
+  fee: 0,
+  tax: 0,
+  startDate: '2025-12-01',
+  lateFeeCapPercent: '10',
+  lateFeePercentPerDay: '1',
+  taxPercent: '18',
 };
 
 const payment = (periodNo: number, dueDate: string, paid: RowFacts['paid']): RowFacts => ({
@@ -15,7 +20,8 @@ const payment = (periodNo: number, dueDate: string, paid: RowFacts['paid']): Row
   paid,
 });
 const paidOn = (valueDay: string, periodNo: number, principal: number, penalty: number) => ({
-  ...{ periodNo, valueDay },
+  periodNo,
+  valueDay,
   paid: { ...emptySplit, principal, penalty },
 });
 

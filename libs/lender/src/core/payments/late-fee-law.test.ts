@@ -7,12 +7,19 @@ import type { RowFacts } from '../servicing/debt-row';
 afterEach(() => workAs({ name: 'Clearloan', market: 'sample' }));
 
 const loan = {
-  ...{ principal: 1_000_000, fee: 30_000, tax: 3_300, startDate: '2026-01-10', taxPercent: '11' },
-  ...{ lateFeeCapPercent: '100', lateFeePercentPerDay: '0.1' },
+  principal: 1_000_000,
+  fee: 30_000,
+  tax: 3_300,
+  startDate: '2026-01-10',
+  taxPercent: '11',
+  lateFeeCapPercent: '100',
+  lateFeePercentPerDay: '0.1',
 };
 const payment = (periodNo: number, dueDate: string, more: Partial<RowFacts> = {}): RowFacts => ({
   plan: { periodNo, dueDate, principal: 500_000, interest: 50_000, fee: 0, tax: 0, balanceBefore: 0 },
-  ...{ delays: [], changes: [], paid: [] },
+  delays: [],
+  changes: [],
+  paid: [],
   ...more,
 });
 
@@ -50,7 +57,8 @@ describe('a late payment in India', () => {
 
 it('in the sample market a late fee is taxed at the loan’s rate [promise: late-fee-tax]', () => {
   expect(reckon(loan, [payment(1, '2026-02-10')], '2026-02-20').rows[0]).toMatchObject({
-    ...{ lateFee: 5_500, lateFeeTax: 605 },
+    lateFee: 5_500,
+    lateFeeTax: 605,
   });
 });
 

@@ -102,8 +102,14 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
   await writableDb()
     .update(payments)
     .set({
-      ...{ status: reason === 'nothingDue' ? 'returned' : 'posted', reason, valueDay, bookedAt, postedAt },
-      ...{ checkedAt: payment.checkedAt, nextCheckAt: null, source },
+      status: reason === 'nothingDue' ? 'returned' : 'posted',
+      reason,
+      valueDay,
+      bookedAt,
+      postedAt,
+      checkedAt: payment.checkedAt,
+      nextCheckAt: null,
+      source,
       chosenPeriodNos: chosenBy(payment),
       periodNos: reached.length > 0 ? reached : chosenBy(payment),
     })
@@ -173,7 +179,11 @@ export async function sendBack(
   const { orderId } = order;
   const valueDay = businessDay(bookedAt);
   await post({
-    ...{ kind: 'return', orderId, paymentId, valueDay, at },
+    kind: 'return',
+    orderId,
+    paymentId,
+    valueDay,
+    at,
     lines: [
       { account: 'bank', amount: arrived, source },
       { account: 'toReturn', amount: -arrived },

@@ -205,7 +205,9 @@ describe('early payment', () => {
     expect(after).toMatchObject({ orderStatus: 'withdrawn', remain_principal: 0, payoffAmount: 0 });
     expect(after.coolingOff).toBeUndefined();
     expect(newest(after)).toMatchObject({
-      ...{ purpose: 'coolingOff', status: 'posted', amount: 1_201_578 },
+      purpose: 'coolingOff',
+      status: 'posted',
+      amount: 1_201_578,
       split: { penalty: 0, fee: 0, interest: 1_578, principal: 1_200_000 },
     });
     expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);

@@ -30,12 +30,34 @@ const anyLoan = fc
 
 function bookOf(own: Partial<Loan> & { readonly principal: number; readonly tenure: number }): Book {
   const loan: Loan = {
-    ...{ orderId: 'order', net: 0, fee: 0, tax: 0, apr: '0', startDate, signedAt: new Date(0) },
-    ...{ keyFactsVersion: '1', payoutId: null, paidOutAt: null, cardId: '1', bankName: 'B', bankTail: '1' },
-    ...{ tenureType: 'month', repayment: 'instalments', rateKind: 'reducing', dayCount: '30/360' },
-    ...{ annualRatePercent: '24', feeMode: 'deducted', feePercent: '3', taxPercent: '18' },
-    ...{ lateFeePercentPerDay: '0.1', lateFeeCapPercent: '20', prepayFeePercent: '0', coolingOffDays: 0 },
-    ...{ delayFeePerWeek: 0, delaysAllowed: 0, charges: [] },
+    orderId: 'order',
+    net: 0,
+    fee: 0,
+    tax: 0,
+    apr: '0',
+    startDate,
+    signedAt: new Date(0),
+    keyFactsVersion: '1',
+    payoutId: null,
+    paidOutAt: null,
+    cardId: '1',
+    bankName: 'B',
+    bankTail: '1',
+    tenureType: 'month',
+    repayment: 'instalments',
+    rateKind: 'reducing',
+    dayCount: '30/360',
+    annualRatePercent: '24',
+    feeMode: 'deducted',
+    feePercent: '3',
+    taxPercent: '18',
+    lateFeePercentPerDay: '0.1',
+    lateFeeCapPercent: '20',
+    prepayFeePercent: '0',
+    coolingOffDays: 0,
+    delayFeePerWeek: 0,
+    delaysAllowed: 0,
+    charges: [],
     ...own,
   };
   const { rows } = price({ rules: loan, amount: loan.principal, tenure: loan.tenure, startDate });
@@ -43,10 +65,17 @@ function bookOf(own: Partial<Loan> & { readonly principal: number; readonly tenu
     loan,
     facts: rows.map(({ balance, principal, interest, fee, tax, periodNo, dueDate }) => ({
       plan: {
-        ...{ periodNo, dueDate, principal, interest, fee, tax },
+        periodNo,
+        dueDate,
+        principal,
+        interest,
+        fee,
+        tax,
         balanceBefore: balance + principal + fee + tax,
       },
-      ...{ delays: [], changes: [], paid: [] },
+      delays: [],
+      changes: [],
+      paid: [],
     })),
   };
 }
@@ -84,7 +113,10 @@ function pay(book: Book, money: Money, day: string): Book {
 }
 
 const otherAmount = (amount: number, keep: Money['keep'] = null): Money => ({
-  ...{ amount, keep, purpose: 'amount', periodNos: [] },
+  amount,
+  keep,
+  purpose: 'amount',
+  periodNos: [],
 });
 const payoffOn = (book: Book, day: string): number => payoffOf(debtOn(book, day), day).amount;
 

@@ -48,7 +48,13 @@ function shapeOf(movement: MovementInProgress): PaymentInProgress {
     movement;
   const isLookedFor = status === 'verifying' || status === 'notFound';
   return {
-    ...{ paymentId, orderId, kind, purpose: purpose ?? undefined, status, amount, periodNos },
+    paymentId,
+    orderId,
+    kind,
+    purpose: purpose ?? undefined,
+    status,
+    amount,
+    periodNos,
     since: at.toISOString(),
     expireTime: status === 'waiting' ? expiresAt?.toISOString() : undefined,
     nextCheckAt: isLookedFor ? nextCheckAt?.toISOString() : undefined,

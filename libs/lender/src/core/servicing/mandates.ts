@@ -67,7 +67,12 @@ async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at
   await writableDb()
     .insert(collections)
     .values({
-      ...{ orderId, periodNo, dueDate, mandateId, amount, warnedAt: at },
+      orderId,
+      periodNo,
+      dueDate,
+      mandateId,
+      amount,
+      warnedAt: at,
       ...(amount > cap ? { outcome: 'overCap' as const } : {}),
     });
   await notify(
@@ -132,8 +137,16 @@ async function request(
   const [payment] = await writableDb()
     .insert(payments)
     .values({
-      ...{ orderId, kind: 'code', purpose: 'amount', payType: autopayType, amount, status: 'collecting' },
-      ...{ at, valueDay: businessDay(at), periodNos, collectionId },
+      orderId,
+      kind: 'code',
+      purpose: 'amount',
+      payType: autopayType,
+      amount,
+      status: 'collecting',
+      at,
+      valueDay: businessDay(at),
+      periodNos,
+      collectionId,
     })
     .returning({ paymentId: payments.paymentId });
   if (payment === undefined) throw new Error('The collection was not written.');

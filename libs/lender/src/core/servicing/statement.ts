@@ -52,9 +52,17 @@ export function ledgerLines(entries: readonly Entry[]): LedgerLine[] {
     // A reversal has the parts of its payment, with a kind of its own.
     const sign = kind === 'reversal' ? -1 : 1;
     return {
-      ...{ paymentId, day, at, kind: lineKind(kind, sums), amount: Math.abs(bank), principalLeft },
-      ...{ principal: Math.abs(principal), interest: -interest * sign, fee: -fee * sign },
-      ...{ penalty: -penalty * sign, payFee: -payFee * sign },
+      paymentId,
+      day,
+      at,
+      kind: lineKind(kind, sums),
+      amount: Math.abs(bank),
+      principalLeft,
+      principal: Math.abs(principal),
+      interest: -interest * sign,
+      fee: -fee * sign,
+      penalty: -penalty * sign,
+      payFee: -payFee * sign,
     };
   });
 }
@@ -74,8 +82,11 @@ export function paidTotals(lines: readonly LedgerLine[]) {
   const total = (part: 'principal' | 'interest' | 'fee' | 'penalty' | 'payFee') =>
     lines.reduce((sum, { kind, [part]: amount }) => sum + signOf(kind) * Math.abs(amount), 0);
   return {
-    ...{ principal: total('principal'), interest: total('interest'), fee: total('fee') },
-    ...{ penalty: total('penalty'), payFee: total('payFee') },
+    principal: total('principal'),
+    interest: total('interest'),
+    fee: total('fee'),
+    penalty: total('penalty'),
+    payFee: total('payFee'),
   };
 }
 

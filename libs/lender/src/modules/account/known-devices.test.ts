@@ -139,7 +139,8 @@ const events: readonly (readonly [string, (phones: Phones) => Promise<unknown>, 
     'a new password set on an unknown device',
     async ({ phone }) =>
       lender.call(resetPassword, {
-        ...{ phone, password: 'a quiet harbour' },
+        phone,
+        password: 'a quiet harbour',
         smsCode: await codeFor(lender, phone, 'reset'),
       }),
     [false, false],

@@ -30,7 +30,12 @@ async function loggedOutDevices(
   return known
     .filter(({ deviceId }) => live.every(({ knownDeviceId }) => knownDeviceId !== deviceId))
     .map(({ deviceId, browser, system, knownSince, usedAt }) => ({
-      ...{ deviceId, browser, system, isShared: false, isCurrent: false, isLoggedIn: false },
+      deviceId,
+      browser,
+      system,
+      isShared: false,
+      isCurrent: false,
+      isLoggedIn: false,
       startedAt: knownSince.toISOString(),
       seenAt: usedAt.toISOString(),
     }));

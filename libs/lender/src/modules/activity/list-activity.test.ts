@@ -156,7 +156,9 @@ it('a loan from application to closing letter, with its fee and its statement', 
   const year = Number(businessDay(await businessNow()).slice(0, 4));
   await moveToDay(`${year + 1}-01-01`);
   expect((await listOf(loan.borrower, 'letters'))[0]).toMatchObject({
-    ...{ kind: 'statement', year, target: { kind: 'statement', id: loan.orderId } },
+    kind: 'statement',
+    year,
+    target: { kind: 'statement', id: loan.orderId },
     at: `${year}-12-31T17:00:00.000Z`, // midnight in Jakarta
   });
 });
@@ -232,6 +234,8 @@ it('changes of bank accounts', async () => {
   const first = (await lender.call(cardSetting, {}, borrower)).value().cards.find(({ isMain }) => !isMain);
   (await lender.call(removeCard, { cardId: first?.cardId ?? '' }, keyed())).value();
   expect((await listOf(borrower, 'account'))[0]).toMatchObject({
-    ...{ kind: 'accountRemoved', bank: { tail: first?.tail }, target: { kind: 'accounts' } },
+    kind: 'accountRemoved',
+    bank: { tail: first?.tail },
+    target: { kind: 'accounts' },
   });
 });

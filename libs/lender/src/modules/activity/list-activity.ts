@@ -65,7 +65,15 @@ const isIn: Readonly<Record<ActivityGroup, (event: ActivityEvent) => boolean>> =
 };
 
 const absent = {
-  ...{ moved: undefined, amount: undefined, fee: undefined, orderId: undefined, orderNo: undefined },
-  ...{ productName: undefined, receiptNo: undefined, day: undefined, year: undefined, bank: undefined },
+  moved: undefined,
+  amount: undefined,
+  fee: undefined,
+  orderId: undefined,
+  orderNo: undefined,
+  productName: undefined,
+  receiptNo: undefined,
+  day: undefined,
+  year: undefined,
+  bank: undefined,
   target: undefined,
 };

@@ -63,7 +63,9 @@ export const showBalances: Handler<typeof accountBalances> = async ({
 async function openLoans(borrowerId: string, now: Date, today: string, t: Translate): Promise<OpenLoan[]> {
   const running = await thisLender().core.runningLoans(borrowerId, now, today);
   return running.map(({ orderId, productName, left, rows }) => ({
-    ...{ orderId, productName: translateProductName(productName, t), left },
+    orderId,
+    productName: translateProductName(productName, t),
+    left,
     nextDue: rows.find(({ isOpen }) => isOpen)?.dueDate,
   }));
 }

@@ -113,13 +113,18 @@ type Written = typeof written extends fc.Arbitrary<infer One> ? One : never;
 function draftOf(id: string, { amount, type, from, step: further }: Written) {
   const isMove = type === 'transfer';
   const record = {
-    ...{ record_id: id, amount, book_type: type, record_date: today, account_id: kinds[from] ?? 'cash' },
-    ...{ category_id: isMove ? undefined : 'other', note: undefined, address: undefined, img_url: undefined },
-    ...{
-      to_account_id: isMove ? kinds[(from + further) % 3] : undefined,
-      updated_at: since1970,
-      deleted: false,
-    },
+    record_id: id,
+    amount,
+    book_type: type,
+    record_date: today,
+    account_id: kinds[from] ?? 'cash',
+    category_id: isMove ? undefined : 'other',
+    note: undefined,
+    address: undefined,
+    img_url: undefined,
+    to_account_id: isMove ? kinds[(from + further) % 3] : undefined,
+    updated_at: since1970,
+    deleted: false,
   };
   return { list: 'records', ...itemOf(record) };
 }

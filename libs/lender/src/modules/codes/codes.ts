@@ -38,7 +38,12 @@ export async function storeCode(
   await writableDb()
     .insert(smsCodes)
     .values({
-      ...{ codeId, phone, purpose, requester, sentAt, expiresAt },
+      codeId,
+      phone,
+      purpose,
+      requester,
+      sentAt,
+      expiresAt,
       codeHash: hashOf(codeId, typed),
       networks: [...networks],
     });

@@ -73,8 +73,16 @@ async function open({ request, borrowerId, now, language, words, said }: Sending
   const [problem] = await writableDb()
     .insert(problems)
     .values({
-      ...{ borrowerId, orderId, problemType, problemSonType, screen, language },
-      ...{ status: 'submitted', statusAt: now, createdAt: now, answerBy: answerDue(now) },
+      borrowerId,
+      orderId,
+      problemType,
+      problemSonType,
+      screen,
+      language,
+      status: 'submitted',
+      statusAt: now,
+      createdAt: now,
+      answerBy: answerDue(now),
     })
     .returning();
   if (problem === undefined) throw new Error('The report was not written.');

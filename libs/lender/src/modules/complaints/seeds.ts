@@ -48,7 +48,8 @@ async function createProblems() {
     for (const report of solved) await solve(await takenUp(borrowerId, report, now), report.daysAgo - 2, now);
     const open = await takenUp(borrowerId, paidTwice(orderId), now);
     await moveProblem(open, 'accepted', during(addDays(businessDay(now), -1)), {
-      ...{ by: 'lender', who: firstReader },
+      by: 'lender',
+      who: firstReader,
       text: 'We see both payments. One of them goes back to your bank account.',
     });
     return { phone: miraPhone, problemId: problemIdOf(open) };
@@ -56,7 +57,10 @@ async function createProblems() {
 }
 
 const paidTwice = (orderId: string | undefined): PastReport => ({
-  ...{ problemType: 'payment', problemSonType: 'paidTwice', orderId, daysAgo: 2 },
+  problemType: 'payment',
+  problemSonType: 'paidTwice',
+  orderId,
+  daysAgo: 2,
   text: 'I paid payment 2 two times. Please send one back.',
 });
 

@@ -114,7 +114,11 @@ export function createPictureService(store: PictureStore, prefix: string): Pictu
     }
   };
   return {
-    ...{ urlOf, prepare, keep, discard, keepOrDiscard },
+    urlOf,
+    prepare,
+    keep,
+    discard,
+    keepOrDiscard,
     take: async (borrowerId, picture) => {
       const imageId = await keepOrDiscard(await prepare(borrowerId, picture));
       return { imageId, url: urlOf(imageId) };

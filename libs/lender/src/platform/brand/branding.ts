@@ -97,7 +97,13 @@ function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): 
   const off = optionalFeatures.filter((feature) => !features[feature]);
   const prefix = apiOrigin + brand.prefix;
   return JSON.stringify({
-    ...{ name, market, languages, off, flags, prefix, phone },
+    name,
+    market,
+    languages,
+    off,
+    flags,
+    prefix,
+    phone,
     traced: isTraced || undefined,
   }).replaceAll('<', '\\u003c');
 }

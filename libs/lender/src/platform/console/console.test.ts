@@ -29,7 +29,9 @@ const module: ConsoleModule = {
   panels: [
     { title: 'In review', columns: ['Order'], rows: () => Promise.resolve([]), empty: 'Nothing waits.' },
     {
-      ...{ title: 'Notes', columns: ['Text'], empty: '' },
+      title: 'Notes',
+      columns: ['Text'],
+      empty: '',
       rows: () => Promise.resolve([{ cells: ['<script>alert(1)</script>'], buttons: [] }]),
     },
   ],

@@ -23,7 +23,8 @@ export async function accountEvents(borrowerId: string): Promise<readonly Activi
   const changes = await db().select().from(accountChanges).where(eq(accountChanges.borrowerId, borrowerId));
   return changes.map(({ changeNo, kind, at, bankName, bankTail }) => ({
     activityId: `account ${changeNo}`,
-    ...{ kind, at: at.toISOString() },
+    kind,
+    at: at.toISOString(),
     bank: bankName === null || bankTail === null ? undefined : { bankName, tail: bankTail },
     target: { kind: kind === 'phone' ? 'phone' : 'accounts', id: String(changeNo) },
   }));

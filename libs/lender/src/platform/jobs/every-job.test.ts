@@ -120,12 +120,15 @@ const stages: Readonly<Record<string, Stage>> = {
       const { currencyCode } = thisLender();
       const at = realNow();
       return three(() =>
-        autocommit()
-          .insert(bankEntries)
-          .values({
-            ...{ entryId: randomUUID(), amount: 1_00, currency: currencyCode, references: [] },
-            ...{ bookedAt: at, receivedAt: at, status: 'unmatched' },
-          }),
+        autocommit().insert(bankEntries).values({
+          entryId: randomUUID(),
+          amount: 1_00,
+          currency: currencyCode,
+          references: [],
+          bookedAt: at,
+          receivedAt: at,
+          status: 'unmatched',
+        }),
       );
     },
   },
@@ -137,8 +140,12 @@ const stages: Readonly<Record<string, Stage>> = {
         await autocommit()
           .insert(pushSubscriptions)
           .values({
-            ...{ endpoint: `https://fcm.googleapis.com/fcm/send/${borrower.borrowerId}`, since },
-            ...{ borrowerId: borrower.borrowerId, sessionHash: 'none', p256dh: 'key', auth: 'key' },
+            endpoint: `https://fcm.googleapis.com/fcm/send/${borrower.borrowerId}`,
+            since,
+            borrowerId: borrower.borrowerId,
+            sessionHash: 'none',
+            p256dh: 'key',
+            auth: 'key',
           });
       const plans = await Promise.all(loans.map((loan) => loan.plan()));
       await moveToDay(plans.map(({ repay_plans: [first] }) => first?.dueTime ?? '').sort()[0] ?? '');

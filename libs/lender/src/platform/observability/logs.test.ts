@@ -55,8 +55,13 @@ it('a log line has the time, the level, the service, the version and the event',
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
       at: expect.stringMatching(/^\d{4}-/) as unknown,
-      ...{ level: 'info', service: 'clearloan-lender', version: '1.2.3' },
-      ...{ path: '/api/v3/personal-center/order-list', status: 200, code: -1, event: 'no live session' },
+      level: 'info',
+      service: 'clearloan-lender',
+      version: '1.2.3',
+      path: '/api/v3/personal-center/order-list',
+      status: 200,
+      code: -1,
+      event: 'no live session',
     }),
   ]);
 });

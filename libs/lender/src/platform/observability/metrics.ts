@@ -32,22 +32,23 @@ export function createMetrics(version: string, codesPerHour?: number): Metrics {
   collectDefaultMetrics({ register: registry });
   const labelNames = ['route', 'status', 'code'] as const;
   const requests = new Counter({
-    ...{
-      name: 'clearloan_requests_total',
-      help: 'Requests by route, status and code.',
-      registers,
-      labelNames,
-    },
+    name: 'clearloan_requests_total',
+    help: 'Requests by route, status and code.',
+    registers,
+    labelNames,
   });
   const durations = new Histogram({
     name: 'clearloan_request_duration_seconds',
     help: 'Duration of requests.',
-    ...{ registers, buckets, labelNames: ['route'] as const },
+    registers,
+    buckets,
+    labelNames: ['route'] as const,
   });
   const limited = new Counter({
     name: 'clearloan_rate_limited_total',
     help: 'Requests rejected by a rate limit.',
-    ...{ registers, labelNames: ['route'] as const },
+    registers,
+    labelNames: ['route'] as const,
   });
   new Gauge({ name: 'clearloan_build_info', help: 'Build information.', registers, labelNames: ['version'] })
     .labels(version)
@@ -78,7 +79,10 @@ function gauge(
   read: () => Promise<readonly Sample[]> | readonly Sample[],
 ): void {
   new Gauge({
-    ...{ name, help, registers, labelNames: label === undefined ? [] : [label] },
+    name,
+    help,
+    registers,
+    labelNames: label === undefined ? [] : [label],
     async collect() {
       this.reset();
       for (const [value, sample] of await read()) {

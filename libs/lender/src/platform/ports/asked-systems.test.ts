@@ -18,9 +18,12 @@ const port = 4728;
 const url = `http://127.0.0.1:${String(port)}/`;
 const settings = portsOf({
   ...testParties,
-  ...{ PAYOUT_WEBHOOK_URL: url, PAYOUT_WEBHOOK_SECRET: sharedSecret },
-  ...{ IDENTITY_WEBHOOK_URL: url, IDENTITY_WEBHOOK_SECRET: sharedSecret },
-  ...{ DECISION_WEBHOOK_URL: url, DECISION_WEBHOOK_SECRET: sharedSecret },
+  PAYOUT_WEBHOOK_URL: url,
+  PAYOUT_WEBHOOK_SECRET: sharedSecret,
+  IDENTITY_WEBHOOK_URL: url,
+  IDENTITY_WEBHOOK_SECRET: sharedSecret,
+  DECISION_WEBHOOK_URL: url,
+  DECISION_WEBHOOK_SECRET: sharedSecret,
 });
 const lender = lenderInBalance({ changes: { ports: settings } });
 beforeAll(async () => {

@@ -80,7 +80,8 @@ export function reading(
       const position = lines.findIndex((line) => line.row.periodNo === periodNo);
       return !left.includes(position) || figure === 'balance';
     },
-    ...{ interest: charged, payments: paid },
+    interest: charged,
+    payments: paid,
     isPaymentRounded: paid.isRounded,
     rows: arrangement.rows,
   };
@@ -108,7 +109,12 @@ function contradictionsIn(
   const isLastWrong = isWholePlan && all.length > 0 && all.every((position) => position === last);
   const left = isLastWrong ? [] : [...open].filter((position) => !broken.has(position));
   const isTotalOff = !isTotalRight(claimed, {
-    ...{ lines, borrowed, charges, unit, count, isLastWrong },
+    lines,
+    borrowed,
+    charges,
+    unit,
+    count,
+    isLastWrong,
     usual: paid.usual,
   });
   const isBroken = (!isLastWrong && broken.size > 0) || isTotalOff;

@@ -107,7 +107,11 @@ function countedDays(
 function inAdvance(terms: ScheduleTerms, count: number): Shares {
   const equal = equalYear({ ...terms, dayCount: '30/360' });
   return {
-    ...{ ...none, kind: 'advance', firsts: [], causes: ['paidInAdvance'], weight: 1 },
+    ...none,
+    kind: 'advance',
+    firsts: [],
+    causes: ['paidInAdvance'],
+    weight: 1,
     shares: Array.from({ length: count }, (_, index) => (index === 0 ? 0 : equal)),
   };
 }
@@ -118,13 +122,17 @@ type Fault = Pick<Shares, 'kind' | 'shares' | 'weight' | 'causes'> & Partial<Sha
 const twice = (own: Shares, grids: readonly Grid[]): Fault[] => [
   ...grids.flatMap(({ days, weight }) =>
     [365, 360].map((year): Fault => ({
-      ...{ kind: `twice over ${year}`, causes: ['dayCountedTwice'], weight: 1.1 + weight },
+      kind: `twice over ${year}`,
+      causes: ['dayCountedTwice'],
+      weight: 1.1 + weight,
       shares: days.map((each) => (each + 1) / year),
     })),
   ),
   // In equal periods it is the same as another rate: less likely than one in quarters of a percent.
   ...[360, 365].map((year): Fault => ({
-    ...{ kind: 'twice', causes: ['dayCountedTwice'], weight: 1.7 },
+    kind: 'twice',
+    causes: ['dayCountedTwice'],
+    weight: 1.7,
     shares: own.shares.map((share) => share + 1 / year),
   })),
 ];
@@ -133,16 +141,25 @@ const twice = (own: Shares, grids: readonly Grid[]): Fault[] => [
 const compounded = (own: Shares, grids: readonly Grid[]): Fault[] => [
   ...grids.flatMap(({ days, weight }) =>
     [365, 360].map((year): Fault => ({
-      ...{ kind: `daily over ${year}`, causes: ['dailyCompounding'], dailyOver: year, weight: 1 + weight },
+      kind: `daily over ${year}`,
+      causes: ['dailyCompounding'],
+      dailyOver: year,
+      weight: 1 + weight,
       shares: days.map((each) => each / year),
     })),
   ),
   ...[365, 360].map((dailyOver): Fault => ({
-    ...{ kind: 'daily', causes: ['dailyCompounding'], dailyOver, weight: 1 },
+    kind: 'daily',
+    causes: ['dailyCompounding'],
+    dailyOver,
+    weight: 1,
     shares: own.shares,
   })),
   {
-    ...{ kind: 'daily', causes: ['dailyCompounding'], dailyOver: 365, weight: 1.1 },
+    kind: 'daily',
+    causes: ['dailyCompounding'],
+    dailyOver: 365,
+    weight: 1.1,
     shares: own.shares.map((share) => (share * 360) / 365),
   },
 ];

@@ -72,7 +72,12 @@ async function newAttacker(random: Random, theme: Purpose | undefined): Promise<
   const take = (productId: string, amount: number, tenure: number, daysAgo: number, paid = 0) =>
     transaction(() =>
       takePastLoan(borrower.borrowerId, {
-        ...{ productId, amount, tenure, paid, daysEarly: 0, startDate: addDays(today, -daysAgo) },
+        productId,
+        amount,
+        tenure,
+        paid,
+        daysEarly: 0,
+        startDate: addDays(today, -daysAgo),
       }),
     );
   if (beginning === 'late') await take('everyday', 12_000_00, 6, 95, 1);

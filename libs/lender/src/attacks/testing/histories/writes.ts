@@ -92,8 +92,13 @@ async function confirmWish({ lender, random }: World, attacker: Attacker): Promi
   await giveCode(attacker, 'confirm');
   const { principal, tenure, kfs, agreements } = offer.value();
   return {
-    ...{ orderId, decision: 'accept', amount: moneyText(principal), tenure, kfsVersion: kfs.version },
-    ...{ agreements: agreements.map(({ scene, version }) => ({ scene, version })), autopay: false },
+    orderId,
+    decision: 'accept',
+    amount: moneyText(principal),
+    tenure,
+    kfsVersion: kfs.version,
+    agreements: agreements.map(({ scene, version }) => ({ scene, version })),
+    autopay: false,
     smsCode: random.below(6) === 0 ? '000000' : attacker.code,
   };
 }

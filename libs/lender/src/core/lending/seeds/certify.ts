@@ -55,8 +55,13 @@ export async function certify(borrowerId: string, person: Person, proof: ProvenB
   await writableDb()
     .insert(cards)
     .values({
-      ...{ borrowerId, bankCode: 'HARB', accountNumber, holder: name },
-      ...{ status: 'bound', isMain: true, addedAt: savedAt },
+      borrowerId,
+      bankCode: 'HARB',
+      accountNumber,
+      holder: name,
+      status: 'bound',
+      isMain: true,
+      addedAt: savedAt,
     })
     .onConflictDoNothing();
 }
@@ -66,8 +71,12 @@ export async function bindSecondAccount(borrowerId: string, addedAt: Date): Prom
   const [card] = await writableDb()
     .insert(cards)
     .values({
-      ...{ borrowerId, bankCode: 'HARB', accountNumber: '1234567804', holder: 'Mira Tan' },
-      ...{ status: 'bound', addedAt },
+      borrowerId,
+      bankCode: 'HARB',
+      accountNumber: '1234567804',
+      holder: 'Mira Tan',
+      status: 'bound',
+      addedAt,
     })
     .returning();
   if (card === undefined) throw new Error('The account was not written.');

@@ -18,7 +18,10 @@ const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(
 export async function withCode(order: Order, now: Date): Promise<Order> {
   const { orderId } = order;
   const paymentId = await write(order, now, {
-    ...{ kind: 'code', purpose: 'period', status: 'waiting', vcode: `8808${randomDigits(12)}` },
+    kind: 'code',
+    purpose: 'period',
+    status: 'waiting',
+    vcode: `8808${randomDigits(12)}`,
     expiresAt: new Date(now.getTime() + dayMs),
   });
   await writableDb().insert(payCodePeriods).values({ paymentId, orderId, periodNo: 3 });
@@ -30,7 +33,11 @@ export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
   const { currencyCode } = thisLender();
   const reference = `4265${randomDigits(8)}`;
   const paymentId = await write(order, now, {
-    ...{ kind: 'reference', purpose: 'amount', status: 'amountDiffers', reason: 'amountDiffers', reference },
+    kind: 'reference',
+    purpose: 'amount',
+    status: 'amountDiffers',
+    reason: 'amountDiffers',
+    reference,
     checkedAt: now,
   });
   const bankAmount = third.amount - 1_00;
@@ -39,13 +46,14 @@ export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
   await writableDb()
     .insert(bankEntries)
     .values({
-      ...{
-        entryId: `seed-${reference}`,
-        amount: bankAmount,
-        currency: currencyCode,
-        references: [reference],
-      },
-      ...{ status: 'unmatched', reason: 'amountDiffers', bookedAt: now, receivedAt: realNow() },
+      entryId: `seed-${reference}`,
+      amount: bankAmount,
+      currency: currencyCode,
+      references: [reference],
+      status: 'unmatched',
+      reason: 'amountDiffers',
+      bookedAt: now,
+      receivedAt: realNow(),
     });
   return order;
 }

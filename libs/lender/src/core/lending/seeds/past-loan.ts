@@ -89,8 +89,15 @@ async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
   const [payment] = await writableDb()
     .insert(payments)
     .values({
-      ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: 'wallet', status: 'waiting' },
-      ...{ amount: splitTotal(row.open), at, valueDay: businessDay(at), periodNos: [row.periodNo] },
+      orderId: order.orderId,
+      kind: 'code',
+      purpose: 'period',
+      payType: 'wallet',
+      status: 'waiting',
+      amount: splitTotal(row.open),
+      at,
+      valueDay: businessDay(at),
+      periodNos: [row.periodNo],
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');
@@ -109,14 +116,15 @@ export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<Locked
   const [payment] = await writableDb()
     .insert(payments)
     .values({
-      ...{
-        orderId: order.orderId,
-        kind: 'code',
-        purpose: 'coolingOff',
-        payType: 'wallet',
-        status: 'waiting',
-      },
-      ...{ amount, at, valueDay: businessDay(at), periodNos: debt.rows.map(({ periodNo }) => periodNo) },
+      orderId: order.orderId,
+      kind: 'code',
+      purpose: 'coolingOff',
+      payType: 'wallet',
+      status: 'waiting',
+      amount,
+      at,
+      valueDay: businessDay(at),
+      periodNos: debt.rows.map(({ periodNo }) => periodNo),
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written.');

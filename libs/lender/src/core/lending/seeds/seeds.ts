@@ -49,7 +49,11 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
     productId: 'everyday',
     create: (borrowerId, now) =>
       takePastLoan(borrowerId, {
-        ...{ productId: 'everyday', amount: 12_000_00, tenure: 6, paid: 0, daysEarly: 0 },
+        productId: 'everyday',
+        amount: 12_000_00,
+        tenure: 6,
+        paid: 0,
+        daysEarly: 0,
         startDate: addDays(businessDay(now), -1),
       }),
   },
@@ -57,7 +61,11 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
     productId: 'top-up',
     create: (borrowerId, now) =>
       takePastLoan(borrowerId, {
-        ...{ productId: 'top-up', amount: 3_000_00, tenure: 30, paid: 0, daysEarly: 0 },
+        productId: 'top-up',
+        amount: 3_000_00,
+        tenure: 30,
+        paid: 0,
+        daysEarly: 0,
         startDate: addDays(businessDay(now), -10),
       }),
   },
@@ -103,7 +111,11 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
     productId: 'school',
     create: (borrowerId, now) =>
       takePastLoan(borrowerId, {
-        ...{ productId: 'school', amount: 6_000_00, tenure: 6, paid: 6, daysEarly: 0 },
+        productId: 'school',
+        amount: 6_000_00,
+        tenure: 6,
+        paid: 6,
+        daysEarly: 0,
         startDate: addMonths(businessDay(now), -7),
       }),
   },
@@ -111,14 +123,22 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
 
 /** 2 000 over four fortnights, taken just now. */
 const bridge = (now: Date) => ({
-  ...{ productId: 'salary', amount: 2_000_00, tenure: 4, daysEarly: 0 },
-  ...{ startDate: businessDay(now), at: now },
+  productId: 'salary',
+  amount: 2_000_00,
+  tenure: 4,
+  daysEarly: 0,
+  startDate: businessDay(now),
+  at: now,
 });
 
 /** 12 000 over six months with two payments made; the third is due on the given day. */
 const takeEveryday = (borrowerId: string, thirdDue: string) =>
   takePastLoan(borrowerId, {
-    ...{ productId: 'everyday', amount: 12_000_00, tenure: 6, paid: 2, daysEarly: 1 },
+    productId: 'everyday',
+    amount: 12_000_00,
+    tenure: 6,
+    paid: 2,
+    daysEarly: 1,
     startDate: addMonths(thirdDue, -3),
   });
 

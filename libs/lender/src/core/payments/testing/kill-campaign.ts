@@ -139,7 +139,9 @@ export class Campaign {
     const updated_at = new Date().toISOString();
     const record = {
       ...({ record_id, account_id: this.accountId, amount: 100, book_type: 'income' } as const),
-      ...{ record_date: updated_at.slice(0, 10), updated_at, category_id: 'salary' },
+      record_date: updated_at.slice(0, 10),
+      updated_at,
+      category_id: 'salary',
     };
     await insist(async () => (await this.call(saveRecord, record, how)).value());
     this.done.records.push(record_id);

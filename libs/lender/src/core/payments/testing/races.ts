@@ -20,7 +20,11 @@ interface Race {
 }
 
 const whole = ({ start }: FreshLoan, key: string): Act => ({
-  ...{ is: 'code', key, purpose: 'payoff', periodNos: [], amount: payoffIn(start).amount },
+  is: 'code',
+  key,
+  purpose: 'payoff',
+  periodNos: [],
+  amount: payoffIn(start).amount,
 });
 const part = (key: string): Act => ({ is: 'code', key, purpose: 'amount', periodNos: [], amount: 12_345 });
 

@@ -50,7 +50,9 @@ export async function limitWorld(lender: TestLender): Promise<LimitWorld> {
   });
   await emptyLimits();
   return {
-    ...{ lender, victim, network },
+    lender,
+    victim,
+    network,
     session: { sessionId, ...network(0) },
     device: from(address(1), { [deviceTokenHeader]: deviceToken }),
     attacker: await loggedIn(1),

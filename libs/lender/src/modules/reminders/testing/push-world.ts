@@ -51,7 +51,11 @@ export async function startPushWorld(): Promise<PushWorld> {
   };
   const deliver = () => runDueJobs([deliverTask([adapter], () => undefined)]);
   return {
-    ...{ lender, service, push, remind, deliver },
+    lender,
+    service,
+    push,
+    remind,
+    deliver,
     browser: () => fakeBrowser(service, randomUUID()),
     subscribe: ({ endpoint, keys }, how) =>
       lender.call(savePushSubscription, { endpoint, ...keys }, { ...how, key: randomUUID() }),

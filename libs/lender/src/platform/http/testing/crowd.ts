@@ -31,7 +31,11 @@ export const sendWrite = (lender: TestLender, { id, ...how }: Sent) =>
   lender.call(
     saveReminder,
     {
-      ...{ id, productName: 'Rent', amount: 5000, repayTime: '2026-12-01', cycle: 'monthly' },
+      id,
+      productName: 'Rent',
+      amount: 5000,
+      repayTime: '2026-12-01',
+      cycle: 'monthly',
       updated_at: '2026-11-20T08:00:00.000Z',
     },
     how,

@@ -30,9 +30,15 @@ export async function freshLoan(daysAgo: number): Promise<FreshLoan> {
   if (loan === undefined) throw new Error('The loan was not created.');
   const { rows } = await debtOf(loan, today);
   const start: LenderState = {
-    ...{ loan, today, movements: {}, references: {}, kept: {} },
+    loan,
+    today,
+    movements: {},
+    references: {},
+    kept: {},
     rows: rows.map((row) => ({ ...row, repaid: [], delayInterest: 0 })),
-    ...{ delaysUsed: 0, hasSmsCode: true, sentBack: 0 },
+    delaysUsed: 0,
+    hasSmsCode: true,
+    sentBack: 0,
   };
   return { borrower, orderId, start };
 }
