@@ -171,8 +171,8 @@ const moneyBugs = {
   },
   'the newest debt is paid first': {
     file: `${lender}/core/servicing/mandates.ts`,
-    from: "purpose: 'amount', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos,",
-    to: "purpose: 'period', payType: autopayType, amount, status: 'collecting' },\n      ...{ at, valueDay: businessDay(at), periodNos: periodNos.map((each) => each + 1),",
+    from: "purpose: 'amount',\n      payType: autopayType,\n      amount,\n      status: 'collecting',\n      at,\n      valueDay: businessDay(at),\n      periodNos,",
+    to: "purpose: 'period',\n      payType: autopayType,\n      amount,\n      status: 'collecting',\n      at,\n      valueDay: businessDay(at),\n      periodNos: periodNos.map((each) => each + 1),",
     caughtBy: collections,
   },
   'a code that has ended takes no money': {
