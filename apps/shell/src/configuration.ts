@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** The brand embedded in the page, written by the lender's server or by `npx nx run shell:brand` (docs/configuration.md). */
 const brandSchema = v.object({
   name: v.string(),
-  phone: v.string(),
+  phone: v.optional(v.string(), sampleLender.phone),
   market: v.picklist(marketNames),
   languages: v.pipe(v.array(v.picklist(languages)), v.nonEmpty()),
   off: v.array(v.picklist(optionalFeatures)),

@@ -48,17 +48,19 @@ function cost(work: () => unknown): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
+/** Far above what a linear reader takes on a busy machine, far below what a quadratic one does. */
+const slowMs = 400;
 /** A slow reader is slow each time; a pause of the garbage collector is not its own. */
-const isSlow = (work: () => unknown) => [1, 2, 3, 4, 5].every(() => cost(work) > 100);
+const isSlow = (work: () => unknown) => [1, 2, 3, 4, 5].every(() => cost(work) > slowMs);
 
-it.each(Object.entries(readers))('reads 256 kB of any text as %s in less than 100 ms', (_, read) => {
+it.each(Object.entries(readers))('reads 256 kB of any text as %s in linear time', (_, read) => {
   for (const text of texts)
     expect([text.slice(0, 6), isSlow(() => read(text))]).toEqual([text.slice(0, 6), false]);
 });
 
 it('finds an expression that is not linear', () => {
   const quadratic = new RegExp(`^([+-]?)0*(\\d+)$`);
-  expect(isSlow(() => quadratic.test(`${'0'.repeat(16_000)}x`))).toBe(true);
+  expect(isSlow(() => quadratic.test(`${'0'.repeat(48_000)}x`))).toBe(true);
 });
 
 it('reads no number out of the beginning of a longer text', () => {

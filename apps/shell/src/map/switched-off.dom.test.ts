@@ -29,7 +29,7 @@ it('a feature that the lender switches off has no screens and no links; the othe
 it('the app has the brand’s market, name and languages', async () => {
   const { configuration } = await import('../configuration');
   expect(configuration.market.currency.symbol).toBe('₹');
-  expect(configuration.brand).toEqual({ name: 'Kaveri', languages: ['en', 'hi'] });
+  expect(configuration.brand).toMatchObject({ name: 'Kaveri', languages: ['en', 'hi'] });
 });
 
 it('a device with none of the brand’s languages gets the brand’s first language', async () => {
