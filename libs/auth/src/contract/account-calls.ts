@@ -15,7 +15,6 @@ export const userMenu = get('/v3/personal-center/user-menu', {
 export const userInfo = get('/v3/personal-center/user-info', {
   request: object({ full: optional(flag) }),
   data: userInfoData,
-  persist: true,
   providesTags: ['account', 'loans', 'repayment', 'certification', 'cards', 'consents'],
 });
 
