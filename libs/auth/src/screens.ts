@@ -72,6 +72,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'changePhone',
+    isStill: true,
     pattern: innerPatterns.phone,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/details/phone' }],
   },
