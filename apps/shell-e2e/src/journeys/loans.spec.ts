@@ -121,9 +121,9 @@ test('a borrower chooses a plan and signs once, despite a lost response', async 
   const { orderId } = await enterAs(page, staff, 'approved-plans');
   await openOffer(page, orderId, 'confirm-period');
   await expect(page.getByRole('slider')).toHaveCount(0);
-  await choose(page, /3 months/);
-  await expect(page.getByText(/^3 payments of/).first()).toBeVisible();
-  await expect(page).toHaveURL(/_tenure=3/);
+  await choose(page, /9 months/);
+  await expect(page.getByText(/^9 payments of/).first()).toBeVisible();
+  await expect(page).toHaveURL(/_tenure=9/);
   const keys: string[] = [];
   await page.route('**/loan-detail-push*', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
