@@ -1,11 +1,8 @@
 import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans/contract';
 import { wishOf } from '../orders/pricing';
 import { splitTotal } from '@clearloan/loan-math';
-import { codes } from '@clearloan/api-client/declare';
-import { msg } from '@lingui/core/macro';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
-import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { debtOn, lastDay, leftOf, nextRow, overdueDays } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
@@ -19,20 +16,18 @@ import { translateProductName } from '../../platform/context/product-names';
 import { orderNoOf } from '../orders/orders';
 import { ordersInFull, type ListedOrder } from './orders-in-full';
 import { orders } from '../../platform/database/schema/orders';
+import { pageOffset } from '../../platform/context/page-offset';
 
 type Counts = Record<OrderType, number>;
 
 /** Lists a borrower's loans and applications by tab, newest first. */
 export const listOrders: Handler<typeof orderList> = async ({ request, borrower, now, today, t }) => {
   const { borrowerId } = borrower;
-  const { orderType, pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
+  const { orderType, pageSize } = request;
+  const offset = pageOffset(request);
   const wanted = orderType === 'all' ? Object.values(tabs).flat() : tabs[orderType];
   const read = () =>
-    Promise.all([
-      countsOf(borrowerId, now),
-      ordersInFull(borrowerId, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-    ]);
+    Promise.all([countsOf(borrowerId, now), ordersInFull(borrowerId, wanted, { limit: pageSize, offset })]);
   let [counted, page] = await read();
   if (counted.due > 0) {
     await catchUpAll(borrowerId, now);
@@ -40,7 +35,7 @@ export const listOrders: Handler<typeof orderList> = async ({ request, borrower,
   }
   const list = page.map((order) => orderShape(order, today, t));
   const total = counted.counts[orderType];
-  return { counts: counted.counts, list, total, hasMore: pageNum * pageSize < total };
+  return { counts: counted.counts, list, total, hasMore: offset + pageSize < total };
 };
 
 /** The number of orders per tab, and how many orders have a pending step that is due. */

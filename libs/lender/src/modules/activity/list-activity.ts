@@ -1,4 +1,3 @@
-import { codes } from '@clearloan/api-client/declare';
 import {
   activityKinds,
   type activity,
@@ -6,20 +5,19 @@ import {
   type ActivityItem,
   type ActivityKind,
 } from '@clearloan/loans/contract';
-import { msg } from '@lingui/core/macro';
 import { accountEvents } from '../../platform/context/account-changes';
 import type { ActivityEvent } from '../../platform/context/lending-core';
 import { translateProductName } from '../../platform/context/product-names';
-import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import { answerEvents } from '../complaints/reports/answer-events';
+import { pageOffset } from '../../platform/context/page-offset';
 
 /** Lists what happened to a borrower's loans, reports and account, the newest first. */
 export const listActivity: Handler<typeof activity> = async ({ request, borrower, now, t }) => {
   const { borrowerId } = borrower;
-  const { group, pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
+  const { group, pageSize } = request;
+  const offset = pageOffset(request);
   const sources = await Promise.all([
     thisLender().core.loanEvents(borrowerId, now),
     answerEvents(borrowerId),
@@ -29,13 +27,12 @@ export const listActivity: Handler<typeof activity> = async ({ request, borrower
     .flat()
     .filter((event) => group === undefined || isIn[group](event))
     .sort(newestFirst);
-  const start = (pageNum - 1) * pageSize;
-  const list = events.slice(start, start + pageSize).map((event): ActivityItem => ({
+  const list = events.slice(offset, offset + pageSize).map((event): ActivityItem => ({
     ...absent,
     ...event,
     productName: event.productName && translateProductName(event.productName, t),
   }));
-  return { list, total: events.length, hasMore: start + list.length < events.length && list.length > 0 };
+  return { list, total: events.length, hasMore: offset + pageSize < events.length };
 };
 
 const rankOf = ({ kind }: ActivityEvent): number => activityKinds.findIndex((each) => each === kind);

@@ -17,6 +17,7 @@ import { checkRecord } from './check-record';
 import { daysOfMonth } from './statistics';
 import { bookRecords } from '../../platform/database/schema/bookkeeping';
 import { instantOf } from '../../platform/context/instants';
+import { pageOffset } from '../../platform/context/page-offset';
 
 type RecordRow = typeof bookRecords.$inferSelect;
 
@@ -83,8 +84,8 @@ export const showRecord: Handler<typeof recordInfo> = async ({ request, borrower
  * first.
  */
 export const listRecords: Handler<typeof recordList> = async ({ request, borrower: { borrowerId } }) => {
-  const { since, pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
+  const { since, pageSize } = request;
+  const offset = pageOffset(request);
   const wanted = and(
     ofBorrower(borrowerId),
     since === undefined ? eq(bookRecords.isDeleted, false) : gt(bookRecords.changedAt, instantOf(since)),
@@ -101,10 +102,10 @@ export const listRecords: Handler<typeof recordList> = async ({ request, borrowe
     .where(wanted)
     .orderBy(...order)
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .offset(offset);
   return {
     list: rows.map(recordShape),
-    hasMore: pageNum * pageSize < (all?.many ?? 0),
+    hasMore: offset + pageSize < (all?.many ?? 0),
     until: since === undefined ? undefined : (rows.at(-1)?.changedAt.toISOString() ?? since),
   };
 };

@@ -6,12 +6,9 @@ import type {
   ProblemPicture,
   TimelineItem,
 } from '@clearloan/complaints/contract';
-import { codes } from '@clearloan/api-client/declare';
-import { msg } from '@lingui/core/macro';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { translateProductName } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
-import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import type { PictureService } from '../pictures/pictures';
@@ -20,6 +17,7 @@ import { kinds, titleOf } from './reports/kinds';
 import { escalationFrom, readProblem, type ProblemEvent } from './problems';
 import { problemIdOf, type Problem } from './reports/answered-problems';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
+import { pageOffset } from '../../platform/context/page-offset';
 
 /** The form of a report: topics, and the borrower's loans. */
 export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => {
@@ -40,8 +38,8 @@ export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => 
 
 /** A borrower's reports: open ones first, then newest first. */
 export const listProblems: Handler<typeof problemList> = async ({ request, borrower, t }) => {
-  const { pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
+  const { pageSize } = request;
+  const offset = pageOffset(request);
   const own = eq(problems.borrowerId, borrower.borrowerId);
   const [counted] = await db().select({ total: count() }).from(problems).where(own);
   const page = await db()
@@ -50,11 +48,11 @@ export const listProblems: Handler<typeof problemList> = async ({ request, borro
     .where(own)
     .orderBy(sql`${problems.status} = 'closed'`, desc(problems.createdAt), desc(problems.serialNo))
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .offset(offset);
   const list: ProblemShape[] = [];
   for (const problem of page) list.push(await shapeOf(problem, t));
   const total = counted?.total ?? 0;
-  return { list, total, hasMore: pageNum * pageSize < total };
+  return { list, total, hasMore: offset + pageSize < total };
 };
 
 /** A report with its whole history. */
