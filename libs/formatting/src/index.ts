@@ -18,7 +18,7 @@ export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
 export { codeFromTyped, typedCode, typedReference } from './typed-code';
 export { plainTyped } from './typed-text';
-export { searchText } from './search-text';
+export { searchText, wordSearch } from './search-text';
 export { amountFormOf } from './amount-column';
 export { creditWords } from './typed-words';
 export { formatPercent } from './percent';

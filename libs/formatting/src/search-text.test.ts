@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchText } from './search-text';
+import { searchText, wordSearch } from './search-text';
 
 const isFoundIn = (text: string, wanted: string) => searchText(text).includes(searchText(wanted));
 
@@ -61,4 +61,14 @@ describe('a search', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['CAFÉ rent', true],
+  ['rent cafe', true],
+  ['  ', true],
+  ['ren caf', true],
+  ['rent tea', false],
+])('a search for “%s” in “Rent of the café”: %s', (search, isFound) => {
+  expect(wordSearch(search)('Rent of the café')).toBe(isFound);
 });

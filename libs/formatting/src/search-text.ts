@@ -29,3 +29,12 @@ export function searchText(text: string): string {
     .normalize('NFC')
     .toLowerCase();
 }
+
+/** @returns whether a text has every word of this search, in any order, also as a part of its own words */
+export function wordSearch(search: string): (text: string) => boolean {
+  const words = searchText(search).split(/\s+/);
+  return (text) => {
+    const searched = searchText(text);
+    return words.every((word) => searched.includes(word));
+  };
+}

@@ -1,4 +1,4 @@
-import { searchText } from '@clearloan/formatting';
+import { wordSearch } from '@clearloan/formatting';
 import type { BookRecord, BookType } from '../contract';
 
 export interface Filters {
@@ -23,21 +23,18 @@ export const isFiltering = ({ search, type, category }: Filters): boolean =>
 export const isLooking = (address: URLSearchParams): boolean =>
   address.has('_search') || isFiltering(filtersOf(address));
 
-/** The records that match all filters; a search covers note, place and category name. */
+/** The records that match all filters; a search has its words in note, place and category name. */
 export function filter(
   records: readonly BookRecord[],
   { search, type, category }: Filters,
   nameOf: (categoryId: string) => string,
 ): BookRecord[] {
-  const wanted = searchText(search);
+  const isFound = wordSearch(search);
   return records.filter(
     (record) =>
       (type === undefined || record.book_type === type) &&
       (category === undefined || record.category_id === category) &&
-      (wanted === '' ||
-        [record.note, record.address, record.category_id && nameOf(record.category_id)].some(
-          (text) => text !== undefined && searchText(text).includes(wanted),
-        )),
+      isFound([record.note, record.address, record.category_id && nameOf(record.category_id)].join(' ')),
   );
 }
 

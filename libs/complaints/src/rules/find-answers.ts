@@ -1,14 +1,14 @@
-import { searchText } from '@clearloan/formatting';
+import { wordSearch } from '@clearloan/formatting';
 import type { FaqItem } from '../contract';
 
 /**
  * The questions that contain every typed word, in question or answer; those with all words in the question come first.
  */
 export function findAnswers(faq: readonly FaqItem[], typed: string): readonly FaqItem[] {
-  const label = searchText(typed).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => label.every((word) => searchText(text).includes(word));
-  const inQuestion = faq.filter(({ q }) => holds(q));
-  return [...inQuestion, ...faq.filter((item) => !inQuestion.includes(item) && holds(`${item.q} ${item.a}`))];
+  const isFound = wordSearch(typed);
+  const inQuestion = faq.filter(({ q }) => isFound(q));
+  const isElsewhere = (item: FaqItem) => !inQuestion.includes(item) && isFound(`${item.q} ${item.a}`);
+  return [...inQuestion, ...faq.filter(isElsewhere)];
 }
 
 /** The questions of the borrower's previous screen, and the others. */

@@ -1,15 +1,16 @@
+import { useReadPages } from '@clearloan/api-client';
+import { wordSearch } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { Button, EmptyState, LensArt, Pad, Page, SkeletonList, Stack, Text, TrayArt } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActivityGroup } from '../contract/activity';
+import { activity, type ActivityGroup } from '../contract/activity';
 import { ReadFailure } from '../parts/read-failure';
-import { groupOf, isFound } from '../rules/activity';
+import { groupOf } from '../rules/activity';
 import { ActivityDays } from './activity-days';
 import { ActivityFilters } from './activity-filters';
 import { SavePaper } from '../papers/save-paper';
-import { activityAPage, useActivityPages } from './activity-queries';
 import { useActivityText } from './use-activity-text';
 
 /** Everything that happened, over all loans, by day: to search, filter, print, or save as a PDF. */
@@ -20,7 +21,8 @@ export function ActivityPage() {
   const group = groupOf(address.get('_group'));
   const textOf = useActivityText();
   const { failed, list, total, isLoaded, hasMore, showMore } = useActivity(group, search !== '');
-  const items = list.filter((item) => isFound(textOf(item).searched, search));
+  const isFound = wordSearch(search);
+  const items = list.filter((item) => isFound(textOf(item).searched));
   const isEmpty = isLoaded && !hasMore && items.length === 0;
   return (
     <Page
@@ -71,13 +73,16 @@ const Nothing = ({ isFiltering }: { isFiltering: boolean }) =>
     </EmptyState>
   );
 
+const pageSize = 50;
+
 /** The loaded pages of a group, as one list; a search loads all of them. */
 function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
   const [shown, setShown] = useState({ group, pageCount: 1 });
   const chosen = shown.group === group ? shown.pageCount : 1;
-  const [first] = useActivityPages(group, 1);
-  const all = Math.ceil((first?.data?.total ?? 0) / activityAPage);
-  const pages = useActivityPages(group, isSearching ? Math.max(chosen, all) : chosen);
+  const requestOf = (pageNum: number) => ({ group, pageNum, pageSize });
+  const [first] = useReadPages(activity, requestOf, 1);
+  const all = Math.ceil((first?.data?.total ?? 0) / pageSize);
+  const pages = useReadPages(activity, requestOf, isSearching ? Math.max(chosen, all) : chosen);
   const list = pages.flatMap(({ data }) => data?.list ?? []);
   return {
     failed: pages.find(({ isError }) => isError),

@@ -1,4 +1,4 @@
-import { searchText, type Instant } from '@clearloan/formatting';
+import type { Instant } from '@clearloan/formatting';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { activityGroups, type ActivityGroup, type ActivityItem } from '../contract/activity';
 import { closingLetterPath, statementPath } from './inner-paths';
@@ -29,14 +29,6 @@ export function activityPath({ target, orderId, year }: ActivityItem): string | 
     default:
       return undefined;
   }
-}
-
-/** Whether a text has all words of a search, in any order. */
-export function isFound(text: string, search: string): boolean {
-  const searched = searchText(text);
-  return searchText(search)
-    .split(/\s+/u)
-    .every((word) => searched.includes(word));
 }
 
 /** The items of each day, in their order; an item that two pages have is listed once. */
