@@ -1,6 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { readOptions, useApiClient, useMoneyWrite, useRead } from '@clearloan/api-client';
-import type { DataOf } from '@clearloan/api-client/declare';
+import { useApiClient, useMoneyWrite, useRead, useReadPages } from '@clearloan/api-client';
 import {
   contactInfo,
   helpPage,
@@ -32,14 +30,9 @@ export const useProblem = (problemId: string) =>
     },
   );
 
-/** The first `pageCount` pages of the borrower's reports, each a separate read. */
-export function useProblemPages(pageCount: number): UseQueryResult<DataOf<typeof problemList>>[] {
-  const client = useApiClient();
-  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return useQueries({
-    queries: pages.map((pageNum) => readOptions(client, problemList, { pageNum, pageSize: problemsAPage })),
-  });
-}
+/** The first `pageCount` pages of the borrower's reports. */
+export const useProblemPages = (pageCount: number) =>
+  useReadPages(problemList, (pageNum) => ({ pageNum, pageSize: problemsAPage }), pageCount);
 
 /** Uploads one picture; several may be in flight at once. Rejects with a `CallError`. */
 export function useUploadPicture() {

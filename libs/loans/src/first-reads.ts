@@ -8,8 +8,11 @@ const ordersAPage = 20;
 export const visitorHome = [classicHomePage, {}] as const;
 export const borrowerHome = [homePage, {}] as const;
 export const applications = [orderList, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }] as const;
-export const orderPage = (orderType: OrderType, pageNum: number) =>
-  [orderList, { orderType, pageNum, pageSize: ordersAPage }] as const;
+export const orderPage = (orderType: OrderType, pageNum: number) => ({
+  orderType,
+  pageNum,
+  pageSize: ordersAPage,
+});
 export const loan = (orderId: string) => [loanDetails, { orderId }] as const;
 
 const nothing = () => [];
@@ -22,7 +25,7 @@ export const homeReads: FirstReads = {
 /** The first page of the tab in the URL. */
 export const ordersReads: FirstReads = {
   visitor: nothing,
-  borrower: ({ search }) => [firstRead(...orderPage(tabOf(search.get('_tab')), 1))],
+  borrower: ({ search }) => [firstRead(orderList, orderPage(tabOf(search.get('_tab')), 1))],
 };
 
 export const loanReads: FirstReads = {

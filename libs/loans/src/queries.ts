@@ -1,13 +1,14 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   readOptions,
   useApiClient,
   useMoneyWrite,
   useRead,
+  useReadPages,
   useWrite,
   type FollowUp,
 } from '@clearloan/api-client';
-import { isKnown, type DataOf } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
 import { tenureTypes, type Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import {
@@ -87,17 +88,9 @@ export const useLoan = (orderId: string) =>
 /** The borrower's rating; errors are shown beside the question. */
 export const useRateService = () => useWrite(rateService);
 
-/** The first `pageCount` pages of a tab of orders, each a separate read. */
-export function useOrderPages(
-  orderType: OrderType,
-  pageCount: number,
-): UseQueryResult<DataOf<typeof orderList>>[] {
-  const client = useApiClient();
-  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return useQueries({
-    queries: pages.map((pageNum) => readOptions(client, ...orderPage(orderType, pageNum))),
-  });
-}
+/** The first `pageCount` pages of a tab of orders. */
+export const useOrderPages = (orderType: OrderType, pageCount: number) =>
+  useReadPages(orderList, (pageNum) => orderPage(orderType, pageNum), pageCount);
 
 /** The agreements of one order, to read and to save. */
 export const useOrderAgreements = (orderId: string) => useRead(agreementList, { orderId });
