@@ -28,6 +28,7 @@ import { codes, unlessAmount, unlessSame, type Fault, type RequestOf } from '@cl
 import type { Suite } from '../harness/suite';
 import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
 import { pagingFaults } from '../identities/paging';
+import { loanWithFee } from './visitor';
 
 export const now = () => new Date().toISOString();
 export const today = () => now().slice(0, 10);
@@ -198,16 +199,7 @@ export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
   const saved: Omit<RequestOf<typeof addSavedLoan>, 'updated_at'> = {
     loanId,
     name: 'A neighbour’s offer',
-    principal: 1_000_000,
-    interest_rate: '24.00',
-    tenure: 6,
-    tenure_type: 'month',
-    processing_fee: '3',
-    processing_fee_type: 'percent',
-    feeMode: 'deducted',
-    gst: '18',
-    rateKind: 'reducing',
-    firstPayment: 'arrears',
+    ...loanWithFee,
   };
   await check(addSavedLoan, { ...saved, updated_at: now() });
   const listed = await check(savedLoanList, {});

@@ -29,7 +29,8 @@ import { recomputedFaults } from '../identities/cost';
 export const priceIsTrue = 'matches its own terms';
 
 const plain = { principal: 1_000_000, interest_rate: '24.00', tenure: 6, tenure_type: 'month' } as const;
-const detailed: RequestOf<typeof calculateAdvanced> = {
+/** A loan with a fee and tax. */
+export const loanWithFee = {
   ...plain,
   processing_fee: '3',
   processing_fee_type: 'percent',
@@ -37,6 +38,9 @@ const detailed: RequestOf<typeof calculateAdvanced> = {
   gst: '18',
   rateKind: 'reducing',
   firstPayment: 'arrears',
+} as const;
+const detailed: RequestOf<typeof calculateAdvanced> = {
+  ...loanWithFee,
   prepayments: [{ periodNo: 2, amount: 100_000, keep: 'instalment' }],
   paidPeriods: 1,
 };
