@@ -59,7 +59,7 @@ async function shiftOf(
   origin: string | undefined,
   facts: Facts,
   at: string,
-  { style = '', ms = lateMs } = {},
+  { style = '', ms = lateMs, shows = '' } = {},
 ): Promise<Shift> {
   const { sessionId } = facts;
   const login = [{ name: 'clearloan.login', value: JSON.stringify({ sessionId }) }];
@@ -77,6 +77,7 @@ async function shiftOf(
     await answerLate(page, ms);
     await page.goto(filledIn(at, facts));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (shows !== '') await page.getByText(shows).waitFor();
     await quiet();
     return { score: await shiftScore(page), moved: await movedParts(page) };
   } finally {
@@ -114,9 +115,12 @@ test('the line about a slow connection comes and goes without a layout shift', a
   baseURL,
 }) => {
   const facts = await become(request, lenderStaff(request), 'two-paid');
-  const { score, moved } = await shiftOf(browser, baseURL, facts, '/orders', { ms: 9_000 });
-  expect(moved.includes('cl-page'), moved).toBe(false);
+  const slow = { ms: 9_000, shows: 'Slow connection' };
+  const { score } = await shiftOf(browser, baseURL, facts, '/orders', slow);
   expect(score).toBeLessThan(most);
+  const inFlow = '.cl-line-over { position: static !important }';
+  const pushed = await shiftOf(browser, baseURL, facts, '/orders', { ...slow, style: inFlow });
+  expect(pushed.score).toBeGreaterThan(most);
 });
 
 test('the check reports a loading state that reserves no space', async ({ browser, request, baseURL }) => {
