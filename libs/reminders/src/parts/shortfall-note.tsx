@@ -2,6 +2,7 @@ import { formatDay } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
 import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { patterns } from '../paths';
 import type { Outlook } from '../rules/outlook';
 
@@ -16,30 +17,39 @@ interface ShortfallNoteProps {
  * suffice.
  */
 export function ShortfallNote({ outlook, source = 'book', asLink }: ShortfallNoteProps) {
-  const locale = useLanguage();
-  const { text: amount } = useAmountText();
   const { shortfall, start } = outlook;
   const link = asLink && (
     <LinkAction small to={patterns.outlook}>
       <Trans>See why</Trans>
     </LinkAction>
   );
-  if (shortfall === undefined) {
-    return (
-      <Pad>
-        <Note kind="paid" title={<Trans>You’ll have enough</Trans>}>
-          <Stack gap={1}>
-            {source === 'book' ? (
-              <Trans>Your records show enough for every payment in the next five weeks.</Trans>
-            ) : (
-              <Trans>That’s enough for every payment in the next five weeks, also without income.</Trans>
-            )}
-            {link}
-          </Stack>
-        </Note>
-      </Pad>
-    );
-  }
+  if (shortfall !== undefined) return <Short {...{ shortfall, start, source, link }} />;
+  return (
+    <Pad>
+      <Note kind="paid" title={<Trans>You’ll have enough</Trans>}>
+        <Stack gap={1}>
+          {source === 'book' ? (
+            <Trans>Your records show enough for every payment in the next five weeks.</Trans>
+          ) : (
+            <Trans>That’s enough for every payment in the next five weeks, also without income.</Trans>
+          )}
+          {link}
+        </Stack>
+      </Note>
+    </Pad>
+  );
+}
+
+interface ShortProps {
+  readonly shortfall: NonNullable<Outlook['shortfall']>;
+  readonly start: Outlook['start'];
+  readonly source: 'book' | 'typed';
+  readonly link: ReactNode;
+}
+
+function Short({ shortfall, start, source, link }: ShortProps) {
+  const locale = useLanguage();
+  const { text: amount } = useAmountText();
   const day = formatDay(shortfall.day, locale);
   const missing = amount(shortfall.missing);
   const has = amount(start);
@@ -56,9 +66,15 @@ export function ShortfallNote({ outlook, source = 'book', asLink }: ShortfallNot
         }
       >
         <Stack gap={1}>
-          <Trans>
-            Your balance is {has}. Before that day you’ll receive {comesIn} and pay {goesOut}.
-          </Trans>
+          {source === 'book' ? (
+            <Trans>
+              Your balance is {has}. Before that day you’ll receive {comesIn} and pay {goesOut}.
+            </Trans>
+          ) : (
+            <Trans>
+              You have {has}. By that day you’ll pay {goesOut}.
+            </Trans>
+          )}
           {link}
         </Stack>
       </Note>
