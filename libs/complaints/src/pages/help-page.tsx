@@ -19,6 +19,7 @@ import {
   ShieldCheckIcon,
   SkeletonList,
   Spinner,
+  Stack,
   UserIcon,
   useLeaving,
   type Leaving,
@@ -131,7 +132,7 @@ function WithoutHelp({ reason, isTrying, onRetry }: WithoutHelpProps) {
   const { phone } = useBrand();
   const call = callLink(phone);
   return (
-    <>
+    <Stack gap={4}>
       <Pad>
         <Note kind="due" role="alert" title={t`Help didn’t load`}>
           {reason}
@@ -150,7 +151,7 @@ function WithoutHelp({ reason, isTrying, onRetry }: WithoutHelpProps) {
           onClick={onRetry}
         />
       </List>
-    </>
+    </Stack>
   );
 }
 
