@@ -53,11 +53,7 @@ export interface AfterExtra {
   readonly extra: Minor;
   readonly prepayFee: Minor;
   /** The later payments as they are now; those that are no longer needed are zero. */
-  readonly later: readonly {
-    readonly periodNo: number;
-    readonly principal: Minor;
-    readonly interest: Minor;
-  }[];
+  readonly later: readonly ReplannedRow[];
   /** How much less is paid until the end, after the charge. */
   readonly saves: Minor;
 }
@@ -89,7 +85,12 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
   const { balance, prepayFee } = balanceAfter(loan, later, early, amount);
   if (balance <= 0 || balance > owed) return undefined;
   const each = (later[0]?.principal ?? 0) + (later[0]?.interest ?? 0);
-  const plan = replan(loan, { later, balance, each: keep === 'instalment' ? each : undefined });
+  const plan = replan(loan, {
+    paid,
+    day: onDate,
+    balance,
+    each: keep === 'instalment' ? each : undefined,
+  });
   const leftThen = sum(plan.map(({ principal, interest }) => principal + interest)) + chargesOf(later);
   return {
     paidUpTo: now.at(-1)?.periodNo ?? 0,
@@ -124,14 +125,27 @@ function balanceAfter(
 }
 
 interface Replan {
-  readonly later: readonly RowToday[];
+  /** How many payments stay as they are. */
+  readonly paid: number;
+  /** From which day the first of the others bears interest. */
+  readonly day: CalendarDay;
+  /** What the others repay. */
   readonly balance: Minor;
   /** The payment that stays; undefined: the end stays. */
-  readonly each: Minor | undefined;
+  readonly each?: Minor | undefined;
+  /** The least principal of the first of them: what is paid of it. */
+  readonly least?: Minor;
+}
+
+/** One payment of a plan that was computed anew. */
+export interface ReplannedRow {
+  readonly periodNo: number;
+  readonly principal: Minor;
+  readonly interest: Minor;
 }
 
 /** A loan whose payments accrue interest over their own due dates. */
-type Accruing = Pace &
+export type Accruing = Pace &
   Pick<LoanToday, 'startDate' | 'annualRatePercent' | 'moneyStep'> & {
     readonly rows: readonly Pick<RowToday, 'periodNo' | 'periodEnd' | 'principal' | 'interest'>[];
   };
@@ -175,9 +189,14 @@ export function wrongAfterExtra(
   });
 }
 
-function replan(loan: LoanToday, { later, balance, each }: Replan): AfterExtra['later'] {
-  const { rows, onDate, moneyStep } = loan;
-  const rates = ratesFrom(loan, rows.length - later.length, onDate);
+/** Level payments that repay a balance over the due dates of a loan's last payments, with the interest of each period's own days. */
+export function replan(
+  loan: Accruing,
+  { paid, day, balance, each, least = 0 }: Replan,
+): readonly ReplannedRow[] {
+  const { rows, moneyStep } = loan;
+  const later = rows.slice(paid);
+  const rates = ratesFrom(loan, paid, day);
   const level = calendarLevel((periodNo) => rates[periodNo - 1] ?? ratio(0), later.length);
   const payment =
     each ?? level(ratio(exactMinor(balance)), 1, (exact) => roundToMinor(exact, 'half-up', moneyStep));
@@ -189,7 +208,8 @@ function replan(loan: LoanToday, { later, balance, each }: Replan): AfterExtra['
     // The first of them has interest from the day of the money: what exceeds the payment is in the next one, without interest on it.
     const interest = isLast ? run : Math.min(run, payment);
     carried = run - interest;
-    const principal = isLast ? left : Math.min(left, payment - interest);
+    const own = Math.max(index === 0 ? least : 0, payment - interest);
+    const principal = isLast ? left : Math.min(left, own);
     left -= principal;
     return { periodNo, principal, interest };
   });
