@@ -63,8 +63,10 @@ export const plan = object({
   dueTime: date,
   originalDueTime: optional(date),
   periodStatus,
-  /** After an extra payment: the day from which this payment's interest runs, if not the due date before. */
+  /** After an extra payment or a new plan: the day from which this payment's interest runs, if not the due date before. */
   interestFrom: optional(date),
+  /** After a new plan: the day until which this payment's interest runs, if not its original due date. */
+  interestTo: optional(date),
   principal: money,
   interest: money,
   processing_fee: money,
@@ -170,7 +172,7 @@ export type TransactionStatus = InferOutput<typeof transactionStatus>;
 export const transactionKinds = ['code', 'reference', 'payout', 'delay', 'refund'] as const;
 
 export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const;
-/** A delay pays nothing now, but is agreed to like a payment. */
+/** A delay pays nothing now, but is agreed to like a payment; so is a plan for a late borrower. */
 export const transactionPurposes = [...payPurposes, 'delay'] as const;
 
 /** One step of how to pay, under the heading of a place: "In the app". */

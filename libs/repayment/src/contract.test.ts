@@ -2,6 +2,7 @@ import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/a
 import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { delayAllowed, delayUsedUp } from './fixtures/delay-quotes';
+import { arrangementsOffered } from './fixtures/arrangements';
 import { autopayActive, autopayNone, autopayOver, autopayPaused } from './fixtures/autopay';
 import { payTypes } from './fixtures/pay-types';
 import { planJustPaidOut } from './fixtures/plan-just-paid-out';
@@ -24,6 +25,8 @@ const replies: [string, Endpoint, unknown][] = [
   ['delay allowed', contract.delayQuote, delayAllowed],
   ['delay used up', contract.delayQuote, delayUsedUp],
   ['delay of a single payment', contract.singlePaymentDelayQuote, delayAllowed],
+  ['arrangements', contract.arrangements, arrangementsOffered],
+  ['arrangement', contract.agreeToArrangement, delayAgreed],
   ['autopay none', contract.showAutopay, autopayNone],
   ['autopay active', contract.showAutopay, autopayActive],
   ['autopay paused', contract.changeAutopay, autopayPaused],
@@ -42,13 +45,15 @@ describe('the repayment contract', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('has seven specified paths and three additional ones', () => {
+  it('has seven specified paths and five additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
       '/v3/installment/autopay',
       '/v3/installment/autopay-change',
       '/v3/installment/autopay-create',
+      '/v3/loan-details/arrangement',
+      '/v3/loan-details/arrangement-options',
     ]);
   });
 

@@ -1,10 +1,13 @@
 /** The endpoints for paying: the plan, payment methods, references and delays. */
 import { count, get, id, object, oneOf, postRaw, postUpload } from '@clearloan/api-client/declare';
 import { payPurposes, transaction } from '@clearloan/loan-contract';
+import { agreeRequest, arrangementsData } from './contract/arrangement';
 import { delayData } from './contract/delay';
 import { payCodeRequest, payTypesData, referenceData, referenceRequest } from './contract/pay';
 import { loanPlanData, planPaymentData } from './contract/plan';
 
+export * from './contract/arrangement-rules';
+export type { Arrangement, Arrangements } from './contract/arrangement';
 export type { DelayOption, DelayQuote } from './contract/delay';
 export * from './contract/pay-rules';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';
@@ -41,6 +44,21 @@ export const singlePaymentDelayQuote = get('/v3/loan-details/delay-detail', {
   request: object({ orderId: id }),
   data: delayData,
   providesTags: ['repayment'],
+});
+
+/** Shows what a late borrower may agree to instead of the plan, each with its payments and its whole cost. */
+export const arrangements = get('/v3/loan-details/arrangement-options', {
+  request: object({ orderId: id }),
+  data: arrangementsData,
+  providesTags: ['repayment'],
+});
+
+/** Agrees to one of them with a code: the loan agreement changes, and nothing is paid now. */
+export const agreeToArrangement = postRaw('/v3/loan-details/arrangement', {
+  request: agreeRequest,
+  data: transaction,
+  idempotent: true,
+  invalidatesTags: ['repayment', 'loans'],
 });
 
 /** Lists the payment methods for a purpose, each with its fee and speed. */

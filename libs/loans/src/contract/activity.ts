@@ -19,7 +19,7 @@ import { bank } from '@clearloan/loan-contract';
 /**
  * What happened, in the order in which one thing follows another. `applied` … `payoutFailed`: the moves of an application.
  * `payout` … `reversed`: money, as in a statement; `collection` is an automatic payment. `delayed`: a payment was moved to
- * another day. `notCollected`: an automatic payment that the bank refused, `overCap`: one above the borrower’s limit.
+ * another day. `promise`, `newPlan`: what a late borrower agreed to. `notCollected`: an automatic payment that the bank refused, `overCap`: one above the borrower’s limit.
  * `answered`: the lender answered a report.
  */
 export const activityKinds = [
@@ -31,6 +31,8 @@ export const activityKinds = [
   'payoutFailed',
   'payout',
   'delayed',
+  'promise',
+  'newPlan',
   'late',
   'payment',
   'collection',

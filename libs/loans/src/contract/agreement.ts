@@ -45,9 +45,12 @@ export const agreementAddress = get('/v3/contract/contract-jump', {
   providesTags: ['loans'],
 });
 
-/** Shows the loan agreement of an order, filled in for an amount and a tenure. */
+/**
+ * Shows the loan agreement of an order, filled in for an amount and a tenure; or, by its scene, a change of it: one that was signed, or
+ * `arrangement-` and the key of a plan for a late borrower that may be agreed to.
+ */
 export const loanAgreementDetail = get('/v3/contract/loan-agreement-detail', {
-  request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
+  request: object({ orderId: id, amount: optional(money), tenure: optional(count), scene: optional(id) }),
   data: loanAgreement,
   providesTags: ['loans'],
 });

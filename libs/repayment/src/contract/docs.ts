@@ -26,6 +26,18 @@ export const docs: OwnerDocs<typeof contract> = {
       description: 'The same quote for a loan that is paid back at once, without a period number.',
       refusals: ['notFound', 'notAllowedNow'],
     },
+    arrangements: {
+      summary: 'Plans for a late borrower',
+      description:
+        'Lists what a borrower who is late may agree to: a promise to pay on a day, a pause, or more and smaller payments. Each has all its payments and its whole cost; the list is empty with a reason if there are none.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    agreeToArrangement: {
+      summary: 'Agree to a plan for a late borrower',
+      description:
+        'Changes the plan with a code that was sent for `delay`. Nothing is paid; 1201 tells that the plan or its cost has changed since it was shown. The change is an agreement of the loan.',
+      refusals: ['notFound', 'notAllowedNow', 'termsChanged', 'wrongCode', 'codeExpired', 'codeLocked'],
+    },
     payTypes: {
       summary: 'Ways to pay',
       description: 'Lists the ways to pay for a purpose, each with its fee, speed and limits.',
