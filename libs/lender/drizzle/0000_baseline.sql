@@ -300,6 +300,7 @@ CREATE TABLE "loans" (
 	"card_id" text NOT NULL,
 	"bank_name" text NOT NULL,
 	"bank_tail" text NOT NULL,
+	"arrangements_allowed" integer DEFAULT 1 NOT NULL,
 	"tenure_type" text NOT NULL,
 	"repayment" text NOT NULL,
 	"rate_kind" text NOT NULL,
@@ -455,14 +456,16 @@ CREATE TABLE "bank_references" (
 );
 --> statement-breakpoint
 CREATE TABLE "delays" (
-	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"period_no" integer NOT NULL,
 	"days" integer NOT NULL,
+	"agreed_on" date NOT NULL,
 	"new_due_date" date NOT NULL,
 	"fee" bigint NOT NULL,
 	"tax" bigint NOT NULL,
-	"interest" bigint NOT NULL
+	"interest" bigint NOT NULL,
+	CONSTRAINT "delays_payment_id_period_no_pk" PRIMARY KEY("payment_id","period_no")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -532,6 +535,7 @@ CREATE TABLE "plan_changes" (
 	"fee" bigint NOT NULL,
 	"tax" bigint NOT NULL,
 	"interest_from" date,
+	"due_date" date,
 	CONSTRAINT "plan_changes_order_id_payment_id_kind_period_no_pk" PRIMARY KEY("order_id","payment_id","kind","period_no")
 );
 --> statement-breakpoint

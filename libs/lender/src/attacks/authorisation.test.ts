@@ -168,6 +168,7 @@ describe('a response has exactly the fields of its contract', () => {
     '/v3/certify/save-basic-info',
     '/v3/contract/closing-letter',
     '/v3/installment/autopay-create',
+    '/v3/loan-details/arrangement',
     '/v3/loan-details/google-score',
     '/v3/personal-center/phone-change',
     '/v3/personal-center/session-end',

@@ -29,7 +29,7 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/installment/loan-play-delay-detail': () => ({ periodNo: 1 }),
   '/v3/contract/yearly-statement': () => ({ year: undefined }),
   '/v3/contract/contract-jump': () => ({ scene: 'loan' }),
-  '/v3/contract/loan-agreement-detail': () => ({ amount: undefined, tenure: undefined }),
+  '/v3/contract/loan-agreement-detail': () => ({ amount: undefined, tenure: undefined, scene: undefined }),
   '/v3/loan-confirm/loan-detail-confirm': ({ orders: { approved } }) => ({
     orderId: approved,
     amount: undefined,

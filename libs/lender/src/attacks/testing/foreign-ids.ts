@@ -10,7 +10,7 @@ import type { Owner } from './owner';
 /** Identifiers that belong to nobody: they are in the lender's public lists. */
 export const namesOfListedThings: readonly string[] = [
   ...['productId', 'parentId', 'scene', 'relation', 'card_type', 'payType', 'category_id'],
-  ...['problemType', 'problemSonType'],
+  ...['problemType', 'problemSonType', 'key'],
 ];
 
 /** The fields of an endpoint that identify something of a borrower. */

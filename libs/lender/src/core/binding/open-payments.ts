@@ -3,7 +3,7 @@ import { businessDay } from '../../platform/context/clock';
 import type { LendingCore } from '../../platform/context/lending-core';
 import { db } from '../../platform/database/connection';
 import { orders, planRows } from '../../platform/database/schema/orders';
-import { delays } from '../../platform/database/schema/payments';
+import { delays, planChanges } from '../../platform/database/schema/payments';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { isRunning } from '../orders/order-moves';
@@ -19,11 +19,16 @@ export const loansDueOn: LendingCore['loansDueOn'] = (borrowerIds, days) =>
     .from(orders)
     .innerJoin(planRows, eq(planRows.orderId, orders.orderId))
     .leftJoin(delays, eq(delays.orderId, orders.orderId))
+    .leftJoin(planChanges, eq(planChanges.orderId, orders.orderId))
     .where(
       and(
         inArray(orders.borrowerId, [...borrowerIds]),
         inArray(orders.status, running),
-        or(inArray(planRows.dueDate, [...days]), inArray(delays.newDueDate, [...days])),
+        or(
+          inArray(planRows.dueDate, [...days]),
+          inArray(delays.newDueDate, [...days]),
+          inArray(planChanges.dueDate, [...days]),
+        ),
       ),
     );
 

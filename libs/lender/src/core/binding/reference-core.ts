@@ -25,6 +25,7 @@ import { noteRefund } from '../payments/refund-report';
 import { noteCollection } from '../payments/collection-report';
 import { takeReversal } from '../payments/reversal';
 import { takeBankEntry } from '../payments/bank-entry';
+import { agree, showArrangements } from '../payments/arrangement-answers';
 import { showDelay, showSingleDelay } from '../payments/delay-info';
 import { makePayCode } from '../payments/pay-code';
 import { listPayTypes, showPlan, showPlanPayment } from '../payments/plan-info';
@@ -66,6 +67,8 @@ export const referenceCore: LendingCore = {
     submitUtr: sendReference,
     delayQuote: showDelay,
     singlePaymentDelayQuote: showSingleDelay,
+    arrangements: showArrangements,
+    agreeToArrangement: agree,
   },
   loanBook,
   runningLoans,

@@ -5,18 +5,27 @@ import type {
   agreementList,
   loanAgreementDetail,
 } from '@clearloan/loans/contract';
-import { pathTo } from '@clearloan/routes';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, PublicHandler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
-import { findSigned, loanAgreementLink, writeLoanAgreement } from './agreements/order-agreements';
+import { writeArrangement } from './agreements/arrangement-agreement';
+import {
+  findSigned,
+  loanAgreementLink,
+  signedOf,
+  writeLoanAgreement,
+  type SignedAgreement,
+} from './agreements/order-agreements';
 import { pagesOf } from './agreements/html';
 import { publicAgreements, publicLinks } from './agreements/public-agreements';
 import { currentOrder } from './catch-up';
 import type { Order } from '../orders/orders';
 import { checkWish, price, wishOf } from '../orders/pricing';
 import { findProduct, type Product } from '../orders/products';
+import { offeredTo } from '../servicing/arrangement';
+import { debtOf, findLoan } from '../servicing/debt';
 
 const unknownAgreement = () => refuse(codes.notFound, msg`We couldn’t find this agreement.`);
 
@@ -29,15 +38,20 @@ export const listAgreements: Handler<typeof agreementList> = async ({ request, b
     return { list: publicLinks };
   }
   const order = await currentOrder(borrower.borrowerId, orderId, now);
-  return { list: [await linkOf(order, today), ...publicLinks] };
+  const changes = (await signedOf(orderId)).filter(({ scene }) => scene !== 'loan');
+  return { list: [await linkOf(order, today), ...changes.map(signedLink), ...publicLinks] };
 };
+
+const signedLink = ({ scene, title, version, html }: SignedAgreement) => ({
+  scene,
+  title,
+  version,
+  pages: pagesOf(html),
+});
 
 async function linkOf(order: Order, today: string) {
   const signed = await findSigned(order.orderId, 'loan');
-  if (signed !== undefined) {
-    const { scene, title, version, html } = signed;
-    return { scene, title, version, pages: pagesOf(html) };
-  }
+  if (signed !== undefined) return signedLink(signed);
   const product = await findProduct(order.productId);
   return loanAgreementLink(order, product, {
     priced: exampleOf(order, product, today),
@@ -59,15 +73,22 @@ export const locateAgreement: Handler<typeof agreementAddress> = async ({ reques
   const { scene, orderId } = request;
   await currentOrder(borrower.borrowerId, orderId, now);
   if (scene === 'loan') return { url: pathTo('loanAgreement', { orderId }) };
+  if ((await findSigned(orderId, scene)) !== undefined)
+    return { url: withOwnKeys(pathTo('loanAgreement', { orderId }), { _scene: scene }) };
   if (!publicAgreements.has(scene)) throw unknownAgreement();
   return { url: pathTo('agreement', { scene }) };
 };
 
-/** Returns the loan agreement: the signed text, or the text to be signed for an amount and a tenure. */
+/**
+ * Returns the loan agreement: the signed text, or the text to be signed for an amount and a tenure. By its scene, a change of it that
+ * was signed, or that may be agreed to.
+ */
 export const showLoanAgreement: Handler<typeof loanAgreementDetail> = async (context) => {
   const { request, borrower, now, today } = context;
   const order = await currentOrder(borrower.borrowerId, request.orderId, now);
-  const signed = await findSigned(order.orderId, 'loan');
+  const { scene = 'loan' } = request;
+  const signed = await findSigned(order.orderId, scene);
+  if (signed === undefined && scene !== 'loan') return shape(await changeToSign(order, scene, today));
   if (signed !== undefined) {
     return { ...shape(signed), signedAt: signed.signedAt.toISOString() };
   }
@@ -75,6 +96,15 @@ export const showLoanAgreement: Handler<typeof loanAgreementDetail> = async (con
   const priced = exampleOf(order, product, today, request.amount, request.tenure);
   return shape(await writeLoanAgreement(order, product, { rules: product, priced, startDate: today }));
 };
+
+async function changeToSign(order: Order, scene: string, today: string): Promise<Words> {
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw unknownAgreement();
+  const { options } = await offeredTo(await debtOf(loan, today), today);
+  const chosen = options.find(({ key }) => scene === `arrangement-${key}`);
+  if (chosen === undefined) throw unknownAgreement();
+  return writeArrangement(order, chosen);
+}
 
 interface Words {
   readonly title: string;

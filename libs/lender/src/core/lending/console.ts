@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessNow } from '../../platform/context/clock';
 import {
@@ -8,7 +8,7 @@ import {
   type ConsoleModule,
 } from '../../platform/console/console-module';
 import { isUuid } from '../../platform/context/uuid';
-import { db, transaction } from '../../platform/database/connection';
+import { db, transaction, writableDb } from '../../platform/database/connection';
 import { locked } from '../../platform/database/locked';
 import { catchUpLocked } from './catch-up';
 import { orRefuse } from '../orders/order-moves';
@@ -16,7 +16,8 @@ import { lockOrder, orderNoOf } from '../orders/orders';
 import { findLoan } from '../servicing/debt';
 import { notePayout } from './outside-answers';
 import { approve, reject } from './review';
-import { orders } from '../../platform/database/schema/orders';
+import { loans, orders } from '../../platform/database/schema/orders';
+import { payments } from '../../platform/database/schema/payments';
 
 const review = consoleAct(
   '/orders/:orderId/review',
@@ -86,8 +87,46 @@ const payoutPanel: ConsolePanel = {
   },
 };
 
-/** Staff decides on applications and reports what became of payouts. */
+const allowPlan = consoleAct('/loans/:orderId/allow-plan', v.object({}), async ({ orderId = '' }) =>
+  transaction(async () => {
+    const order = await lockOrder(orderId);
+    const [loan] = await writableDb()
+      .update(loans)
+      .set({ arrangementsAllowed: sql`${loans.arrangementsAllowed} + 1` })
+      .where(eq(loans.orderId, order.orderId))
+      .returning({ allowed: loans.arrangementsAllowed });
+    if (loan === undefined) throw new ConsoleRefusal(404, 'There is no loan of this order.');
+    return loan;
+  }),
+);
+
+/** Borrowers who agreed to a plan when they were late, and are late again. */
+const latePanel: ConsolePanel = {
+  title: 'Late after a new plan',
+  columns: ['Order', 'Agreed on', 'Plans allowed'],
+  empty: 'Nobody is late after a new plan.',
+  rows: async () => {
+    const found = await db()
+      .selectDistinctOn([orders.orderId], {
+        order: orders,
+        agreedOn: payments.valueDay,
+        allowed: loans.arrangementsAllowed,
+      })
+      .from(orders)
+      .innerJoin(loans, eq(loans.orderId, orders.orderId))
+      .innerJoin(payments, eq(payments.orderId, orders.orderId))
+      .where(and(eq(orders.status, 'overdue'), inArray(payments.purpose, ['promise', 'newPlan'])))
+      .orderBy(orders.orderId, desc(payments.at))
+      .limit(50);
+    return found.map(({ order, agreedOn, allowed }) => ({
+      cells: [orderNoOf(order), agreedOn, String(allowed)],
+      buttons: [{ label: 'Allow another plan', path: `/loans/${order.orderId}/allow-plan`, body: {} }],
+    }));
+  },
+};
+
+/** Staff decides on applications, reports what became of payouts, and allows a late borrower another plan. */
 export const lendingConsole: ConsoleModule = {
-  acts: [review, payout],
-  panels: [reviewPanel, payoutPanel],
+  acts: [review, payout, allowPlan],
+  panels: [reviewPanel, payoutPanel, latePanel],
 };

@@ -61,7 +61,8 @@ function eventsOf(order: Order, records: Records, today: string): ActivityEvent[
     ...lines.map((line) => moneyEvent(line, movements.get(line.paymentId))),
     ...[...movements.values()].filter(isRefusedCollection).map(refusedCollection),
     ...records.capped.filter(isOwn).map(cappedCollection),
-    ...records.moved.filter(isOwn).map((delay) => delayEvent(delay, movements.get(delay.paymentId))),
+    ...records.moved.filter(isOwn).flatMap((delay) => delayEvent(delay, movements.get(delay.paymentId))),
+    ...[...movements.values()].flatMap(arrangementEvent),
     ...records.moves.filter(isOwn).flatMap((move) => moveEvent(move, order)),
     ...statementEvents(order, lines, today),
   ];
@@ -114,16 +115,27 @@ const cappedCollection = ({ orderId, mandateId, dueDate, warnedAt, amount }: Cap
 function delayEvent(
   { paymentId, orderId, fee, tax, newDueDate: day }: Records['moved'][number],
   movement: Payment | undefined,
-): ActivityEvent {
+): ActivityEvent[] {
   if (movement === undefined) throw new Error('A delay has no payment.');
-  return {
-    activityId: `delayed ${paymentId}`,
-    at: movement.at.toISOString(),
-    kind: 'delayed',
-    fee: fee + tax,
-    day,
-    target: loan(orderId),
-  };
+  if (movement.purpose !== 'delay') return [];
+  return [
+    {
+      activityId: `delayed ${paymentId}`,
+      at: movement.at.toISOString(),
+      kind: 'delayed',
+      fee: fee + tax,
+      day,
+      target: loan(orderId),
+    },
+  ];
+}
+
+/** A promise, or a new plan, of a borrower who could not pay. */
+function arrangementEvent({ purpose, paymentId, orderId, at }: Payment): ActivityEvent[] {
+  if (purpose !== 'promise' && purpose !== 'newPlan') return [];
+  return [
+    { activityId: `${purpose} ${paymentId}`, at: at.toISOString(), kind: purpose, target: loan(orderId) },
+  ];
 }
 
 /** What a move of an order means to the borrower, by the status after it. */

@@ -1,12 +1,5 @@
 import { codes, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
-import {
-  aprAfterDelay,
-  daysBetween,
-  delayQuote as quoteDelay,
-  splitTotal,
-  sum,
-  type DelayQuote,
-} from '@clearloan/loan-math';
+import { daysBetween, delayQuote as quoteDelay, splitTotal, type DelayQuote } from '@clearloan/loan-math';
 import type { generatePayCode } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { and, count, eq } from 'drizzle-orm';
@@ -14,15 +7,15 @@ import { consumeCode } from '../../modules/codes/codes';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { RequestContext } from '../../platform/context/request-context';
-import { lawfulRoom } from '../orders/late-fee-rules';
 import { orRefuse } from '../orders/order-moves';
 import { thisLender } from '../../platform/lender/lender';
 import type { LockedOrder } from '../orders/orders';
 import type { Message } from '../../platform/context/product-names';
 import { remindOfPayments } from '../servicing/payment-times';
-import { chargedBy, lateFees, type Debt } from '../servicing/debt';
+import type { Debt } from '../servicing/debt';
 import type { DebtRow } from '../servicing/debt-row';
 import { endOpenCodes } from '../servicing/pay-code-end';
+import { aprOf, isLookedFor, isWithinLaw, stillLooking } from '../servicing/moved-payments';
 import { refreshStanding } from '../servicing/standing';
 import { delays, payments } from '../../platform/database/schema/payments';
 import { transactionShape } from '../servicing/transaction-shape';
@@ -32,7 +25,10 @@ export const delayDays = [7, 14] as const;
 
 /** How often payments of this loan were delayed. */
 export async function delaysUsed(orderId: string): Promise<number> {
-  const [used] = await db().select({ used: count() }).from(delays).where(eq(delays.orderId, orderId));
+  const [used] = await db()
+    .select({ used: count() })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.purpose, 'delay')));
   return used?.used ?? 0;
 }
 
@@ -42,12 +38,7 @@ export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): 
   if (row.lateDays > 0)
     return msg`This payment is already late. You can only ask for more time before the due date.`;
   if (used >= loan.delaysAllowed) return msg`You’ve used all the delays for this loan.`;
-  const underWay = await db()
-    .select({ periodNos: payments.periodNos })
-    .from(payments)
-    .where(and(eq(payments.orderId, loan.orderId), eq(payments.status, 'verifying')));
-  const isVerifying = underWay.some(({ periodNos }) => periodNos.includes(row.periodNo));
-  return isVerifying ? msg`We’re still looking for your payment. Wait until we find it.` : undefined;
+  return (await isLookedFor(loan.orderId, [row.periodNo])) ? stillLooking : undefined;
 }
 
 /** The cost of delaying a payment by some days. */
@@ -69,28 +60,22 @@ export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote
 /** Shown if the legal cap on the total cost leaves no room for a delay. */
 export const tooDear = msg`Delaying this payment would cost more than the law allows for this loan.`;
 
-/** Whether the market's law allows the cost of a delay in addition to the loan's other costs. */
-export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
-  const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
-  const room = lawfulRoom({ ...debt.loan, charged });
-  return room === undefined || extraCost <= room;
-}
-
 /** The APR of the whole loan, including this delay and the earlier ones. */
 export function aprWith(
   { loan, rows }: Debt,
   { periodNo }: DebtRow,
   { extraCost, newDueDate }: DelayQuote,
 ): string {
-  const { net, tenure, tenureType, dayCount, repayment } = loan;
-  const payments = rows.map((row) => {
-    const isMoved = row.periodNo === periodNo;
-    return {
-      amount: splitTotal(row.due) - row.due.penalty + (isMoved ? extraCost : 0),
-      movedDays: daysBetween(row.originalDueDate, isMoved ? newDueDate : row.dueDate),
-    };
-  });
-  return aprAfterDelay({ net, payments, each: repayment === 'single' ? tenure : 1, tenureType, dayCount });
+  return aprOf(
+    loan,
+    rows.map((row) => {
+      const isMoved = row.periodNo === periodNo;
+      return {
+        amount: splitTotal(row.due) - row.due.penalty + (isMoved ? extraCost : 0),
+        movedDays: daysBetween(row.originalDueDate, isMoved ? newDueDate : row.dueDate),
+      };
+    }),
+  );
 }
 
 type Wanted = RequestContext<RequestOf<typeof generatePayCode>> & {
@@ -109,7 +94,7 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
   if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
   const quote = quoteFor(debt, row, days);
-  if (!isWithinLaw(debt, quote)) throw refuse(codes.notAllowedNow, tooDear);
+  if (!isWithinLaw(debt, quote.extraCost)) throw refuse(codes.notAllowedNow, tooDear);
   if (quote.extraCost !== request.amount) {
     throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Check it again.`);
   }
@@ -140,6 +125,6 @@ async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote,
   const { paymentId } = payment;
   await writableDb()
     .insert(delays)
-    .values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
+    .values({ paymentId, orderId, periodNo, days, agreedOn: valueDay, newDueDate, fee, tax, interest });
   return payment;
 }

@@ -65,6 +65,7 @@ it('in the sample market a late fee is taxed at the loan’s rate [promise: late
 it('a borrower in Indonesia never owes more than twice the amount borrowed, however late', () => {
   workAs({ name: 'Samudra', market: 'indonesia' });
   const delay = fc.record({
+    agreedOn: fc.constant('2026-02-01'),
     newDueDate: fc.constantFrom('2026-02-17', '2026-02-24'),
     fee: fc.integer({ min: 0, max: 60_000 }),
     tax: fc.integer({ min: 0, max: 6_600 }),

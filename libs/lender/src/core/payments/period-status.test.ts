@@ -24,6 +24,8 @@ function statusOf({ paid = 0, owed = due, dueDate = '2026-11-24', isVerifying = 
     periodNo: 3,
     dueDate,
     originalDueDate: '2026-11-24',
+    periodEnd: '2026-11-24',
+    isAdded: false,
     balanceBefore: 1_000,
     interestFrom: undefined,
     addedFee: 0,

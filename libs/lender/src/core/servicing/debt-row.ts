@@ -15,7 +15,10 @@ import type { PaidPart } from './ledger';
 import type { delays, planChanges } from '../../platform/database/schema/payments';
 
 export type PlanRow = Omit<typeof planRows.$inferSelect, 'orderId'>;
-export type Delay = Pick<typeof delays.$inferSelect, 'periodNo' | 'newDueDate' | 'fee' | 'tax' | 'interest'>;
+export type Delay = Pick<
+  typeof delays.$inferSelect,
+  'periodNo' | 'agreedOn' | 'newDueDate' | 'fee' | 'tax' | 'interest'
+>;
 export type PlanChange = Omit<typeof planChanges.$inferSelect, 'orderId'>;
 /** The terms that determine late fees. */
 export type LateRules = Pick<Rules, 'lateFeePercentPerDay' | 'taxPercent'>;
@@ -31,9 +34,13 @@ export interface RowFacts {
 /** One payment of a plan on a given day. Tax is included in `due.fee` and `due.penalty`, and also listed separately. */
 export interface DebtRow {
   readonly periodNo: number;
-  /** The current due date; a delay moves it. */
+  /** The current due date; a delay moves it, or a new plan. */
   readonly dueDate: string;
   readonly originalDueDate: string;
+  /** The day on which the interest of its period has run: its due date, whatever a delay made of it. */
+  readonly periodEnd: string;
+  /** Whether a new plan added it to those that were signed. */
+  readonly isAdded: boolean;
   /** The interest-bearing balance of the plan before this payment. */
   readonly balanceBefore: number;
   /** The day from which its interest runs, if not the end of the period before. */
@@ -53,9 +60,9 @@ export interface DebtRow {
   readonly lateDays: number;
 }
 
-/** The original due date of a delayed payment; otherwise undefined. */
-export const movedFrom = ({ dueDate, originalDueDate }: DebtRow): string | undefined =>
-  dueDate === originalDueDate ? undefined : originalDueDate;
+/** The original due date of a payment that was moved; otherwise undefined. */
+export const movedFrom = ({ dueDate, originalDueDate, isAdded }: DebtRow): string | undefined =>
+  isAdded || dueDate === originalDueDate ? undefined : originalDueDate;
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -78,13 +85,11 @@ export function reckonRow(
   const delayCost = total(facts.delays.map((delay) => delay.fee + delay.tax + delay.interest));
   const feeTax = now.tax + total(facts.delays.map((delay) => delay.tax));
   const interest = now.interest + total(facts.delays.map((delay) => delay.interest));
-  const dueDate = facts.delays.reduce(
-    (latest, delay) => (delay.newDueDate > latest ? delay.newDueDate : latest),
-    plan.dueDate,
-  );
+  const dueDates = dueDatesOf(facts);
+  const dueDate = dueDates.at(-1)?.dueDate ?? plan.dueDate;
   const base: Split = { penalty: 0, fee: now.fee + delayFee + feeTax, interest, principal: now.principal };
   const late = lateFee({
-    stretches: lateStretches(agreedOf(plan) + delayCost, facts, dueDate, today),
+    stretches: lateStretches(agreedOf(plan) + delayCost, facts, dueDates, today),
     percentPerDay: rules.lateFeePercentPerDay,
     taxPercent: lateFeeTaxPercent(rules, plan.dueDate),
     cap: capLeft,
@@ -97,6 +102,8 @@ export function reckonRow(
     periodNo: plan.periodNo,
     dueDate,
     originalDueDate: plan.dueDate,
+    periodEnd: periodEndOf(facts),
+    isAdded: agreedOf(plan) === 0,
     balanceBefore,
     interestFrom: interestFromOf(changes),
     addedFee: now.fee + now.tax,
@@ -143,25 +150,52 @@ function interestFromOf(changes: RowFacts['changes']): string | undefined {
   return days.sort().at(-1);
 }
 
+/** A due date, and the day from which it counts. */
+interface Due {
+  readonly from: string;
+  readonly dueDate: string;
+}
+
+/** The due dates of a payment in the order in which they were agreed; each is later than the one before. */
+function dueDatesOf({ plan, delays, changes }: RowFacts): readonly Due[] {
+  const agreed = [
+    ...delays.map(({ agreedOn, newDueDate }) => ({ from: agreedOn, dueDate: newDueDate })),
+    ...changes.flatMap(({ valueDay, dueDate }) => (dueDate === null ? [] : [{ from: valueDay, dueDate }])),
+  ].sort((one, other) => one.from.localeCompare(other.from) || one.dueDate.localeCompare(other.dueDate));
+  const dueDates: Due[] = [{ from: '', dueDate: plan.dueDate }];
+  for (const due of agreed) if (due.dueDate > (dueDates.at(-1)?.dueDate ?? '')) dueDates.push(due);
+  return dueDates;
+}
+
+/** The due date of the plan that counts now, without delays. */
+const periodEndOf = ({ plan, changes }: RowFacts): string =>
+  changes.reduce(
+    (latest, { dueDate }) => (dueDate !== null && dueDate > latest ? dueDate : latest),
+    plan.dueDate,
+  );
+
 /**
- * From the due date on: the open amount and for how many days. Paid late fees do not reduce this amount. A change of the plan
- * counts from its day, so that money that the bank takes back is late only from then on.
+ * The open amount of each stretch of days on which the payment was late by the due date of that day. Paid late fees do not reduce
+ * this amount. A change of the plan counts from its day, so that money that the bank takes back is late only from then on.
  */
-function lateStretches(agreed: number, { paid, changes }: RowFacts, dueDate: string, today: string) {
+function lateStretches(agreed: number, { paid, changes }: RowFacts, dueDates: readonly Due[], today: string) {
   const moves = [
     ...paid.map((part) => ({ day: part.valueDay, by: part.paid.penalty - splitTotal(part.paid) })),
     ...changes.map((change) => ({ day: change.valueDay, by: agreedOf(change) })),
   ].sort((one, other) => one.day.localeCompare(other.day));
-  const stretches: { unpaid: number; days: number }[] = [];
-  let unpaid = agreed;
-  let from = dueDate;
-  for (const { day, by } of moves) {
-    if (day > from) {
-      stretches.push({ unpaid, days: daysBetween(from, day) });
-      from = day;
-    }
-    unpaid += by;
-  }
-  if (today > from) stretches.push({ unpaid, days: daysBetween(from, today) });
-  return stretches.filter((stretch) => stretch.unpaid > 0);
+  const unpaidOn = (day: string) =>
+    agreed + total(moves.filter((move) => move.day <= day).map(({ by }) => by));
+  return dueDates.flatMap(({ from, dueDate }, index) => {
+    const start = dueDate > from ? dueDate : from;
+    const next = dueDates[index + 1]?.from ?? today;
+    const end = next < today ? next : today;
+    if (start >= end) return [];
+    const within = moves.map(({ day }) => day).filter((day) => day > start && day < end);
+    const days = [start, ...new Set(within), end];
+    return days.slice(1).flatMap((until, place) => {
+      const since = days[place] ?? start;
+      const unpaid = unpaidOn(since);
+      return unpaid > 0 ? [{ unpaid, days: daysBetween(since, until) }] : [];
+    });
+  });
 }

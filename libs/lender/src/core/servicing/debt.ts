@@ -33,7 +33,9 @@ export type InFull<Terms extends DebtTerms> = Terms & {
 /** Loads a loan in full, for `with` in a query. Only columns that a computation needs, because each is sent as text. */
 export const inFull = {
   plan: { columns: { orderId: false } },
-  delays: { columns: { periodNo: true, newDueDate: true, fee: true, tax: true, interest: true } },
+  delays: {
+    columns: { periodNo: true, agreedOn: true, newDueDate: true, fee: true, tax: true, interest: true },
+  },
   planChanges: { columns: { orderId: false } },
   entries: { columns: { kind: true, account: true, amount: true, periodNo: true, valueDay: true } },
 } as const;

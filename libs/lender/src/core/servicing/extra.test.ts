@@ -43,6 +43,7 @@ function bookOf(own: Partial<Loan> & { readonly principal: number; readonly tenu
     cardId: '1',
     bankName: 'B',
     bankTail: '1',
+    arrangementsAllowed: 1,
     tenureType: 'month',
     repayment: 'instalments',
     rateKind: 'reducing',
@@ -106,7 +107,13 @@ function pay(book: Book, money: Money, day: string): Book {
         ...each.changes,
         ...fall.changes
           .filter(({ periodNo }) => periodNo === each.plan.periodNo)
-          .map((change) => ({ ...change, paymentId: 'p', kind: 'payment' as const, valueDay: day })),
+          .map((change) => ({
+            ...change,
+            paymentId: 'p',
+            kind: 'payment' as const,
+            valueDay: day,
+            dueDate: null,
+          })),
       ],
     })),
   };

@@ -39,7 +39,7 @@ function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): Loa
   return {
     rows: rows.map((row) => ({
       periodNo: row.periodNo,
-      periodEnd: row.originalDueDate,
+      periodEnd: row.periodEnd,
       principal: interestBearing(row),
       interest: row.planInterest,
       open: splitTotal(row.open),
@@ -115,7 +115,7 @@ export function extraOf(
 /** The day from which interest of a payment runs that was paid before its period began. */
 function beforeStart({ loan, rows }: Debt, periodNo: number, runsFrom: string | null): string | null {
   const index = rows.findIndex((row) => row.periodNo === periodNo);
-  const from = rows[index]?.interestFrom ?? rows[index - 1]?.originalDueDate ?? loan.startDate;
+  const from = rows[index]?.interestFrom ?? rows[index - 1]?.periodEnd ?? loan.startDate;
   return runsFrom !== null && runsFrom < from ? runsFrom : null;
 }
 
@@ -132,7 +132,7 @@ interface Later {
 }
 
 /** The differences of later payments. The rest of a fee that was added to the loan stays spread over them. */
-function laterDeltas({ rows }: Debt, later: readonly Later[], day: string): PlanDelta[] {
+export function laterDeltas({ rows }: Debt, later: readonly Later[], day: string): PlanDelta[] {
   const { moneyStep } = thisLender();
   const before = later.flatMap(({ periodNo }) => rows.find((row) => row.periodNo === periodNo) ?? []);
   const weights = later.map(({ principal }) => principal);

@@ -32,6 +32,7 @@ export function planShape(row: DebtRow, today: string, underWay: PlanState): Pla
     originalDueTime: movedFrom(row),
     periodStatus: periodStatus(row, today, underWay),
     interestFrom: row.interestFrom,
+    interestTo: row.periodEnd === row.originalDueDate ? undefined : row.periodEnd,
     principal: due.principal,
     interest: due.interest,
     processing_fee: row.processingFee,
@@ -53,6 +54,6 @@ export function periodStatus(row: DebtRow, today: string, underWay: PlanState): 
   if (underWay !== undefined) return underWay;
   if (paid > 0) return 'partlyPaid';
   if (row.lateDays > 0) return 'overdue';
-  if (row.dueDate !== row.originalDueDate) return 'extended';
+  if (row.dueDate !== row.periodEnd) return 'extended';
   return daysBetween(today, row.dueDate) <= dueWithinDays ? 'due' : 'upcoming';
 }

@@ -17,7 +17,7 @@ export function transactionShape(payment: Payment, split: Split | undefined, t: 
   return {
     paymentId: payment.paymentId,
     kind: payment.kind,
-    purpose: purpose ?? undefined,
+    purpose: purpose === 'promise' || purpose === 'newPlan' ? 'delay' : (purpose ?? undefined),
     payType: payment.payType ?? undefined,
     payName: payment.payType === autopayType ? t(msg`Automatic payment`) : channel && t(channel.name),
     amount: payment.amount,

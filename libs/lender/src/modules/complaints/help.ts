@@ -75,7 +75,7 @@ const questions: readonly Question[] = [
   },
   {
     q: msg`I can’t pay on time`,
-    a: msg`Tell us before it’s due. Open your loan and tap “Need more time?”. You’ll see the cost before you agree. If it doesn’t suit you, report a problem and we’ll find a way together.`,
+    a: msg`Tell us before it’s due. Open your loan and tap “Need more time?”. You’ll see the cost before you agree. If a payment is late, tap “I can’t pay right now” and choose a plan you can keep. If nothing suits you, report a problem and we’ll find a way together.`,
     screens: ['repayUrl', 'repayDelayUrl', 'loanDetailUrl', 'main', 'order'],
   },
   {

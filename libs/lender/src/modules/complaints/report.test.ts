@@ -48,6 +48,17 @@ describe('a report', () => {
     expect(again.timeline.at(-1)).toMatchObject({ by: 'borrower', text: 'It happened again' });
   });
 
+  it('that asks for a call reaches staff as one [promise: late-call]', async () => {
+    await at.report({
+      problemType: 'cannotPay',
+      problemSonType: 'callMe',
+      problemDetail: 'After 10, before lunch.',
+    });
+    const page = await (await askConsole(at.lender.address, '')).text();
+    expect(page).toContain('Call me in your opening hours');
+    expect(page).toContain('After 10, before lunch.');
+  });
+
   it('states when it will be answered and when the regulator can be contacted [promise: report-answer, report-regulator, report-regulator-day]', async () => {
     const problemId = await at.report();
     const { createTime, answerBy, escalateAt } = await at.look(problemId);

@@ -1,4 +1,6 @@
 import {
+  agreeToArrangement,
+  arrangements,
   changeAutopay,
   createAutopay,
   delayQuote,
@@ -36,6 +38,8 @@ export const paymentCalls = (core: RepaymentAnswers, pictures: PictureService): 
   ),
   defineHandler(delayQuote, core.delayQuote),
   defineHandler(singlePaymentDelayQuote, core.singlePaymentDelayQuote),
+  defineHandler(arrangements, core.arrangements),
+  defineHandler(agreeToArrangement, core.agreeToArrangement),
 ];
 
 /** The picture of a receipt, cleaned and stored before anything is locked. */

@@ -5,7 +5,7 @@ import { delays, ledgerEntries, planChanges } from '../../../platform/database/s
 
 /**
  * Computes the late fees of a loan independently: day by day, in integers, from the tables only. Rule: each day after the due
- * date costs a share of that day's unpaid principal, interest and fees; rounded once per payment, capped per loan, plus tax. A
+ * date that counted on that day costs a share of that day's unpaid principal, interest and fees; rounded once per payment, capped per loan, plus tax. A
  * paid fee keeps its share of the cap.
  * @returns fee and tax of each payment of the plan, in minor units
  */
@@ -37,13 +37,21 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   const fees = new Map<number, number>();
   for (const row of rows) {
     const own = moved.filter(({ periodNo }) => periodNo === row.periodNo);
-    const due = [row.dueDate, ...own.map(({ newDueDate }) => newDueDate)].sort().at(-1) ?? row.dueDate;
     const extra = own.reduce((sum, { fee, tax, interest }) => sum + fee + tax + interest, 0);
     const changes = changed.filter(({ periodNo }) => periodNo === row.periodNo);
+    const dueBy = (day: string) =>
+      [
+        row.dueDate,
+        ...own.map(({ agreedOn, newDueDate }) => (agreedOn <= day ? newDueDate : '')),
+        ...changes.map(({ valueDay, dueDate }) => (valueDay <= day ? (dueDate ?? '') : '')),
+      ]
+        .sort()
+        .at(-1) ?? '';
     const agreed = row.principal + row.interest + row.fee + row.tax + extra;
     const parts = paid.filter((line) => !isPenalty(line) && line.periodNo === row.periodNo);
     let owedDays = 0n;
-    for (let day = due; day < today; day = dayAfter(day)) {
+    for (let day = row.dueDate; day < today; day = dayAfter(day)) {
+      if (day < dueBy(day)) continue;
       const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
       owedDays += BigInt(Math.max(0, agreed + changedBy(changes, day) - soFar));
     }

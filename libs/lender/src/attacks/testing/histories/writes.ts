@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { loanDetails, loanOffer } from '@clearloan/loans/contract';
-import { delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
+import { arrangements, delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
 
 import { paidWith } from '../../../core/servicing/credit';
 import { newReference } from '../../../core/payments/testing/running-loan';
@@ -58,6 +58,18 @@ async function delayWish({ lender, random }: World, attacker: Attacker, orderId:
   const cost = option === undefined ? 1 : option.fee + option.gst + option.extraInterest;
   const smsCode = random.below(5) === 0 ? '000000' : attacker.code;
   return { periodNos: [periodNo], delayDays: option?.days ?? 7, amount: moneyText(cost), smsCode };
+}
+
+async function arrangementWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
+  const { lender, random } = world;
+  const order = await someOrder(world, attacker);
+  if (order === undefined) return undefined;
+  const reply = await lender.call(arrangements, { orderId: String(order['orderId']) }, attacker);
+  const options = reply.code === 0 ? reply.value().options : [];
+  await giveCode(attacker, 'delay');
+  const { key, totalThen } = options.length > 0 ? random.pick(options) : { key: 'pause-1', totalThen: 1 };
+  const smsCode = random.below(5) === 0 ? '000000' : attacker.code;
+  return { ...order, key, totalThen: moneyText(totalThen), smsCode };
 }
 
 /** A reference for the amount owed, or for any amount; for one's own payment, another's, or none. */
@@ -140,6 +152,7 @@ const removedAccount: Maker = async (world, attacker) => {
 const wishes: Readonly<Record<string, Maker>> = {
   '/v3/loan-details/generate-vcode': payingWish,
   '/v3/loan-details/submit-utr': referenceWish,
+  '/v3/loan-details/arrangement': arrangementWish,
   '/v3/loan-confirm/loan-detail-push': confirmWish,
   '/v3/product/apply': ({ random }) => Promise.resolve({ productId: random.pick(products) }),
   '/v3/product/push': someOrder,

@@ -68,3 +68,11 @@ export async function findSigned(orderId: string, scene: string): Promise<Signed
     .where(and(eq(signedAgreements.orderId, orderId), eq(signedAgreements.scene, scene)));
   return signed;
 }
+
+/** All signed agreements of an order, in the order of their signatures. */
+export const signedOf = (orderId: string): Promise<SignedAgreement[]> =>
+  db()
+    .select()
+    .from(signedAgreements)
+    .where(eq(signedAgreements.orderId, orderId))
+    .orderBy(signedAgreements.signedAt);

@@ -72,6 +72,17 @@ export const kinds: readonly Kind[] = [
     ],
   },
   {
+    problemType: 'cannotPay',
+    name: msg`I can’t pay`,
+    asksLoan: true,
+    sons: [
+      son('callMe', msg`Call me in your opening hours`),
+      son('lessIncome', msg`I earn less than before`),
+      son('illness', msg`I’m ill, or I care for someone`),
+      other,
+    ],
+  },
+  {
     problemType: 'login',
     name: msg`Login and app`,
     asksLoan: false,

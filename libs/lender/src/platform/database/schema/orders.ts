@@ -155,6 +155,8 @@ export const loans = lenderTable(
     cardId: text('card_id').notNull(),
     bankName: text('bank_name').notNull(),
     bankTail: text('bank_tail').notNull(),
+    /** How many promises, and how many new plans, the borrower may agree to when they cannot pay. Staff may allow more. */
+    arrangementsAllowed: integer('arrangements_allowed').notNull().default(1),
     ...termsColumns(),
   },
 );

@@ -30,7 +30,9 @@ export const payments = lenderTable(
       .notNull()
       .references(() => orders.orderId),
     kind: text('kind', { enum: ['code', 'reference', 'payout', 'delay', 'refund'] }).notNull(),
-    purpose: text('purpose', { enum: ['period', 'amount', 'payoff', 'coolingOff', 'delay'] }),
+    purpose: text('purpose', {
+      enum: ['period', 'amount', 'payoff', 'coolingOff', 'delay', 'promise', 'newPlan'],
+    }),
     payType: text('pay_type'),
     /** The part posted to the loan. */
     amount: minor('amount').notNull(),
@@ -193,30 +195,32 @@ export const ledgerEntries = lenderTable(
   ],
 );
 
-/** Payments of a plan that were moved, with the cost of moving them. */
+/** Payments of a plan that were moved, with the cost of moving them. A promise moves all late ones. */
 export const delays = lenderTable(
   'delays',
   { kept: 'loanAccounts', texts: {} },
   {
     paymentId: uuid('payment_id')
-      .primaryKey()
+      .notNull()
       .references(() => payments.paymentId),
     orderId: uuid('order_id')
       .notNull()
       .references(() => loans.orderId),
     periodNo: integer('period_no').notNull(),
     days: integer('days').notNull(),
+    /** The day from which the new due date counts: a payment that was late until then keeps its late fee. */
+    agreedOn: date('agreed_on', { mode: 'string' }).notNull(),
     newDueDate: date('new_due_date', { mode: 'string' }).notNull(),
     fee: minor('fee').notNull(),
     tax: minor('tax').notNull(),
     interest: minor('interest').notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [primaryKey({ columns: [table.paymentId, table.periodNo] }), index().on(table.orderId)],
 );
 
 /**
- * How early money changed the plan, as differences: interest that is never charged, and principal that was paid with an earlier
- * payment of the plan. A reversal of the money has the same rows with the opposite sign.
+ * How early money, or a new plan for a late borrower, changed the plan, as differences: interest that is never charged, and
+ * principal that another payment of the plan repays. A reversal of the money has the same rows with the opposite sign.
  */
 export const planChanges = lenderTable(
   'plan_changes',
@@ -228,7 +232,7 @@ export const planChanges = lenderTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.paymentId),
-    kind: text('kind', { enum: ['payment', 'reversal'] }).notNull(),
+    kind: text('kind', { enum: ['payment', 'reversal', 'newPlan'] }).notNull(),
     periodNo: integer('period_no').notNull(),
     valueDay: date('value_day', { mode: 'string' }).notNull(),
     principal: minor('principal').notNull(),
@@ -237,6 +241,8 @@ export const planChanges = lenderTable(
     tax: minor('tax').notNull(),
     /** The day from which the interest of this payment runs now. */
     interestFrom: date('interest_from', { mode: 'string' }),
+    /** Of a new plan: the due date from `valueDay` on, and the end of the period of its interest. */
+    dueDate: date('due_date', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.paymentId, table.kind, table.periodNo] }),

@@ -1,0 +1,197 @@
+import {
+  addDays,
+  arrange,
+  daysBetween,
+  splitTotal,
+  type CalendarDay,
+  type Minor,
+} from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Message } from '../../platform/context/product-names';
+import { db } from '../../platform/database/connection';
+import { payments } from '../../platform/database/schema/payments';
+import { thisLender } from '../../platform/lender/lender';
+import { price } from '../orders/pricing';
+import { isOpen, leftOf, openRows, reckon, type Debt, type Loan } from './debt';
+import type { Delay, PlanChange, PlanRow, RowFacts } from './debt-row';
+import { laterDeltas, type PlanDelta } from './extra';
+import { aprOf, isLookedFor, isWithinLaw, stillLooking } from './moved-payments';
+
+/** What a late borrower may be offered, and how much of it: days, skipped payments, shares of the open payments that are added. */
+const arrangementRules = { promiseDays: [3, 7, 14], pauses: [1, 2], addedShares: [0.5, 1] } as const;
+
+type Kind = 'promise' | 'pause' | 'smaller';
+
+/** A plan for a late borrower, and what it changes. */
+export interface Arranged {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly length: number;
+  /** The loan as it would be. */
+  readonly after: Debt;
+  readonly extraInterest: Minor;
+  readonly apr: string;
+  readonly delays: readonly Delay[];
+  readonly added: readonly PlanRow[];
+  readonly changes: readonly (PlanDelta & { readonly dueDate: CalendarDay })[];
+}
+
+interface Offered {
+  readonly options: readonly Arranged[];
+  readonly reason?: Message | undefined;
+}
+
+/** What a borrower may agree to now; a reason if that is nothing. */
+export async function offeredTo(debt: Debt, today: string): Promise<Offered> {
+  const { orderId, arrangementsAllowed } = debt.loan;
+  const all = arrangementsOf(debt, today);
+  if (all.length === 0) return { options: [], reason: msg`None of your payments is late.` };
+  const open = openRows(debt).map(({ periodNo }) => periodNo);
+  if (await isLookedFor(orderId, open)) return { options: [], reason: stillLooking };
+  const used = await db()
+    .select({ purpose: payments.purpose })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.purpose, ['promise', 'newPlan'])));
+  const isLeft = (kind: Arranged['kind']) =>
+    used.filter(({ purpose }) => purpose === purposeOf(kind)).length < arrangementsAllowed;
+  const options = all.filter(({ kind }) => isLeft(kind));
+  return options.length > 0
+    ? { options }
+    : {
+        options,
+        reason: msg`You’ve already agreed to a plan for this loan. Contact us, and we’ll look at it together.`,
+      };
+}
+
+/** How a payment that agrees to it is stored. */
+export const purposeOf = (kind: Arranged['kind']): 'promise' | 'newPlan' =>
+  kind === 'promise' ? kind : 'newPlan';
+
+/** What a late borrower may agree to on a day, cheapest kind first; nothing that costs more than the law allows. */
+function arrangementsOf(debt: Debt, today: CalendarDay): readonly Arranged[] {
+  const { promiseDays, pauses, addedShares } = arrangementRules;
+  const late = debt.rows.filter(({ lateDays }) => lateDays > 0);
+  if (late.length === 0) return [];
+  const promises = promiseDays.map((days) => promise(debt, today, days));
+  const { rateKind, repayment } = debt.loan;
+  if (rateKind !== 'reducing' || repayment !== 'instalments') return promises;
+  const open = debt.rows.slice(debt.rows.findIndex(isOpen)).length;
+  const added = [...new Set(addedShares.map((part) => Math.ceil(open * part)))];
+  return [
+    ...promises,
+    ...pauses.map((skipped) => newPlan(debt, today, { kind: 'pause', length: skipped, skipped, added: 0 })),
+    ...added.map((more) => newPlan(debt, today, { kind: 'smaller', length: more, skipped: 0, added: more })),
+  ].filter((each) => isWithinLaw(debt, each.extraInterest) && isSound(each.after));
+}
+
+/** What was paid of a payment stays paid of it: a new plan that would need less of a part is none. */
+const isSound = ({ rows }: Debt): boolean =>
+  rows.every(({ open }) => Object.values(open).every((part: Minor) => part >= 0));
+
+/** The late payments wait for a day, without a late fee and without interest. */
+function promise(debt: Debt, today: CalendarDay, days: number): Arranged {
+  const newDueDate = addDays(today, days);
+  const delays = debt.rows
+    .filter(({ lateDays }) => lateDays > 0)
+    .map(({ periodNo }) => ({ periodNo, agreedOn: today, newDueDate, fee: 0, tax: 0, interest: 0 }));
+  return arranged(debt, today, { kind: 'promise', length: days, delays, added: [], changes: [] });
+}
+
+interface Shift {
+  readonly kind: Kind;
+  readonly length: number;
+  readonly skipped: number;
+  readonly added: number;
+}
+
+/** The open payments are planned anew from the next due date on. */
+function newPlan(debt: Debt, today: CalendarDay, { kind, length, skipped, added }: Shift): Arranged {
+  const { loan, rows } = debt;
+  const firstOpen = rows.findIndex(isOpen);
+  const count = rows.length - firstOpen + added;
+  const calendar = dueDates(loan, rows.length + count + skipped + 1);
+  const next = calendar.findIndex((day) => day > today);
+  const days = calendar.slice(next + skipped, next + skipped + count);
+  const addedRows = calendar
+    .slice(rows.length, rows.length + added)
+    .map((dueDate, index) => emptyRow(rows.length + index + 1, dueDate));
+  const longer = reckon(loan, [...debt.facts, ...addedRows.map(factsOfAdded)], today);
+  const plan = arrange(
+    {
+      ...loan,
+      rows: rows.map((row) => ({
+        ...row,
+        principal: row.due.principal + row.addedFee,
+        interest: row.planInterest,
+        paid: row.paid.principal + Math.min(row.paid.fee, row.addedFee),
+      })),
+      moneyStep: thisLender().moneyStep,
+    },
+    firstOpen,
+    days,
+  );
+  const deltas = new Map(
+    laterDeltas(longer, plan.rows, plan.interestFrom).map((delta) => [delta.periodNo, delta]),
+  );
+  const changes = plan.rows.flatMap(({ periodNo, dueDate }) => {
+    const delta = deltas.get(periodNo);
+    return delta === undefined ? [] : [{ ...delta, dueDate }];
+  });
+  return arranged(debt, today, { kind, length, delays: [], added: addedRows, changes });
+}
+
+/** The due dates of a loan if it had more payments. */
+const dueDates = (loan: Loan, tenure: number): readonly CalendarDay[] =>
+  price({ rules: loan, amount: loan.principal, tenure, startDate: loan.startDate }).rows.map(
+    ({ dueDate }) => dueDate,
+  );
+
+const emptyRow = (periodNo: number, dueDate: CalendarDay): PlanRow => ({
+  periodNo,
+  dueDate,
+  principal: 0,
+  interest: 0,
+  fee: 0,
+  tax: 0,
+  balanceBefore: 0,
+});
+
+const factsOfAdded = (plan: PlanRow): RowFacts => ({ plan, delays: [], changes: [], paid: [] });
+
+function arranged(
+  debt: Debt,
+  today: CalendarDay,
+  made: Pick<Arranged, 'kind' | 'length' | 'delays' | 'added' | 'changes'>,
+): Arranged {
+  const { loan } = debt;
+  const facts = [...debt.facts, ...made.added.map(factsOfAdded)].map((each) => ({
+    ...each,
+    delays: [...each.delays, ...made.delays.filter(({ periodNo }) => periodNo === each.plan.periodNo)],
+    changes: [
+      ...each.changes,
+      ...made.changes
+        .filter(({ periodNo }) => periodNo === each.plan.periodNo)
+        .map((change): Omit<PlanChange, 'periodNo'> => ({
+          ...change,
+          kind: 'newPlan',
+          paymentId: '',
+          valueDay: today,
+        })),
+    ],
+  }));
+  const after = reckon(loan, facts, today);
+  return {
+    ...made,
+    key: `${made.kind}-${String(made.length)}`,
+    after,
+    extraInterest: leftOf(after) - leftOf(debt),
+    apr: aprOf(
+      loan,
+      after.rows.map((row) => ({
+        amount: splitTotal(row.due) - row.due.penalty,
+        movedDays: daysBetween(row.originalDueDate, row.dueDate),
+      })),
+    ),
+  };
+}
