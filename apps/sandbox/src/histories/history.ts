@@ -27,11 +27,19 @@ export interface Collection {
   readonly laterDays: number;
 }
 
+/** A plan that a late borrower agrees to. */
+interface Arrangement {
+  readonly kind: 'promise' | 'pause' | 'smaller';
+  readonly afterDays: number;
+}
+
 /** The life of a loan: all its codes are made and all its references sent on the first day. */
 export interface History {
   readonly monies: readonly Money[];
   /** Undefined without automatic payments; else for its first collections. */
   readonly collections: readonly Collection[] | undefined;
+  /** What a borrower who is late agrees to, and after how many days: one of the kinds that the lender offers. */
+  readonly arrangement?: Arrangement | undefined;
   /** What the borrower does the day before the first collection. */
   readonly before?: 'nothing' | 'newMandate' | 'openCode';
 }
@@ -75,6 +83,23 @@ const byHand: fc.Arbitrary<History> = fc
   .uniqueArray(fc.oneof(byCode, byTransfer), { minLength: 1, maxLength: 4, selector: ({ way }) => way })
   .map((monies) => ({ monies, collections: undefined }));
 
+/** What a late borrower agrees to follows from the money that the lender knows by then, so it is reported at once. */
+const late: fc.Arbitrary<History> = fc.record({
+  monies: fc.uniqueArray(
+    byCode
+      .filter(({ way }) => way !== 'coolingOff')
+      .map((money) => ({ ...money, lateDays: 0, trouble: knownAtOnce(money.trouble) })),
+    { minLength: 1, maxLength: 3, selector: ({ way }) => way },
+  ),
+  collections: fc.constant(undefined),
+  arrangement: fc.record({
+    kind: fc.constantFrom<Arrangement['kind']>('promise', 'pause', 'smaller'),
+    afterDays: fc.constantFrom(34, 40, 64),
+  }),
+});
+
+const knownAtOnce = (trouble: Trouble): Trouble => (trouble === 'lost' ? 'none' : trouble);
+
 const collection = fc
   .record({
     trouble: fc.constantFrom<Collection['trouble']>('none', 'repeated', 'lost', 'refused', 'takenBack'),
@@ -100,7 +125,11 @@ const automatic: fc.Arbitrary<History> = fc.record({
   before: fc.constantFrom('nothing', 'newMandate', 'openCode'),
 });
 
-export const histories = fc.oneof({ weight: 3, arbitrary: byHand }, { weight: 1, arbitrary: automatic });
+export const histories = fc.oneof(
+  { weight: 3, arbitrary: byHand },
+  { weight: 1, arbitrary: automatic },
+  { weight: 1, arbitrary: late },
+);
 
 /** The same bookings, each reported once and at once. What the bank takes back, it takes back on the same day. */
 export const reportedAtOnce = (history: History): History => ({
@@ -120,7 +149,8 @@ export const lastDay = 125;
 
 /** The days on which anything happens, in order, and the last one. */
 export function daysOf(all: readonly History[]): readonly number[] {
-  const days = all.flatMap(({ monies, collections }) => [
+  const days = all.flatMap(({ monies, collections, arrangement }) => [
+    ...(arrangement === undefined ? [] : [arrangement.afterDays]),
     ...monies.flatMap(({ afterHours, lateDays, laterDays }) => {
       const reported = Math.ceil(afterHours / 24) + lateDays;
       return [reported, reported + 3, reported + laterDays, laterDays, 1];

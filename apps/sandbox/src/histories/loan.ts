@@ -4,6 +4,8 @@ import { moneyText, type RequestOf } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
 import { activity } from '@clearloan/loans/contract';
 import {
+  agreeToArrangement,
+  arrangements,
   changeAutopay,
   createAutopay,
   generatePayCode,
@@ -71,6 +73,16 @@ export async function applyForLoan(sandbox: TestLender) {
     sendReference: async (utr: string, amount: number, paymentId?: string): Promise<string> => {
       const sent = { orderId, utr, amount, payTime: await now(), paymentId };
       return (await sandbox.call(submitUtr, sent, fresh())).value().submitId;
+    },
+    /** Agrees to a plan of a kind. @returns whether the lender offers one */
+    arrange: async (kind: string): Promise<boolean> => {
+      const reply = await sandbox.call(arrangements, { orderId }, borrower);
+      const option = reply.code !== 0 ? undefined : reply.value().options.find((each) => each.kind === kind);
+      if (option === undefined) return false;
+      const { key, totalThen } = option;
+      const request = { orderId, key, totalThen, smsCode: await walk.code('delay') };
+      (await sandbox.call(agreeToArrangement, request, fresh())).value();
+      return true;
     },
     stopCollections: async () => {
       const { mandateId = '' } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();

@@ -79,6 +79,7 @@ async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Pro
 /** What the borrower does on a later day: reads, and corrects what they typed. @returns what is still wrong */
 export async function live(life: Life, day: number): Promise<Life> {
   const { loan, errors, history } = life;
+  if (history.arrangement?.afterDays === day) await loan.arrange(history.arrangement.kind);
   const { transactions, repay_plans: rows } = await loan.plan();
   const due = errors.filter((error) => error.day <= day);
   const isCollected = history.collections !== undefined && isNearDueDate(day);
