@@ -3,6 +3,8 @@ import { unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare'
 import { dayOf } from '@clearloan/formatting';
 import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
+  arrangementAddsUp,
+  arrangements,
   changeAutopay,
   createAutopay,
   delayQuote,
@@ -56,6 +58,8 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   if (quote) hold(delayQuote, 'adds the price of the delay', delayFaults(quote, row));
   const single = await check(singlePaymentDelayQuote, { orderId });
   if (single) hold(singlePaymentDelayQuote, 'adds the price of the delay', delayFaults(single, row));
+  const late = await check(arrangements, { orderId });
+  for (const option of late?.options ?? []) keeps(arrangements, arrangementAddsUp, option);
   return plan;
 }
 

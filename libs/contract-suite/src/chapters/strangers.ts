@@ -14,6 +14,8 @@ import {
 } from '@clearloan/loans/contract';
 import { deleteReminder, reminderInfo, reminderList, setReminder } from '@clearloan/reminders/contract';
 import {
+  agreeToArrangement,
+  arrangements,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
@@ -65,6 +67,8 @@ async function foreignReads(stranger: Suite, { made }: Suite): Promise<void> {
     await refuse(loanPlanInfo, { orderId });
     await refuse(planPayment, { orderId, periodNo: 1 });
     await refuse(delayQuote, { orderId, periodNo: 1 });
+    await refuse(arrangements, { orderId });
+    await refuse(agreeToArrangement, { orderId, key: 'promise-3', totalThen: 1, smsCode: '123456' });
     await refuse(payTypes, { orderId, purpose: 'payoff' });
   }
   if (problemId !== undefined) await refuse(problemDetail, { problemId });
