@@ -106,5 +106,8 @@ export function useFindAgreement(orderId: string): (scene: string) => Promise<st
 }
 
 export const useAgreement = (scene: string) => useRead(agreementByScene, { scene });
-export const useLoanAgreement = (orderId: string, choice: LoanChoice) =>
-  useRead(loanAgreementDetail, { orderId, ...choice });
+/** @param choice what fills in a loan that is not signed, or the scene of a change of the agreement */
+export const useLoanAgreement = (
+  orderId: string,
+  choice: LoanChoice & { readonly scene?: string | undefined },
+) => useRead(loanAgreementDetail, { orderId, ...choice });

@@ -3,6 +3,8 @@ import type { payPurposes } from '@clearloan/loan-contract';
 import { useBrokenRule } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import {
+  agreeToArrangement,
+  arrangements,
   changeAutopay,
   createAutopay,
   delayQuote,
@@ -88,17 +90,26 @@ type ReferenceSent = FollowUp<typeof submitUtr>;
 /** A write is stored by its loan: after a reload its outcome is polled on the same screen. */
 export const useMakePayCode = (orderId: string, onResumed: CodeMade) =>
   useMoneyWrite(generatePayCode, { name: `pay ${orderId}`, onResumed });
-/** A delay carries a code, which is never stored: after a reload the plan shows whether the lender has accepted it. */
-export function useMovePayment(orderId: string, onResumed: CodeMade) {
+/**
+ * Looks up an agreement to later payments. It carries a code, which is never stored: after a reload the plan shows whether the
+ * lender has accepted it.
+ */
+function useAgreementProbe(orderId: string) {
   const client = useApiClient();
-  return useMoneyWrite(generatePayCode, {
-    name: `delay ${orderId}`,
-    onResumed,
-    probe: async (sentAt) => {
-      const { transactions } = await client.perform(loanPlanInfo, { orderId }, { quiet: true });
-      return delayAfter(transactions, sentAt) ?? null;
-    },
-  });
+  return async (sentAt: string) => {
+    const { transactions } = await client.perform(loanPlanInfo, { orderId }, { quiet: true });
+    return delayAfter(transactions, sentAt) ?? null;
+  };
+}
+export function useMovePayment(orderId: string, onResumed: CodeMade) {
+  const probe = useAgreementProbe(orderId);
+  return useMoneyWrite(generatePayCode, { name: `delay ${orderId}`, onResumed, probe });
+}
+/** What a late borrower may agree to. */
+export const useArrangements = (orderId: string) => useRead(arrangements, { orderId });
+export function useArrange(orderId: string, onResumed: FollowUp<typeof agreeToArrangement>) {
+  const probe = useAgreementProbe(orderId);
+  return useMoneyWrite(agreeToArrangement, { name: `arrange ${orderId}`, onResumed, probe });
 }
 export const useSendReference = (orderId: string, onResumed: ReferenceSent) =>
   useMoneyWrite(submitUtr, { name: `reference ${orderId}`, onResumed });

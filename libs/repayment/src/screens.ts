@@ -65,6 +65,13 @@ export const screens: readonly ListedScreen[] = [
         ],
       },
       { state: 'one payment', as: 'at-once', at: '/orders/:orderId/delay' },
+      { state: 'late', as: 'overdue', at: '/orders/:orderId/delay' },
+      {
+        state: 'late, smaller payments',
+        as: 'overdue',
+        at: '/orders/:orderId/delay',
+        steps: [{ tap: 'radio', name: /^Smaller payments/ }],
+      },
     ],
   },
   {

@@ -89,7 +89,7 @@ function useSheetText(purpose: CodePurpose) {
   const { t } = useLingui();
   const textOf = {
     confirm: { title: t`Sign with a code`, act: t`Sign the loan` },
-    delay: { title: t`Sign with a code`, act: t`Confirm delay` },
+    delay: { title: t`Sign with a code`, act: t`Confirm new dates` },
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
     autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
     phone: { title: t`Confirm with a code`, act: t`Change my number` },

@@ -2,6 +2,7 @@ import {
   ChatCircleTextIcon,
   DeviceMobileIcon,
   HandCoinsIcon,
+  HandshakeIcon,
   IdentificationCardIcon,
   PhoneCallIcon,
   PhoneXIcon,
@@ -20,6 +21,7 @@ const ofKinds: Drawings = new Map([
   ['verification', <IdentificationCardIcon />],
   ['calls', <PhoneCallIcon />],
   ['price', <SealPercentIcon />],
+  ['cannotPay', <HandshakeIcon />],
   ['login', <DeviceMobileIcon />],
 ]);
 

@@ -25,6 +25,7 @@ const kindOfScreen: ReadonlyMap<string, string> = new Map([
   ...['productDetail', 'confirmUrl', 'confirmNew', 'confirmPeriod', 'loanAgreement'].map(
     (screen) => [screen, 'price'] as const,
   ),
+  ['repayDelayUrl', 'cannotPay'],
   ['login', 'login'],
 ]);
 

@@ -21,6 +21,8 @@ const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<
   signed: msg`You signed the loan`,
   payoutFailed: msg`Your bank returned the payout`,
   late: msg`Payment late`,
+  promise: msg`You promised to pay later`,
+  newPlan: msg`New payment plan`,
   paidOff: msg`Loan paid off`,
   loanReturned: msg`Loan returned`,
   reopened: msg`Loan open again`,

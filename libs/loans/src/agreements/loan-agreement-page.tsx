@@ -11,12 +11,13 @@ import { SavePaper } from '../papers/save-paper';
 import { useLoan, useLoanAgreement } from '../queries';
 import { choiceFrom } from '../rules/loan-choice';
 
-/** The agreement of one order: a plain-language summary, then the full text as signed. */
+/** The agreement of one order: a plain-language summary, then the full text as signed; or, by its scene, a change of it. */
 export function LoanAgreementPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { t } = useLingui();
-  const read = useLoanAgreement(orderId, choiceFrom(search));
+  const scene = search.get('_scene') ?? undefined;
+  const read = useLoanAgreement(orderId, { ...choiceFrom(search), scene });
   const loan = useLoan(orderId);
   // The summary is above the text: neither is rendered before both are loaded.
   const isPending = read.isPending || loan.isPending;
@@ -30,7 +31,7 @@ export function LoanAgreementPage() {
         <ReadFailure read={read} title={t`The agreement didn’t load`} />
         {isPending && <SkeletonList rows={8} />}
         <div className="cl-loans-paper">
-          {!isPending && loan.data && <PlainText loan={loan.data} />}
+          {!isPending && scene === undefined && loan.data && <PlainText loan={loan.data} />}
           {!isPending && read.data && (
             <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
               <AgreementText agreement={read.data} sha256={read.data.sha256} />

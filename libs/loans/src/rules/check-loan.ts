@@ -33,7 +33,7 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
   if (!isKnown(tenureTypes, tenureType) || !isKnown(dayCounts, dayCount)) return { result: 'unknown' };
   const rows = plans.map((plan) => ({
     periodNo: plan.periodNo,
-    periodEnd: plan.originalDueTime ?? plan.dueTime,
+    periodEnd: plan.interestTo ?? plan.originalDueTime ?? plan.dueTime,
     principal: plan.principal + (terms.feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
     interest: plan.interest,
   }));

@@ -1,16 +1,28 @@
 import { pathTo } from '@clearloan/routes';
 import { Page, ReadFailure, SkeletonSlip, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { DelayChoices } from './delay-choices';
 import { DelayPrimaryAction } from './delay-primary-action';
+import { LatePage } from './late-page';
 import { useAgreeToDelay, useDelay } from './use-delay';
+import { useLoanPlan } from '../queries';
 
-/** More time for a payment: its price is shown before any choice, and paying now is preselected. */
+/** More time for a payment that is due; for one that is late, a plan that the borrower can keep. */
 export function DelayPage() {
   const { orderId = '' } = useParams();
+  const { data: plan } = useLoanPlan(orderId);
+  // A screen that was opened for a late payment stays so: the plan changes before the screen does.
+  const [isLate, setLate] = useState(false);
+  if (!isLate && plan?.penaltyPerDay !== undefined) setLate(true);
+  return isLate ? <LatePage orderId={orderId} /> : <BeforeDue orderId={orderId} />;
+}
+
+/** The price is shown before any choice, and paying now is preselected. */
+function BeforeDue({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const delay = useDelay(orderId);
   const agreement = useAgreeToDelay(orderId);

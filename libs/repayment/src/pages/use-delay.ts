@@ -1,8 +1,6 @@
-import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
-import { useConfirmByCode } from '@clearloan/app-runtime';
-import { useOnlineTap } from '@clearloan/ui';
+import type { FollowUp } from '@clearloan/api-client';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DelayOption, generatePayCode } from '../contract';
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
@@ -10,6 +8,7 @@ import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentPath } from '../rules/payment-state';
 import { paymentOf } from '../rules/payments';
 import { isOvertaken } from '../rules/to-pay';
+import { useSignature } from './use-signature';
 
 /** More time for one payment: its price, the choice, and the agreement with a code. */
 export function useDelay(orderId: string) {
@@ -42,41 +41,22 @@ export function useDelay(orderId: string) {
 
 export type Delay = ReturnType<typeof useDelay>;
 
-/** Agrees to a delay, once: first the SMS code, then the lender. */
+/** Agrees to a delay with a code. */
 export function useAgreeToDelay(orderId: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const confirmByCode = useConfirmByCode();
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
     if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data), { replace: true });
   };
-  const write = useMovePayment(orderId, follow);
-  const { isHeldBack, maySend } = useOnlineTap();
-  const [isAsking, setAsking] = useState(false);
-  // Taps in one tick see the same state: only a ref blocks the second.
-  const asked = useRef(false);
+  const { sign, ...signature } = useSignature(useMovePayment(orderId, follow), follow);
   return {
-    phase: write.phase,
-    // The code field shows the error of a wrong code.
-    failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
-    isHeldBack,
-    isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
-    agree: async (periodNo: number, option: DelayOption) => {
-      if (asked.current || !maySend()) return;
-      asked.current = true;
-      setAsking(true);
+    ...signature,
+    agree: (periodNo: number, option: DelayOption) => {
       const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option) } as const;
-      await confirmByCode('delay', async (smsCode, letGo) => {
-        const options = { loading: t`Delaying your payment`, inline: codeRefusals };
-        const outcome = await write.run({ ...wish, smsCode, orderId, periodNos: [periodNo] }, options, letGo);
-        follow(outcome);
-        return signOutcomeOf(outcome);
-      });
-      asked.current = false;
-      setAsking(false);
-    },
-    checkAgain: () => {
-      void write.checkAgain().then(follow);
+      return sign(
+        (smsCode) => ({ ...wish, smsCode, orderId, periodNos: [periodNo] }),
+        t`Delaying your payment`,
+      );
     },
   };
 }

@@ -20,7 +20,9 @@ export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>
-      {moved ? (
+      {moved?.interestTo !== undefined ? (
+        <NewPlanFacts interest={paidWith(payment)} next={moved} />
+      ) : moved ? (
         <MovedFacts added={paidWith(payment)} moved={moved} />
       ) : (
         <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
@@ -37,6 +39,23 @@ export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
       )}
       <Row label={kind === 'code' ? <Trans>Code created</Trans> : <Trans>Sent</Trans>}>{dayAndTime(at)}</Row>
     </Slip>
+  );
+}
+
+function NewPlanFacts({ interest, next }: { interest: Minor; next: Plan }) {
+  const { day } = useDayText();
+  return (
+    <>
+      <Row label={<Trans>More interest in total</Trans>}>
+        <Money amount={interest} />
+      </Row>
+      <Sum label={<Trans>Next payment</Trans>}>
+        <Money amount={openOf(next)} marked />
+      </Sum>
+      <Row label={<Trans>Due date</Trans>} strong>
+        {day(next.dueTime)}
+      </Row>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export interface PaymentTimelineProps {
 
 /** The status of a payment, as one stamp and two sentences. */
 export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps) {
-  const { stamp, word, title, lead } = timelineOf(payment, state);
+  const { stamp, word, title, lead } = timelineOf(payment, state, moved);
   const icon = state === 'refused' ? XCircleFillIcon : undefined;
   return (
     <Question
@@ -48,7 +48,7 @@ interface TimelineText {
   readonly lead: ReactNode;
 }
 
-function timelineOf(payment: Transaction, state: PaymentState): TimelineText {
+function timelineOf(payment: Transaction, state: PaymentState, moved: Plan | undefined): TimelineText {
   switch (state) {
     case 'waiting':
       return {
@@ -86,12 +86,12 @@ function timelineOf(payment: Transaction, state: PaymentState): TimelineText {
         lead: <Trans>Check the amount and send it again.</Trans>,
       };
     default:
-      return endOf(payment, state);
+      return endOf(payment, state, moved);
   }
 }
 
 /** A final status; the lender knows the reason better than the app. */
-function endOf(payment: Transaction, state: PaymentState): TimelineText {
+function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefined): TimelineText {
   const { reason } = payment;
   switch (state) {
     case 'refused':
@@ -119,7 +119,7 @@ function endOf(payment: Transaction, state: PaymentState): TimelineText {
       return {
         stamp: 'paid',
         word: <Trans>Done</Trans>,
-        title: <Moved kind={payment.kind} />,
+        title: <Moved kind={payment.kind} moved={moved} />,
         lead: undefined,
       };
     default:
@@ -132,7 +132,8 @@ function endOf(payment: Transaction, state: PaymentState): TimelineText {
   }
 }
 
-function Moved({ kind }: { kind: string }) {
+function Moved({ kind, moved }: { kind: string; moved: Plan | undefined }) {
+  if (moved?.interestTo !== undefined) return <Trans>Your new plan has begun</Trans>;
   switch (kind) {
     case 'payout':
       return <Trans>We sent you the money</Trans>;

@@ -1,0 +1,128 @@
+import { useIsOffered } from '@clearloan/app-runtime';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  CoinsIcon,
+  HandshakeIcon,
+  List,
+  ListHeading,
+  ListItem,
+  Note,
+  Page,
+  Pad,
+  PhoneIcon,
+  PrimaryAction,
+  PrimaryCheckAgain,
+  ReadFailure,
+  Row,
+  SkeletonSlip,
+  Stack,
+  Money,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrangementChoice } from '../parts/arrangement-choice';
+import { ArrangementSlip } from '../parts/arrangement-slip';
+import { Question } from '../parts/question';
+import { AmountsShown, WriteNote } from '../parts/write-note';
+import { useLatePlan, type LatePlan } from './use-late-plan';
+
+/** A plan for a borrower who is late and cannot pay: every payment and the whole cost before the choice. */
+export function LatePage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const plan = useLatePlan(orderId);
+  const { read, options, chosen, choose, signature } = plan;
+  const reason = read.data?.reason;
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Can’t pay right now?`}
+        back={pathTo('loanDetailUrl', { orderId })}
+        bottomBar={<Agree plan={plan} />}
+      >
+        <Stack gap={5}>
+          <ReadFailure read={read} title={t`The plans didn’t load`} />
+          {read.isPending && <SkeletonSlip />}
+          {options.length > 0 && (
+            <>
+              <Question
+                title={<Trans>Choose a plan you can keep</Trans>}
+                lead={
+                  <Trans>
+                    You see every payment and the whole cost first. Late fees stop on the day you agree.
+                  </Trans>
+                }
+              />
+              <ArrangementChoice options={options} chosen={chosen} onChange={choose} />
+              {chosen && <ArrangementSlip orderId={orderId} arrangement={chosen} />}
+            </>
+          )}
+          {read.data && options.length === 0 && (
+            <Pad>
+              <Note kind="due" title={reason ?? <Trans>The lender has no plan for this loan.</Trans>}>
+                <Trans>Talk to us. We look for a way with you.</Trans>
+              </Note>
+            </Pad>
+          )}
+          <WriteNote {...signature} />
+          <OtherWays orderId={orderId} />
+        </Stack>
+      </Page>
+    </AmountsShown>
+  );
+}
+
+/** No action until a plan is chosen: paying is not what this screen is for. */
+function Agree({ plan: { chosen, signature, agree } }: { plan: LatePlan }) {
+  if (signature.phase === 'unreachable') return <PrimaryCheckAgain onClick={signature.checkAgain} />;
+  if (!chosen) return null;
+  const { extraInterest } = chosen;
+  return (
+    <PrimaryAction
+      loading={signature.isBusy}
+      onClick={() => void agree(chosen)}
+      row={
+        <Row label={<Trans>More interest in total</Trans>}>
+          <Money amount={extraInterest} />
+        </Row>
+      }
+    >
+      <Trans>Agree to this plan</Trans>
+    </PrimaryAction>
+  );
+}
+
+function OtherWays({ orderId }: { orderId: string }) {
+  const isOffered = useIsOffered();
+  const help = pathTo('customerService');
+  const fromHere = withOwnKeys(help, { _screen: 'repayDelayUrl', _order: orderId });
+  return (
+    <div>
+      <ListHeading>
+        <Trans>Other ways</Trans>
+      </ListHeading>
+      <List>
+        <ListItem
+          icon={<CoinsIcon />}
+          title={<Trans>Pay part of it now</Trans>}
+          note={<Trans>Late fees are lower when you owe less</Trans>}
+          to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
+        />
+        {isOffered(help) && (
+          <>
+            <ListItem
+              icon={<PhoneIcon />}
+              title={<Trans>Ask us to call you</Trans>}
+              note={<Trans>We call in our opening hours</Trans>}
+              to={fromHere}
+            />
+            <ListItem
+              icon={<HandshakeIcon />}
+              title={<Trans>I need more help</Trans>}
+              note={<Trans>Talk to someone</Trans>}
+              to={fromHere}
+            />
+          </>
+        )}
+      </List>
+    </div>
+  );
+}

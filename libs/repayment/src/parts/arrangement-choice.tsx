@@ -1,0 +1,90 @@
+import { ChoiceGroup, ChoiceList, Pad, useAmountText } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Arrangement } from '../contract';
+import { useDayText } from './day-text';
+
+export interface ArrangementChoiceProps {
+  options: readonly Arrangement[];
+  chosen: Arrangement | undefined;
+  onChange: (key: string) => void;
+}
+
+/** First what kind of plan, cheapest kind first, then how long. */
+export function ArrangementChoice({ options, chosen, onChange }: ArrangementChoiceProps) {
+  const { t } = useLingui();
+  const kinds = options.filter(
+    ({ kind }, index) => options.findIndex((each) => each.kind === kind) === index,
+  );
+  const lengths = options.filter(({ kind }) => kind === chosen?.kind);
+  return (
+    <>
+      <ChoiceList
+        label={t`Kind of plan`}
+        value={kinds.find(({ kind }) => kind === chosen?.kind)?.key}
+        onChange={onChange}
+        choices={kinds.map((option) => ({
+          value: option.key,
+          title: <Kind kind={option.kind} />,
+          note: <Cost option={option} />,
+        }))}
+      />
+      {chosen && lengths.length > 1 && (
+        <Pad>
+          <ChoiceGroup
+            label={<LengthLabel kind={chosen.kind} />}
+            look="halves"
+            value={chosen.key}
+            onChange={onChange}
+            choices={lengths.map((option) => ({ value: option.key, title: <Length option={option} /> }))}
+          />
+        </Pad>
+      )}
+    </>
+  );
+}
+
+function Kind({ kind }: { kind: string }): ReactNode {
+  switch (kind) {
+    case 'promise':
+      return <Trans>Pay on a later day</Trans>;
+    case 'pause':
+      return <Trans>Skip payments</Trans>;
+    case 'smaller':
+      return <Trans>Smaller payments for longer</Trans>;
+    default:
+      return <Trans>Another plan</Trans>;
+  }
+}
+
+function Cost({ option: { extraInterest } }: { option: Arrangement }) {
+  const amounts = useAmountText();
+  const cost = amounts.text(extraInterest);
+  return extraInterest === 0 ? <Trans>Costs nothing</Trans> : <Trans>From {cost} more interest</Trans>;
+}
+
+const LengthLabel = ({ kind }: { kind: string }) =>
+  kind === 'promise' ? (
+    <Trans>I can pay on</Trans>
+  ) : kind === 'pause' ? (
+    <Trans>How many to skip</Trans>
+  ) : (
+    <Trans>How much I can pay</Trans>
+  );
+
+/** A promise is named by its day, a pause by the payments it skips, smaller payments by their amount. */
+function Length({ option: { kind, length, payments } }: { option: Arrangement }) {
+  const amounts = useAmountText();
+  const { day } = useDayText();
+  const [first, second = first] = payments;
+  if (first === undefined || second === undefined) return null;
+  if (kind === 'promise') return day(first.dueTime);
+  if (kind === 'pause') return <Plural value={length} one="# payment" other="# payments" />;
+  const each = amounts.text(second.amount);
+  const { length: times } = payments;
+  return (
+    <Trans>
+      {each}, {times} times
+    </Trans>
+  );
+}
