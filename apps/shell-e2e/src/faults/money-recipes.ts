@@ -135,7 +135,7 @@ const delaying: Recipe = {
   screen: 'repayDelayUrl',
   from: { as: 'two-paid', at: '/orders/:orderId/delay', steps: [{ tap: 'radio', name: /\+ 7 days/ }] },
   fill: (scene) => typeCode(scene, () => primaryAction(scene.page, /^Delay 7 days/).click()),
-  button: inSheet('Confirm delay'),
+  button: inSheet('Confirm new dates'),
   done: heading('You have more time for this payment'),
   count: payments,
   isOneTry: true,

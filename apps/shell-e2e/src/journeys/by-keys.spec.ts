@@ -75,7 +75,7 @@ test('a borrower requests a delay by keyboard', async ({ page, request }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /\+ 7 days/ })).toBeChecked();
   await signWithCode(page, staff, () => press(page, 'button', /^Delay 7 days/));
-  await press(page, 'button', 'Confirm delay');
+  await press(page, 'button', 'Confirm new dates');
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
 });
 

@@ -60,7 +60,7 @@ test('a moved payment shows its new amount, its new date and its old date on eve
   await primaryAction(page, /^Delay 7 days/).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Confirm delay' }).click();
+  await sheet.getByRole('button', { name: 'Confirm new dates' }).click();
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
 
   const after = await third();

@@ -115,7 +115,7 @@ async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Pr
   await primaryAction(page, words).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(await staff.codeFor(phone, usedToLogIn));
-  await sheet.getByRole('button', { name: 'Confirm delay' }).click();
+  await sheet.getByRole('button', { name: 'Confirm new dates' }).click();
   await heading(page, 'You have more time for this payment').waitFor();
 }
 

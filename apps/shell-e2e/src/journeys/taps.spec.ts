@@ -86,7 +86,7 @@ test('a borrower delays a payment with three taps and a code', async ({ page, re
   await tap(page.getByRole('link', { name: 'Need more time?' }).first());
   await tap(page.getByRole('radio', { name: /\+ 7 days/ }).locator('..'));
   await tap(primaryAction(page, /^Delay 7 days/));
-  await signWith(page, staff, used, 'Confirm delay');
+  await signWith(page, staff, used, 'Confirm new dates');
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
   done('delay', 3);
 });

@@ -100,7 +100,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     }
     const used = await staff.codeFor(mira);
     await primaryAction(page, 'Delay 7 days for ¥63.10').click();
-    await sign(page, staff, used, 'Confirm delay', mira);
+    await sign(page, staff, used, 'Confirm new dates', mira);
     await heading(page, 'You have more time for this payment').waitFor();
     await see('the delayed payment');
   },
