@@ -55,7 +55,7 @@ describe('a report', () => {
       problemDetail: 'After 10, before lunch.',
     });
     const page = await (await askConsole(at.lender.address, '')).text();
-    expect(page).toContain('Call me in your opening hours');
+    expect(page).toContain('cannotPay · callMe');
     expect(page).toContain('After 10, before lunch.');
   });
 
