@@ -1,7 +1,7 @@
-import { offlineStore, StorageFull } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull, type Draft } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord, Budget } from './contract';
-import type { Regular } from './rules/regular';
+import { regularDraft, type Regular } from './rules/regular';
 import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
 /** A record before the device adds a version. */
@@ -9,11 +9,8 @@ export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 const versionless = { updated_at: '', deleted: false } as const;
 
-/**
- * Writes of the book: stored on the device at once, sent later. Resolves to false, with `isFull`, if the device has
- * no space.
- */
-export function useWriteBook() {
+/** Whether the device has space: a write that is not stored resolves to false, with `isFull`. */
+export function useSaving() {
   const [isFull, setFull] = useState(false);
   const saving = async (work: Promise<void>): Promise<boolean> => {
     try {
@@ -26,23 +23,36 @@ export function useWriteBook() {
       return false;
     }
   };
+  return { isFull, saving };
+}
+
+/** Writes of the book: stored on the device at once, sent later. */
+export function useWriteBook() {
+  const { isFull, saving } = useSaving();
   const store = offlineStore();
   return {
     isFull,
     /** Writes the accounts of the records first, if the device does not have them yet. */
-    saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
+    saveRecords: (
+      records: readonly RecordToSave[],
+      first: readonly Account[],
+      picture?: Blob,
+      learnt: readonly Draft[] = [],
+    ) =>
       saving(
         store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
+          ...learnt,
         ]),
       ),
     /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
-    addRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
+    addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
       saving(
         store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
+          ...learnt,
         ]),
       ),
     keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
@@ -61,11 +71,3 @@ export function useWriteBook() {
     restoreRecord: (recordId: string) => saving(store.restore(lists.records, recordId)),
   };
 }
-
-export const regularDraft = (regular: Regular) => ({
-  list: lists.regular,
-  id: regular.id,
-  day: regular.from,
-  staysHere: true,
-  wire: { regular },
-});

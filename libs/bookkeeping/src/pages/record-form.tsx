@@ -1,3 +1,4 @@
+import type { Draft } from '@clearloan/api-client/offline';
 import {
   ArrowDownLeftIcon,
   ArrowsDownUpIcon,
@@ -18,7 +19,8 @@ import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
 import { bookPath } from '../paths';
-import { useWriteBook } from '../use-write-book';
+import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
+import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
 import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
@@ -41,7 +43,9 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   const write = useWriteBook();
   const month = fields.day.slice(0, 7);
   const save = async () => {
-    if (record !== undefined && (await write.saveRecords([record], first, fields.picture)))
+    if (record === undefined) return;
+    const learnt = learntFrom(kept, record);
+    if (await write.saveRecords([record], first, fields.picture, learnt))
       void navigate(bookPath(month), { replace: true });
   };
   const remove = async () => {
@@ -79,6 +83,12 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
       <AmountPad typed={fields.typed} onChange={(typed) => set({ typed })} />
     </Page>
   );
+}
+
+/** What a changed category teaches for the next table. */
+function learntFrom(kept: StoredRecord | undefined, record: RecordToSave): Draft[] {
+  const rule = kept && ruleOfChange(kept.record, record);
+  return rule === undefined ? [] : [ruleDraft(rule)];
 }
 
 function useTypeTabs() {
