@@ -75,11 +75,8 @@ export function useSendPicture(
   };
 
   const prepare = usePreparation(setStage);
-  const shrunk = (light: Blob | undefined) => {
-    if (light) void send({ file: light, uploadId: crypto.randomUUID() });
-    else setStage({ is: 'unusable' });
-  };
-  const take = (file: Blob) => prepare(() => shrinkPicture(file), shrunk);
+  const sendShrunk = async (file: Blob) => send({ file, uploadId: crypto.randomUUID() });
+  const take = (file: Blob) => prepare(() => shrinkPicture(file), sendShrunk);
   return {
     stage,
     share,
@@ -88,8 +85,8 @@ export function useSendPicture(
     choose: (file) =>
       prepare(
         async () => doubtsIn(await checkFile(file)),
-        (doubts) => {
-          if (doubts.length === 0) void take(file);
+        async (doubts) => {
+          if (doubts.length === 0) await take(file);
           else setStage({ is: 'doubtful', doubts, file });
         },
       ),
@@ -104,9 +101,15 @@ export function useSendPicture(
 /** Reads the newest picture; one that cannot be read is told, as one that is too large. */
 function usePreparation(setStage: (stage: SendStage) => void) {
   const newest = useLatest();
-  return <Read>(work: () => Promise<Read>, onAnswer: (read: Read) => void) => {
+  return <Read>(work: () => Promise<Read | undefined>, onRead: (read: Read) => Promise<void>) => {
     setStage({ is: 'shrinking' });
-    return newest(work, { onAnswer, onFailure: () => setStage({ is: 'unusable' }) });
+    return newest(work, {
+      onAnswer: (read) => {
+        if (read === undefined) setStage({ is: 'unusable' });
+        else void onRead(read);
+      },
+      onFailure: () => setStage({ is: 'unusable' }),
+    });
   };
 }
 
