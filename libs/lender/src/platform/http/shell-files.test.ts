@@ -158,7 +158,7 @@ const addressPart = fc.oneof(
     ...['%2F', '%2f%2f', '%5c', '%00', '?', '??', '?_tab=', '&', ';', ':', '@', '~', '.html', '.php', '.png'],
     ...['/assets', '/api', '/API', '%20', '%0d%0a', '%E2%80%AE', '/login', '/index.html', '{', '|', '^'],
   ),
-  fc.webSegment({ maxLength: 12 }),
+  fc.webSegment({ size: 'small' }),
 );
 const addresses = fc.array(addressPart, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
 
