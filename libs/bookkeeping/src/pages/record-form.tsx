@@ -1,3 +1,4 @@
+import { useMarket } from '@clearloan/app-runtime';
 import type { Draft } from '@clearloan/api-client/offline';
 import {
   ArrowDownLeftIcon,
@@ -24,7 +25,7 @@ import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
 import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
-import { amountOf, isSum } from '../rules/amount-keys';
+import { amountOf, isSum, shownTyped } from '../rules/amount-keys';
 
 export interface RecordFormProps {
   readonly title: string;
@@ -128,14 +129,15 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
 
 /** The amount in large type, and above it the calculation it results from. */
 function AmountLine({ typed }: { typed: string }) {
+  const market = useMarket();
   return (
     <div className="cl-bookkeeping-figure">
       <Text as="span" tone="dim">
         <Trans>Amount</Trans>
       </Text>
       <div className="cl-bookkeeping-typed" role="status">
-        {isSum(typed) && <Text tone="dim">{typed}</Text>}
-        <Money amount={amountOf(typed) ?? 0} size="figure" marked />
+        {isSum(typed) && <Text tone="dim">{shownTyped(typed, market)}</Text>}
+        <Money amount={amountOf(typed, market) ?? 0} size="figure" marked />
       </div>
     </div>
   );
