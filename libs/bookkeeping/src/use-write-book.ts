@@ -1,8 +1,9 @@
-import { offlineStore, StorageFull, type Draft } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull, type Draft, type OfflineStore } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord, Budget } from './contract';
+import { withChanges } from './rules/changed-fields';
 import { regularDraft, type Regular } from './rules/regular';
-import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
+import { accountDraft, budgetDraft, lists, recordDraft, recordsFrom } from './rules/local-records';
 
 /** A record before the device adds a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
@@ -33,18 +34,28 @@ export function useWriteBook() {
   return {
     isFull,
     /** Writes the accounts of the records first, if the device does not have them yet. */
-    saveRecords: (
-      records: readonly RecordToSave[],
-      first: readonly Account[],
-      picture?: Blob,
-      learnt: readonly Draft[] = [],
-    ) =>
+    saveRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
       saving(
         store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
-          ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
-          ...learnt,
+          ...records.map((record) => recordDraft({ ...record, ...versionless })),
         ]),
+      ),
+    /** Saves a form: what another tab or device changed since it was opened stays. */
+    saveForm: (
+      { record, picture }: RecordForm,
+      opened: RecordForm | undefined,
+      first: readonly Account[],
+      learnt: readonly Draft[],
+    ) =>
+      saving(
+        presentForm(store, { record, picture }, opened).then((form) =>
+          store.write([
+            ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+            { ...recordDraft({ ...form.record, ...versionless }), picture: form.picture },
+            ...learnt,
+          ]),
+        ),
       ),
     /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
     addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
@@ -69,5 +80,24 @@ export function useWriteBook() {
     removeRegular: (regular: Regular) => saving(store.write([{ ...regularDraft(regular), deleted: true }])),
     removeRecord: (recordId: string) => saving(store.remove(lists.records, recordId)),
     restoreRecord: (recordId: string) => saving(store.restore(lists.records, recordId)),
+  };
+}
+
+interface RecordForm {
+  readonly record: RecordToSave;
+  readonly picture: Blob | undefined;
+}
+
+async function presentForm(
+  store: OfflineStore,
+  form: RecordForm,
+  opened: RecordForm | undefined,
+): Promise<RecordForm> {
+  const item = opened && (await store.item(lists.records, form.record.record_id));
+  const [present] = item === undefined ? [] : recordsFrom([item]);
+  if (opened === undefined || present === undefined) return form;
+  return {
+    record: withChanges(opened.record, form.record, present),
+    picture: form.picture === opened.picture ? item?.picture : form.picture,
   };
 }

@@ -39,14 +39,14 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   const { t } = useLingui();
   const navigate = useNavigate();
   const { accounts, first } = useFirstAccounts(known);
-  const { fields, set, today, record } = useRecordForm(recordId, kept, accounts);
+  const { fields, set, today, opened, record } = useRecordForm(recordId, kept, accounts);
   const typeTabs = useTypeTabs();
   const write = useWriteBook();
   const month = fields.day.slice(0, 7);
   const save = async () => {
     if (record === undefined) return;
-    const learnt = learntFrom(kept, record);
-    if (await write.saveRecords([record], first, fields.picture, learnt))
+    const learnt = learntFrom(opened, record);
+    if (await write.saveForm({ record, picture: fields.picture }, opened, first, learnt))
       void navigate(bookPath(month), { replace: true });
   };
   const remove = async () => {

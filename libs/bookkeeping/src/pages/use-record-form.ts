@@ -33,9 +33,11 @@ export function useRecordForm(
 ) {
   const today = useClock().today();
   const market = useMarket();
+  // The device's record changes when another tab saves it; the form compares with what it opened.
+  const [opened] = useState(kept);
   const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
   const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));
-  return { fields, set, today, record: recordOf(recordId, fields, kept?.record, market) };
+  return { fields, set, today, opened, record: recordOf(recordId, fields, kept?.record, market) };
 }
 
 function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
