@@ -11,6 +11,7 @@ export type { CallId, BlockingOverlay, OverlayStage } from './notifier/blocking-
 export { useDebouncedAddress } from './navigation/use-debounced-address';
 export { isFirstOfVisit, useBack } from './navigation/use-back';
 export { useReturn } from './navigation/use-return';
+export { useLatest } from './runtime/use-latest';
 export { isFlagOn } from './flags/flags';
 export { buildId } from './start-up/first-interaction';
 export { ChunkLoadError } from './lazy/load-screen';

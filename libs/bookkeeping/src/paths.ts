@@ -12,6 +12,7 @@ export const patterns = {
   regular: `${root}/regular`,
   table: `${root}/table`,
   budgets: `${root}/budgets`,
+  categories: `${root}/categories`,
 } as const;
 
 export const recordPath = (recordId: string): string => `${root}/records/${encodeURIComponent(recordId)}`;

@@ -22,5 +22,6 @@ export const routes: RouteObject[] = [
   open(patterns.account, async () => (await import('./pages/account-page')).AccountPage),
   open(patterns.regular, async () => (await import('./pages/regular-page')).RegularPage),
   open(patterns.budgets, async () => (await import('./pages/budgets-page')).BudgetsPage),
+  open(patterns.categories, async () => (await import('./pages/categories-page')).CategoriesPage),
   open(patterns.table, async () => (await import('./pages/table-page')).TablePage),
 ];

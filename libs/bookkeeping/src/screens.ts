@@ -94,6 +94,24 @@ export const screens: readonly ListedScreen[] = [
     ],
   },
   {
+    name: 'categories',
+    pattern: patterns.categories,
+    isStill: true,
+    states: [
+      {
+        state: 'default',
+        as: visitor,
+        at: '/bookkeeping/categories',
+        steps: [
+          { tap: 'button', name: 'Add a category' },
+          { fill: 'Name', with: 'Garden' },
+          { tap: 'button', name: 'Save category' },
+        ],
+      },
+      { state: 'empty', as: visitor, at: '/bookkeeping/categories' },
+    ],
+  },
+  {
     name: 'table',
     pattern: patterns.table,
     isStill: true,

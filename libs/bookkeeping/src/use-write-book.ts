@@ -1,19 +1,17 @@
-import { offlineStore, StorageFull } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull, type Draft, type OfflineStore } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord, Budget } from './contract';
-import type { Regular } from './rules/regular';
-import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
+import { withChanges } from './rules/changed-fields';
+import { regularDraft, type Regular } from './rules/regular';
+import { accountDraft, budgetDraft, lists, recordDraft, recordsFrom } from './rules/local-records';
 
 /** A record before the device adds a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 const versionless = { updated_at: '', deleted: false } as const;
 
-/**
- * Writes of the book: stored on the device at once, sent later. Resolves to false, with `isFull`, if the device has
- * no space.
- */
-export function useWriteBook() {
+/** Whether the device has space: a write that is not stored resolves to false, with `isFull`. */
+export function useSaving() {
   const [isFull, setFull] = useState(false);
   const saving = async (work: Promise<void>): Promise<boolean> => {
     try {
@@ -26,23 +24,46 @@ export function useWriteBook() {
       return false;
     }
   };
+  return { isFull, saving };
+}
+
+/** Writes of the book: stored on the device at once, sent later. */
+export function useWriteBook() {
+  const { isFull, saving } = useSaving();
   const store = offlineStore();
   return {
     isFull,
     /** Writes the accounts of the records first, if the device does not have them yet. */
-    saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
+    saveRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
       saving(
         store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
-          ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
+          ...records.map((record) => recordDraft({ ...record, ...versionless })),
         ]),
       ),
+    /** Saves a form: what another tab or device changed since it was opened stays. */
+    saveForm: (
+      { record, picture }: RecordForm,
+      opened: RecordForm | undefined,
+      first: readonly Account[],
+      learnt: readonly Draft[],
+    ) =>
+      saving(
+        presentForm(store, { record, picture }, opened).then((form) =>
+          store.write([
+            ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+            { ...recordDraft({ ...form.record, ...versionless }), picture: form.picture },
+            ...learnt,
+          ]),
+        ),
+      ),
     /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
-    addRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
+    addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
       saving(
         store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
+          ...learnt,
         ]),
       ),
     keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
@@ -62,10 +83,21 @@ export function useWriteBook() {
   };
 }
 
-export const regularDraft = (regular: Regular) => ({
-  list: lists.regular,
-  id: regular.id,
-  day: regular.from,
-  staysHere: true,
-  wire: { regular },
-});
+interface RecordForm {
+  readonly record: RecordToSave;
+  readonly picture: Blob | undefined;
+}
+
+async function presentForm(
+  store: OfflineStore,
+  form: RecordForm,
+  opened: RecordForm | undefined,
+): Promise<RecordForm> {
+  const item = opened && (await store.item(lists.records, form.record.record_id));
+  const [present] = item === undefined ? [] : recordsFrom([item]);
+  if (opened === undefined || present === undefined) return form;
+  return {
+    record: withChanges(opened.record, form.record, present),
+    picture: form.picture === opened.picture ? item?.picture : form.picture,
+  };
+}

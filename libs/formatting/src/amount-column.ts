@@ -13,14 +13,21 @@ function decimalIs(separator: ',' | '.'): RegExp {
 
 /**
  * The amount format of a table, determined from all cells together: in a table with `5,50`, `1.250` is a group of
- * three. If ambiguous, the market's own format applies.
+ * three, and whole rupiah have no decimals, so `300,000` is a group too. If ambiguous, the market's own format applies.
  * @param cells all amounts of the table
  */
 export function amountFormOf(cells: readonly string[], { currency }: Money): Money {
   const [comma, point] = [decimalIs(','), decimalIs('.')];
   const hasComma = cells.some((cell) => comma.test(cell));
   const hasPoint = cells.some((cell) => point.test(cell));
-  if (hasComma === hasPoint) return { currency };
-  const [decimalSeparator, groupSeparator] = hasComma ? [',', '.'] : ['.', ','];
-  return { currency: { ...currency, decimalSeparator, groupSeparator } };
+  const { decimalSeparator: decimal, groupSeparator: group } = currency;
+  if (hasComma !== hasPoint) return withSeparators(hasComma ? [',', '.'] : ['.', ','], currency);
+  const has = (sign: string) => cells.some((cell) => new RegExp(`\\d\\${sign}\\d{3}(?!\\d)`).test(cell));
+  const isTurned = !hasComma && currency.decimals === 0 && has(decimal) && !has(group);
+  return isTurned ? withSeparators([group, decimal], currency) : { currency };
 }
+
+const withSeparators = (
+  [decimalSeparator, groupSeparator]: readonly [string, string],
+  currency: Market['currency'],
+): Money => ({ currency: { ...currency, decimalSeparator, groupSeparator } });

@@ -17,8 +17,15 @@ export function codeFromTyped(typed: string, length: number): string {
 
 /** Labels that banks and apps print before a reference. */
 const label =
-  /^(?:(?:bank|upi|payment) )?(?:utr|rrn|reference|ref|txn|transaction)(?: ?(?:id|no|number))?\.? ?[:#=] ?/i;
+  /^(?:(?:bank|upi|payment) )?(?:utr|rrn|reference|ref|txn|transaction)(?: ?(?:id|no|number))?\.?(?<end> ?[:#=] ?| )/i;
+/** The lengths of references: a label without a colon is one only before such a code. */
+const lengths: readonly number[] = [12, 16, 22];
 
 /** A payment reference in normalized form: capital letters and digits, without separators and label. */
-export const typedReference = (typed: string): string =>
-  typedCode(plainTyped(typed).replace(label, '')).toUpperCase();
+export function typedReference(typed: string): string {
+  const text = plainTyped(typed);
+  const found = label.exec(text);
+  const code = typedCode(text.slice(found?.[0].length ?? 0));
+  const isLabel = found?.groups?.['end'] !== ' ' || (lengths.includes(code.length) && /\d/.test(code));
+  return (isLabel ? code : typedCode(text)).toUpperCase();
+}

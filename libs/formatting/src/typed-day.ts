@@ -28,7 +28,9 @@ const numbersRead: Form['read'] = ([first = '', second = '', third = ''], text) 
   isDashed: text.includes('-'),
 });
 const parts = (year: string, month: number | undefined, day: string): WrittenDay | undefined =>
-  month === undefined ? undefined : { kind: 'parts', year, month, day: Number(day) };
+  month === undefined || month > 12 || Number(day) > 31
+    ? undefined
+    : { kind: 'parts', year, month, day: Number(day) };
 
 /** Date formats that are recognized anywhere in a line. */
 const forms: readonly Form[] = [

@@ -68,4 +68,42 @@ describe('the address that a borrower opens', () => {
     const address = new URL('http://x/orders?sessionId=S&utm_source=a&_tab=paid#top?sessionId=B');
     expect(withoutCommonParameters(address)).toBe('/orders?_tab=paid#top');
   });
+
+  it('whatever path is opened, the cleaned one stays on this host, with its words in order', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '///',
+        '\\\\',
+        '/\\\\',
+        '.',
+        '..',
+        '%2F',
+        '%zz',
+        '@',
+        ':',
+        'evil.example',
+        '#',
+        '?',
+      ),
+      fc.webSegment({ size: 'small' }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const address = new URL(`http://x/${parts.join('')}`);
+        const clean = withoutCommonParameters(address);
+        const opened = new URL(clean, 'http://x/');
+        expect(opened.host).toBe('x');
+        const names = (path: string) => path.split('/').filter(Boolean);
+        expect(names(opened.pathname)).toEqual(names(address.pathname));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('control: a path with two slashes is another host', () => {
+    expect(new URL('//evil.example/a', 'http://x/').host).toBe('evil.example');
+    expect(withoutCommonParameters(new URL('http://x//evil.example//a'))).toBe('/evil.example/a');
+  });
 });

@@ -52,7 +52,8 @@ export const serialiseParameters = (parameters: Parameters): string =>
   new URLSearchParams([...parameters]).toString();
 
 /**
- * The same URL without its query, so that no secrets stay in the address bar, the history or a shared link.
+ * The same path without its query, so that no secrets stay in the address bar, the history or a shared link. Doubled
+ * slashes become one: a path that begins with two is another host to the browser.
  */
 export function withoutCommonParameters(address: URL): string {
   const own = new URLSearchParams([...address.searchParams].filter(([key]) => key.startsWith('_')));
@@ -60,5 +61,5 @@ export function withoutCommonParameters(address: URL): string {
   const fragment = address.hash.includes('?')
     ? address.hash.slice(0, address.hash.indexOf('?'))
     : address.hash;
-  return address.pathname + query + fragment;
+  return address.pathname.replace(/\/{2,}/g, '/') + query + fragment;
 }

@@ -248,6 +248,10 @@ describe('the password steps of the login', () => {
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('6-digit code'), '730912');
+    const fields = document.querySelectorAll<HTMLInputElement>('form input[autocomplete="username"]');
+    expect(Array.from(fields, ({ value }) => value.replace(/\D/g, ''))).toEqual([
+      expect.stringMatching(/^\d{8,}$/),
+    ]);
     await user.type(screen.getByLabelText('New password'), 'long enough');
     await user.click(screen.getByRole('button', { name: 'Save and log in' }));
     await waitFor(() => {

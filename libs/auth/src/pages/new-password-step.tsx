@@ -45,6 +45,8 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
           onCode={setCode}
           onSubmit={() => void save()}
         >
+          {/* Without it a password manager saves the code as the name. */}
+          <input hidden readOnly autoComplete="username" value={phone} />
           <PasswordField
             label={t`New password`}
             autoComplete="new-password"

@@ -27,6 +27,7 @@ const markets: Readonly<Record<string, Money>> = {
   ARS: money('ARS', true),
   USD: money('$'),
   GBP: money('£'),
+  TRY: money('₺', true),
 };
 const accounts = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
 

@@ -29,6 +29,7 @@ describe('corpus: tables', () => {
       'notices' in other ? other.notices : [],
     );
     expect(table.unused).toEqual('unused' in other ? other.unused : []);
+    expect(table.doubtful !== undefined).toBe('asks' in other);
     expect(table.orders.length).toBe('orders' in other ? 2 : 1);
   });
 });

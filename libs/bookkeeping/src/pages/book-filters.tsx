@@ -3,7 +3,9 @@ import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField } from '@clea
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { categoryIds, useCategoryName } from '../parts/category-choice';
+import { useCategoryName } from '../parts/category-choice';
+import { categoryIds } from '../rules/categories';
+import { useCategoryBook } from '../use-categories';
 import { filtersOf } from '../rules/filters';
 
 /** Search, kind and category, stored in the URL, so that Back and reload restore the list. */
@@ -62,7 +64,8 @@ function withKey(address: URLSearchParams, key: string, value: string): URLSearc
 function CategoryFilter({ value, onChange }: { value: string; onChange: (category: string) => void }) {
   const { t } = useLingui();
   const nameOf = useCategoryName();
-  const known: readonly string[] = [...categoryIds.expense, ...categoryIds.income];
+  const own = useCategoryBook().data?.own.map(({ name }) => name) ?? [];
+  const known: readonly string[] = [...categoryIds.expense, ...categoryIds.income, ...own];
   const ids = value === '' || known.includes(value) ? known : [...known, value];
   const options = [
     { value: '', label: t`All categories` },

@@ -3,6 +3,7 @@ import { lazyPart, useClock } from '@clearloan/app-runtime';
 import {
   BookArt,
   LensArt,
+  DotsThreeCircleIcon,
   EmptyState,
   IconButton,
   LinkAction,
@@ -174,6 +175,7 @@ function BookTools() {
           title={<Trans>Repeating records</Trans>}
         />
         <ListItem to={patterns.budgets} icon={<WalletIcon />} title={<Trans>Budgets</Trans>} />
+        <ListItem to={patterns.categories} icon={<DotsThreeCircleIcon />} title={<Trans>Categories</Trans>} />
         <ListItem to={patterns.table} icon={<ArrowsDownUpIcon />} title={<Trans>Import or export</Trans>} />
       </List>
     </>

@@ -13,7 +13,7 @@ import {
 } from '../contract';
 import { accountBalances as balances, statisticsOfNovember } from '../fixtures/book-of-november';
 import { routes } from '../routes';
-import { regularDraft } from '../use-write-book';
+import { regularDraft } from '../rules/regular';
 
 const lender = fakeLender();
 const open = (at: string, loggedIn = false) =>

@@ -25,16 +25,17 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BudgetLines } from '../parts/budget-lines';
 import { BudgetWarnings } from '../parts/budget-warnings';
-import { categoryIcon, categoryIds, useCategoryName } from '../parts/category-choice';
+import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
 import { Unread } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';
+import { categoryIds } from '../rules/categories';
 import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
@@ -128,6 +129,7 @@ function WithoutBudget({
 }: Pick<BudgetsOfMonthProps, 'sums' | 'onChange'> & { readonly known: readonly string[] }) {
   const { t } = useLingui();
   const nameOf = useCategoryName();
+  const iconOf = useCategoryIcon();
   const spentOn = new Map(sums.byCategory.map(({ categoryId, amount }) => [categoryId, amount]));
   const free = [...new Set([...categoryIds.expense, ...spentOn.keys()])].filter((id) => !known.includes(id));
   if (free.length === 0) return null;
@@ -141,7 +143,7 @@ function WithoutBudget({
           <ListItem
             key={categoryId}
             onClick={() => onChange(categoryId)}
-            icon={categoryIcon(categoryId)}
+            icon={createElement(iconOf(categoryId))}
             title={<span className="cl-bookkeeping-budget-name">{nameOf(categoryId)}</span>}
             note={t`Spent this month`}
             value={<Money amount={spentOn.get(categoryId) ?? 0} />}

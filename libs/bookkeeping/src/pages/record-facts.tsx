@@ -1,7 +1,7 @@
 import { usePicture } from '@clearloan/api-client';
 import { formatDay } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
-import { useLanguage } from '@clearloan/app-runtime';
+import { useLanguage, useLatest } from '@clearloan/app-runtime';
 import {
   Button,
   CalendarBlankIcon,
@@ -38,11 +38,7 @@ type Part = 'account' | 'day' | 'note';
 export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFactsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Part>();
-  const [isUnusable, setUnusable] = useState(false);
-  const onPicture = (picture: Blob | undefined) => {
-    setUnusable(picture === undefined);
-    if (picture !== undefined) set({ picture });
-  };
+  const { isUnusable, onPicture } = usePickedPicture(set);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -84,10 +80,24 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
   );
 }
 
+/** Of several pictures the last one is of the record; one that cannot be read is told. */
+function usePickedPicture(set: RecordFactsProps['set']) {
+  const [isUnusable, setUnusable] = useState(false);
+  const newest = useLatest();
+  const onPicture = (file: File) =>
+    void newest(() => shrinkPicture(file), {
+      onAnswer: (picture) => {
+        setUnusable(picture === undefined);
+        if (picture !== undefined) set({ picture });
+      },
+      onFailure: () => setUnusable(true),
+    });
+  return { isUnusable, onPicture };
+}
+
 type FactButtonsProps = Omit<RecordFactsProps, 'imgUrl' | 'set'> & {
   readonly onOpen: (part: Part) => void;
-  /** Undefined for a file that is not a usable picture. */
-  readonly onPicture: (picture: Blob | undefined) => void;
+  readonly onPicture: (file: File) => void;
 };
 
 function FactButtons({ fields, accounts, today, onOpen, onPicture }: FactButtonsProps) {
@@ -108,11 +118,7 @@ function FactButtons({ fields, accounts, today, onOpen, onPicture }: FactButtons
         <PencilSimpleIcon size="small" />
         {fields.note === '' ? t`Note` : fields.note}
       </button>
-      <FileButton
-        label={t`Add a photo of the receipt`}
-        accept="image/*"
-        onPick={(file) => void shrinkPicture(file).then(onPicture)}
-      >
+      <FileButton label={t`Add a photo of the receipt`} accept="image/*" onPick={onPicture}>
         <CameraIcon size="small" />
       </FileButton>
     </div>

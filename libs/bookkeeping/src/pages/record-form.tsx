@@ -1,3 +1,5 @@
+import { useMarket } from '@clearloan/app-runtime';
+import type { Draft } from '@clearloan/api-client/offline';
 import {
   ArrowDownLeftIcon,
   ArrowsDownUpIcon,
@@ -18,11 +20,12 @@ import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
 import { bookPath } from '../paths';
-import { useWriteBook } from '../use-write-book';
+import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
+import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
 import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
-import { amountOf, isSum } from '../rules/amount-keys';
+import { amountOf, isSum, shownTyped } from '../rules/amount-keys';
 
 export interface RecordFormProps {
   readonly title: string;
@@ -36,12 +39,14 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   const { t } = useLingui();
   const navigate = useNavigate();
   const { accounts, first } = useFirstAccounts(known);
-  const { fields, set, today, record } = useRecordForm(recordId, kept, accounts);
+  const { fields, set, today, opened, record } = useRecordForm(recordId, kept, accounts);
   const typeTabs = useTypeTabs();
   const write = useWriteBook();
   const month = fields.day.slice(0, 7);
   const save = async () => {
-    if (record !== undefined && (await write.saveRecords([record], first, fields.picture)))
+    if (record === undefined) return;
+    const learnt = learntFrom(opened, record);
+    if (await write.saveForm({ record, picture: fields.picture }, opened, first, learnt))
       void navigate(bookPath(month), { replace: true });
   };
   const remove = async () => {
@@ -81,6 +86,12 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   );
 }
 
+/** What a changed category teaches for the next table. */
+function learntFrom(kept: StoredRecord | undefined, record: RecordToSave): Draft[] {
+  const rule = kept && ruleOfChange(kept.record, record);
+  return rule === undefined ? [] : [ruleDraft(rule)];
+}
+
 function useTypeTabs() {
   const { t } = useLingui();
   return [
@@ -118,14 +129,15 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
 
 /** The amount in large type, and above it the calculation it results from. */
 function AmountLine({ typed }: { typed: string }) {
+  const market = useMarket();
   return (
     <div className="cl-bookkeeping-figure">
       <Text as="span" tone="dim">
         <Trans>Amount</Trans>
       </Text>
       <div className="cl-bookkeeping-typed" role="status">
-        {isSum(typed) && <Text tone="dim">{typed}</Text>}
-        <Money amount={amountOf(typed) ?? 0} size="figure" marked />
+        {isSum(typed) && <Text tone="dim">{shownTyped(typed, market)}</Text>}
+        <Money amount={amountOf(typed, market) ?? 0} size="figure" marked />
       </div>
     </div>
   );

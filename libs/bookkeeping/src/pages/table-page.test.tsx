@@ -1,7 +1,9 @@
-import { closeOfflineStore } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
+import { rulesFrom } from '../rules/categories';
+import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
 
 let mockHasNetwork = false;
 /** The table parser is a separate chunk, loaded after the screen. */
@@ -27,4 +29,70 @@ it('a table whose parser does not load shows a failure and can be selected again
   await pick();
   expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
   expect(screen.queryByText('Something didn’t load')).not.toBeInTheDocument();
+});
+
+/** A file whose bytes come when they are released, or never. */
+function slowFile(text: string) {
+  const file = new File([text], 'book.csv', { type: 'text/csv' });
+  let [resolve, reject]: [(bytes: ArrayBuffer) => void, (error: Error) => void] = [() => {}, () => {}];
+  const bytesRead = new Promise<ArrayBuffer>((...ends) => ([resolve, reject] = ends));
+  file.arrayBuffer = () => bytesRead;
+  const bytes = new TextEncoder().encode(text);
+  return {
+    file,
+    release: () => resolve(bytes.buffer),
+    fail: () => reject(new DOMException('gone', 'NotFoundError')),
+  };
+}
+
+it('of two files the one that was chosen last is shown, and one that is gone is told', async () => {
+  mockHasNetwork = true;
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/'],
+  });
+  const pick = async (file: File) => user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  const [slow, gone] = [slowFile('date,amount\n2026-11-20,-5\n2026-11-21,-6\n'), slowFile('')];
+  await pick(slow.file);
+  await pick(new File(['date,amount\n2026-11-20,-5\n'], 'other.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  slow.release();
+  await Promise.resolve();
+  expect(screen.queryByRole('button', { name: 'Add 2 records' })).not.toBeInTheDocument();
+  await pick(gone.file);
+  gone.fail();
+  expect(await screen.findByText('We couldn’t read this file')).toBeVisible();
+  expect(screen.queryByText('Reading the file…')).not.toBeInTheDocument();
+});
+
+it('names that the book does not have are offered, and what was chosen is used for the next table', async () => {
+  mockHasNetwork = true;
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/bookkeeping'],
+  });
+  const text = 'date,amount,category,account\n2026-11-20,-5,Groceries,Cash\n2026-11-21,-6,FOOD,My Card\n';
+  await user.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([text], 'book.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  const choose = async (field: RegExp, option: string) => {
+    await user.click(screen.getByRole('button', { name: field }));
+    await user.click(await screen.findByRole('button', { name: option }));
+  };
+  await choose(/Account: My Card/, 'New account');
+  await choose(/Category: Groceries/, 'Food');
+  await user.click(await screen.findByRole('button', { name: 'Add 2 records' }));
+  await waitFor(async () => {
+    const records = recordsFrom(await offlineStore().items(lists.records));
+    expect(records.map(({ category_id }) => category_id)).toEqual(['food', 'food']);
+  });
+  const accounts = accountsFrom(await offlineStore().items(lists.accounts));
+  expect(accounts.map(({ name }) => name)).toContain('My Card');
+  expect(rulesFrom(await offlineStore().items(lists.rules))).toEqual([
+    { of: 'name', text: 'groceries', category: 'food' },
+  ]);
 });

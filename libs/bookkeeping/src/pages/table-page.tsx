@@ -1,3 +1,4 @@
+import type { Draft } from '@clearloan/api-client/offline';
 import type { DayOrder } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
@@ -18,9 +19,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { Unread } from '../parts/storage-notes';
+import { isNew, TableNames } from '../parts/table-names';
 import { TablePreview } from '../parts/table-preview';
 import { TableQuestions } from '../parts/table-questions';
 import { useTableBook } from '../queries';
+import { plainName } from '../rules/categories';
+import { categoryDraft, ruleDraft } from '../rules/category-drafts';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable } from '../rules/table-known';
 import { useFirstAccounts } from './use-first-accounts';
@@ -33,10 +37,10 @@ export function TablePage() {
   const { t } = useLingui();
   const { data: book, isError } = useTableBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const { picking, table, order, setOrder, answering, split } = useTableIn(book ?? noBook, accounts);
-  const { chosen, records, inBook } = useChosen(split, first);
+  const { picking, table, order, setOrder, answering, naming, split } = useTableIn(book ?? noBook, accounts);
+  const { chosen, records, inBook, made } = useChosen(split, first, naming);
   const { add, isAdding, isFull } = useAddTable(chosen, answering.keep);
-  const { newAccounts, otherAccounts } = split;
+  const newAccounts = [...split.newAccounts, ...made];
   const canAdd = book !== undefined && isClear(table, order) && records.length + newAccounts.length > 0;
   return (
     <Page
@@ -54,11 +58,12 @@ export function TablePage() {
       <Stack gap={5}>
         <BringIn {...picking} />
         {table && <TableQuestions table={table} answers={answering.answers} onAnswer={answering.answer} />}
+        <TableNames {...naming} kept={accounts} />
         <InBook {...inBook} />
         {table && (
           <TablePreview
             table={{ ...table, records }}
-            accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: otherAccounts }}
+            accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: split.otherAccounts }}
             order={order}
             onOrder={setOrder}
           />
@@ -83,17 +88,32 @@ const isClear = (table: TableIn | undefined, order: DayOrder | undefined): boole
   (table.orders.length === 1 || order !== undefined);
 
 /** What will be added: new lines, and those of the book that the borrower wants once more. */
-function useChosen({ fresh, known, alike, newAccounts }: SplitTable, first: readonly Account[]) {
+function useChosen(
+  { fresh, known, alike, newAccounts }: SplitTable,
+  first: readonly Account[],
+  naming: ReturnType<typeof useTableIn>['naming'],
+) {
+  const made = naming.names.accounts.filter(isNew);
   const [isTwice, setTwice] = useState(false);
   const [isAlikeToo, setAlikeToo] = useState(false);
   const chosen = {
     fresh: isAlikeToo ? [...fresh, ...alike] : fresh,
     again: isTwice ? known : [],
-    accounts: withFirst(newAccounts, first),
+    accounts: withFirst([...newAccounts, ...made], first),
+    learnt: learntFrom(naming),
   };
   const inBook = { known: known.length, alike: alike.length, isTwice, setTwice, isAlikeToo, setAlikeToo };
-  return { chosen, records: [...chosen.again, ...chosen.fresh], inBook };
+  return { chosen, records: [...chosen.again, ...chosen.fresh], inBook, made };
 }
+
+/** What the names of the table leave in the book: new categories, and rules for the names of others. */
+const learntFrom = ({ names, unknown }: ReturnType<typeof useTableIn>['naming']): readonly Draft[] =>
+  unknown.map((name) => {
+    const category = names.categories[plainName(name)];
+    return category === undefined
+      ? { ...categoryDraft({ name, icon: undefined }), isFirst: true }
+      : ruleDraft({ of: 'name', text: plainName(name), category });
+  });
 
 /** Lines that are in the book, or seem to be, are added only if the borrower confirms that it happened again. */
 function InBook({ known, alike, isTwice, setTwice, isAlikeToo, setAlikeToo }: InBookProps) {
@@ -181,6 +201,11 @@ function BringIn({ stage, onPick }: BringInProps) {
         {stage === 'tooLarge' && (
           <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
             <Trans>Split it into smaller files and import each one.</Trans>
+          </Note>
+        )}
+        {stage === 'unreadable' && (
+          <Note kind="over" role="alert" title={<Trans>We couldn’t read this file</Trans>}>
+            <Trans>It may have been moved or deleted. Choose it again, or choose another one.</Trans>
           </Note>
         )}
         {stage === 'notLoaded' && <NotLoaded />}

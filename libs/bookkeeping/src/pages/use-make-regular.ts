@@ -2,9 +2,9 @@ import { offlineStore } from '@clearloan/api-client/offline';
 import { useEffect } from 'react';
 import type { Account } from '../contract';
 import { useAccounts, useRegular } from '../queries';
-import { dayOf, daysToMake, recordIdOf, type Regular } from '../rules/regular';
+import { dayOf, daysToMake, recordIdOf, type Regular, regularDraft } from '../rules/regular';
 import { accountDraft, recordDraft } from '../rules/local-records';
-import { regularDraft } from '../use-write-book';
+
 import { useFirstAccounts } from './use-first-accounts';
 
 /** Adds the recurring records that are due, each once, whichever device or tab is first. */

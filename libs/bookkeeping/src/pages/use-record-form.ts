@@ -1,4 +1,5 @@
-import { useClock } from '@clearloan/app-runtime';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import type { Market } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
@@ -31,9 +32,12 @@ export function useRecordForm(
   accounts: readonly Account[],
 ) {
   const today = useClock().today();
+  const market = useMarket();
+  // The device's record changes when another tab saves it; the form compares with what it opened.
+  const [opened] = useState(kept);
   const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
   const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));
-  return { fields, set, today, record: recordOf(recordId, fields, kept?.record) };
+  return { fields, set, today, opened, record: recordOf(recordId, fields, kept?.record, market) };
 }
 
 function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
@@ -57,8 +61,9 @@ function recordOf(
   recordId: string,
   fields: RecordFields,
   before: BookRecord | undefined,
+  market: Market,
 ): RecordToSave | undefined {
-  const amount = amountOf(fields.typed);
+  const amount = amountOf(fields.typed, market);
   const isMove = fields.type === 'transfer';
   const target = isMove ? fields.toAccountId : undefined;
   if (amount === undefined || (isMove && (target === undefined || target === fields.accountId)))

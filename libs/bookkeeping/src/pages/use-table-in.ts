@@ -1,14 +1,17 @@
 import type { DayOrder } from '@clearloan/formatting';
-import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
-import { useClock, useMarket } from '@clearloan/app-runtime';
+import { offlineStore, useOfflineQuery, type Draft } from '@clearloan/api-client/offline';
+import { useClock, useLatest, useMarket } from '@clearloan/app-runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
 import { mostBytes } from '../rules/limits';
+import type { NameChoices } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
+import type { TableIn } from '../rules/table-in';
 import type { SplitTable, TableBook } from '../rules/table-known';
 import type { NewRecord } from '../rules/table-line';
+import { useCategoryBook } from '../use-categories';
 import { useWriteBook } from '../use-write-book';
 
 /** The table parser is large: it loads while the borrower reads the screen. */
@@ -18,7 +21,8 @@ export const loadTables = () =>
 /** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;
 
-export type Stage = 'idle' | 'reading' | 'tooLarge' | 'notLoaded';
+type Unread = 'tooLarge' | 'notLoaded' | 'unreadable';
+export type Stage = 'idle' | 'reading' | Unread;
 
 type Tables = typeof import('../rules/tables');
 
@@ -27,25 +31,30 @@ interface PickedTable {
   readonly tables: Tables;
 }
 
+async function readFile(file: File): Promise<PickedTable | Unread> {
+  if (file.size > mostBytes) return 'tooLarge';
+  const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
+  if (parts === undefined) return 'notLoaded';
+  await new Promise((resolve) => setTimeout(resolve, drawnMs));
+  const [tables] = parts;
+  return { text: tables.textOf(new Uint8Array(bytes)), tables };
+}
+
 /** The text of the picked file, and its loading state. */
 function usePickedTable() {
   const [picked, setPicked] = useState<PickedTable>();
   const [stage, setStage] = useState<Stage>('idle');
-  const pick = async (file: File) => {
-    if (file.size > mostBytes) {
-      setStage('tooLarge');
-      return;
-    }
+  const newest = useLatest();
+  const pick = (file: File) => {
+    setPicked(undefined);
     setStage('reading');
-    const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
-    if (parts === undefined) {
-      setStage('notLoaded');
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, drawnMs));
-    const [tables] = parts;
-    setPicked({ text: tables.textOf(new Uint8Array(bytes)), tables });
-    setStage('idle');
+    return newest(() => readFile(file), {
+      onAnswer: (read) => {
+        if (typeof read !== 'string') setPicked(read);
+        setStage(typeof read === 'string' ? read : 'idle');
+      },
+      onFailure: () => setStage('unreadable'),
+    });
   };
   return { picked, stage, pick };
 }
@@ -71,8 +80,14 @@ function useAnswers(shape: string | undefined, tables: Tables | undefined) {
   return { answers, answer, keep };
 }
 
+const noCategories = { own: [], rules: [] };
+const noNames: NamesChosen = { categories: {}, accounts: [] };
+
 /** The picked table as parsed, and which parts of it are new in the book. */
-export function useTableIn(book: TableBook, accounts: readonly Account[]) {
+export function useTableIn(book: TableBook, kept: readonly Account[]) {
+  const { data: categories = noCategories } = useCategoryBook();
+  const [names, setNames] = useState(noNames);
+  const accounts = useMemo(() => [...kept, ...names.accounts], [kept, names.accounts]);
   const today = useClock().today();
   const market = useMarket();
   const { picked, pick, stage } = usePickedTable();
@@ -83,19 +98,25 @@ export function useTableIn(book: TableBook, accounts: readonly Account[]) {
     [picked, accounts, order, today, market],
   );
   const { answers, answer, keep } = useAnswers(unanswered?.columns.shape, picked?.tables);
-  const table = useMemo(
+  const read = useMemo(
     () =>
       answers === undefined
         ? unanswered
         : picked?.tables.readTable(picked.text, { accounts, account: 'cash', order, answers, today, market }),
     [unanswered, answers, picked, accounts, order, today, market],
   );
+  const { table, unknown } = useMemo(() => {
+    const { records = [], unknown: found = [] } =
+      (read && picked?.tables.categorize(read.records, categories, names.categories)) ?? {};
+    return { table: read && { ...read, records }, unknown: found };
+  }, [read, picked, categories, names.categories]);
   const split = useMemo(
     () => (picked && table ? picked.tables.splitKnown(table, book) : nothingNew),
     [picked, table, book],
   );
   const onPick = (file: File) => {
     setOrder(undefined);
+    setNames(noNames);
     void pick(file);
   };
   return {
@@ -104,26 +125,44 @@ export function useTableIn(book: TableBook, accounts: readonly Account[]) {
     order,
     setOrder,
     answering: { answers: answers ?? {}, answer, keep },
+    naming: { names, setNames, unknown, accounts: namesOfAccounts(table, names), own: categories.own },
     split,
   };
 }
+
+/** What the borrower chose for names that the book does not have. */
+export interface NamesChosen {
+  readonly categories: NameChoices;
+  /** Accounts of the book under the table's names, and new ones. */
+  readonly accounts: readonly Account[];
+}
+
+/** The accounts that lines name and the book does not have, also those that the borrower has chosen one for. */
+const namesOfAccounts = (table: TableIn | undefined, { accounts }: NamesChosen): readonly string[] => [
+  ...new Set([
+    ...accounts.map(({ name }) => name),
+    ...(table?.problems ?? []).flatMap(({ problem, cell }) => (problem === 'account' && cell ? [cell] : [])),
+  ]),
+];
 
 interface Chosen {
   readonly fresh: readonly NewRecord[];
   /** In the book already, and wanted once more: with ids of their own. */
   readonly again: readonly NewRecord[];
   readonly accounts: readonly Account[];
+  /** Categories that are new, and rules for the names of others. */
+  readonly learnt: readonly Draft[];
 }
 
 /** Adds the records of a table, and their accounts. */
-export function useAddTable({ fresh, again, accounts }: Chosen, keepAnswers: () => Promise<void>) {
+export function useAddTable({ fresh, again, accounts, learnt }: Chosen, keepAnswers: () => Promise<void>) {
   const navigate = useNavigate();
   const { addRecords, isFull } = useWriteBook();
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
     const copies = again.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await addRecords([...fresh, ...copies], accounts);
+    const isKept = await addRecords([...fresh, ...copies], accounts, learnt);
     if (isKept) await keepAnswers();
     setAdding(false);
     if (isKept) void navigate(bookPath([...fresh, ...again].at(-1)?.record_date.slice(0, 7)));

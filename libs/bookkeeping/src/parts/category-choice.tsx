@@ -16,13 +16,9 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { createElement, type ReactNode } from 'react';
 import type { BookRecord } from '../contract';
+import { categoryIds } from '../rules/categories';
+import { useCategoryBook } from '../use-categories';
 import { RadioGrid } from './radio-grid';
-
-/** The built-in categories of the book, which work offline. */
-export const categoryIds = {
-  expense: ['food', 'travel', 'power', 'home', 'school', 'health', 'loan', 'other'],
-  income: ['salary', 'sales', 'borrowed', 'gift', 'other-income'],
-} as const;
 
 const icons: ReadonlyMap<string, Icon> = new Map([
   ['food', BowlFoodIcon],
@@ -38,12 +34,21 @@ const icons: ReadonlyMap<string, Icon> = new Map([
   ['gift', HandshakeIcon],
 ]);
 
-const iconOf = (categoryId: string | undefined): Icon => icons.get(categoryId ?? '') ?? DotsThreeCircleIcon;
+/** The icons that an own category may have. */
+export const iconChoices = [...icons].map(([value, icon]) => ({ value, icon }));
 
-export const categoryIcon = (categoryId: string): ReactNode => createElement(iconOf(categoryId));
+/** The icon of a category: an own one has that of a built-in one. */
+export function useCategoryIcon(): (categoryId: string | undefined) => Icon {
+  const own = useCategoryBook().data?.own;
+  const chosen = new Map(own?.map(({ name, icon }) => [name, icon]));
+  return (categoryId = '') => icons.get(chosen.get(categoryId) ?? categoryId) ?? DotsThreeCircleIcon;
+}
 
 /** The icon of a category, or of a transfer. */
-export const recordIcon = (record: Pick<BookRecord, 'book_type' | 'category_id'>): ReactNode =>
+export const recordIcon = (
+  record: Pick<BookRecord, 'book_type' | 'category_id'>,
+  iconOf: ReturnType<typeof useCategoryIcon>,
+): ReactNode =>
   createElement(record.book_type === 'transfer' ? ArrowsDownUpIcon : iconOf(record.category_id));
 
 /** The name of a category; one from an imported table keeps its name there. */
@@ -78,7 +83,10 @@ export interface CategoryChoiceProps {
 export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
   const { t } = useLingui();
   const nameOf = useCategoryName();
-  const choices = categoryIds[type].map((categoryId) => ({
+  const iconOf = useCategoryIcon();
+  const own = useCategoryBook().data?.own.map(({ name }) => name) ?? [];
+  const ids = new Set([...categoryIds[type], ...own, ...(value === undefined ? [] : [value])]);
+  const choices = [...ids].map((categoryId) => ({
     value: categoryId,
     label: nameOf(categoryId),
     icon: iconOf(categoryId),

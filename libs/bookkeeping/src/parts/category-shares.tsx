@@ -1,13 +1,15 @@
 import { List, ListItem, Money } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createElement } from 'react';
 import type { BookSums } from '../rules/sums';
 import { categoryPath } from '../paths';
-import { categoryIcon, useCategoryName } from './category-choice';
+import { useCategoryIcon, useCategoryName } from './category-choice';
 import './category-shares.css';
 
 /** The month's expenses by category, largest first; each links to its records. */
 export function CategoryShares({ sums, month }: { sums: BookSums; month: string }) {
   const nameOf = useCategoryName();
+  const iconOf = useCategoryIcon();
   const { t } = useLingui();
   if (sums.byCategory.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
             <ListItem
               key={categoryId}
               to={categoryPath(month, categoryId)}
-              icon={categoryIcon(categoryId)}
+              icon={createElement(iconOf(categoryId))}
               title={nameOf(categoryId)}
               note={t`${share} of expenses`}
               value={<Money amount={amount} />}

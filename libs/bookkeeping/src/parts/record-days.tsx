@@ -7,7 +7,7 @@ import type { Account, BookRecord } from '../contract';
 import { recordPath } from '../paths';
 import { inPieces, type Day } from '../rules/pieces';
 import { inAndOut, sumUp } from '../rules/sums';
-import { recordIcon, useCategoryName } from './category-choice';
+import { recordIcon, useCategoryIcon, useCategoryName } from './category-choice';
 
 export interface RecordDaysProps {
   readonly days: readonly Day[];
@@ -22,7 +22,7 @@ const headingHigh = 0.68;
 export function RecordDays({ days, accounts, today }: RecordDaysProps) {
   const list = useRef<HTMLDivElement>(null);
   const opened = useReturn();
-  const nameOf = useCategoryName();
+  const [nameOf, iconOf] = [useCategoryName(), useCategoryIcon()];
   useEntryHeight(list);
   return (
     <div ref={list}>
@@ -34,7 +34,7 @@ export function RecordDays({ days, accounts, today }: RecordDaysProps) {
               {pieces.map((piece, nth) => (
                 <LazyListPart key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
                   {piece.records.map((record) => (
-                    <RecordLine key={record.record_id} record={record} accounts={accounts} nameOf={nameOf} />
+                    <RecordLine key={record.record_id} record={record} {...{ accounts, nameOf, iconOf }} />
                   ))}
                 </LazyListPart>
               ))}
@@ -61,9 +61,10 @@ interface RecordLineProps {
   readonly record: BookRecord;
   readonly accounts: readonly Account[];
   readonly nameOf: ReturnType<typeof useCategoryName>;
+  readonly iconOf: ReturnType<typeof useCategoryIcon>;
 }
 
-function RecordLine({ record, accounts, nameOf }: RecordLineProps) {
+function RecordLine({ record, accounts, nameOf, iconOf }: RecordLineProps) {
   const { t } = useLingui();
   const { income, paid } = inAndOut(record);
   const isMove = record.book_type === 'transfer';
@@ -76,7 +77,7 @@ function RecordLine({ record, accounts, nameOf }: RecordLineProps) {
   return (
     <ListItem
       to={recordPath(record.record_id)}
-      icon={recordIcon(record)}
+      icon={recordIcon(record, iconOf)}
       title={record.note ?? kind}
       note={
         isMove ? (

@@ -91,11 +91,17 @@ function FirstRecords({ records, accounts }: FirstRecordsProps) {
         {records.slice(0, shownRecords).map((record, at) => {
           const { income, paid } = inAndOut(record);
           const where = [accountOf(record.account_id), accountOf(record.to_account_id)].filter(Boolean);
+          const category =
+            record.note === undefined || record.category_id === undefined ? [] : [record.category_id];
           return (
             <ListItem
               key={at}
               title={record.note ?? nameOf(record.category_id ?? 'other')}
-              note={[formatDayWithYear(record.record_date, locale), where.join(' → ')].join(' · ')}
+              note={[
+                formatDayWithYear(record.record_date, locale),
+                where.join(' → '),
+                ...category.map(nameOf),
+              ].join(' · ')}
               value={
                 record.book_type === 'transfer' ? (
                   <Money amount={record.amount} />

@@ -10,14 +10,42 @@ import {
   subtract,
   type Ratio,
 } from '@clearloan/loan-math';
+import { moneyStep, type Market } from '@clearloan/formatting';
 import { mostOfMoney } from './limits';
 
 export const operators = ['÷', '×', '−', '+'] as const;
 type Operator = (typeof operators)[number];
 export type AmountKey = `${number}` | '.' | 'back' | Operator;
+type Money = Pick<Market, 'currency'>;
 
 const longest = 40;
 const isOperator = (text: string | undefined): boolean => operators.some((operator) => operator === text);
+
+/** Whether the market has amounts below one; without them the pad has three zeros where the decimal sign is. */
+const hasCents = (market: Money): boolean => moneyStep(market) < 100;
+
+/** The last row begins with what this market needs: its decimal sign, or three zeros. */
+export const keyRows = (market: Money): readonly (readonly AmountKey[])[] => [
+  ['1', '2', '3', '÷'],
+  ['4', '5', '6', '×'],
+  ['7', '8', '9', '−'],
+  [hasCents(market) ? '.' : '000', '0', 'back', '+'],
+];
+
+/** A key of a keyboard. A sign that groups digits in this market means nothing: `15.000` is fifteen thousand rupiah. */
+export function keyTyped(name: string, market: Money): AmountKey | undefined {
+  if (name === market.currency.decimalSeparator) return hasCents(market) ? '.' : undefined;
+  const other = { Backspace: 'back', '/': '÷', '*': '×', '-': '−' } as const;
+  return name in other
+    ? other[name as keyof typeof other]
+    : keyRows(market)
+        .flat()
+        .find((key) => key === name && key !== '.');
+}
+
+/** A typed calculation as the market writes it; digits stay ungrouped while they are typed. */
+export const shownTyped = (typed: string, { currency }: Money): string =>
+  typed.replaceAll('.', currency.decimalSeparator);
 
 /** The typed text after a key: a calculation such as `12.50+3×2`. */
 export function press(typed: string, key: AmountKey): string {
@@ -30,6 +58,8 @@ export function press(typed: string, key: AmountKey): string {
   const number = typed.split(/[^\d.]/).at(-1) ?? '';
   if (key === '.') return number.includes('.') ? typed : `${typed}${number === '' ? '0' : ''}.`;
   if (/\.\d\d$/.test(number)) return typed;
+  if (key === '000')
+    return number === '' || number === '0' || typed.length + 3 > longest ? typed : typed + key;
   return number === '0' ? typed.slice(0, -1) + key : typed + key;
 }
 
@@ -37,15 +67,17 @@ export function press(typed: string, key: AmountKey): string {
 export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
 
 /**
- * The result of the typed calculation, × and ÷ first, rounded once at the end. Undefined if it is empty, below one
+ * The result of the typed calculation, × and ÷ first, rounded once at the end to what the market can pay. Undefined if it is empty, below one
  * minor unit, above the maximum of an entry, or a division by zero. A trailing operator is ignored.
  */
-export function amountOf(typed: string): Minor | undefined {
+export function amountOf(typed: string, market: Money): Minor | undefined {
   const parts = typed.replace(/(^|\d)[÷×−+.]+$/, '$1').split(/([÷×−+])/);
   const total = sumOf(parts);
   if (total === undefined || total.numerator < 0n) return undefined;
   if (compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;
-  const amount = roundToMinor(multiply(total, ratio(100n)));
+  // An amount of the book may predate the rule of whole rupiah: only a calculation is rounded to it.
+  const step = isSum(typed) ? moneyStep(market) : 1;
+  const amount = roundToMinor(multiply(total, ratio(100n, BigInt(step)))) * step;
   return amount >= 1 ? amount : undefined;
 }
 

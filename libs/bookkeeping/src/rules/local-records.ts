@@ -8,6 +8,8 @@ export const lists = {
   accounts: 'accounts',
   regular: 'regular',
   budgets: 'budgets',
+  categories: 'categories',
+  rules: 'category rules',
 } as const;
 
 type Wire = Readonly<Record<string, unknown>>;

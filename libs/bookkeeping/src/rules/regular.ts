@@ -2,6 +2,7 @@ import { count, date, oneOf } from '@clearloan/api-client/declare';
 import { addDays, addMonths } from '@clearloan/loan-math';
 import * as v from 'valibot';
 import { bookTypes, type BookRecord } from '../contract';
+import { lists } from './local-records';
 
 const rhythms = ['weekly', 'monthly'] as const;
 type Rhythm = (typeof rhythms)[number];
@@ -78,3 +79,11 @@ export const regularFrom = (
     const { category_id, note, to_account_id } = record;
     return [{ ...rest, record: { ...record, category_id, note, to_account_id } }];
   });
+
+export const regularDraft = (regular: Regular) => ({
+  list: lists.regular,
+  id: regular.id,
+  day: regular.from,
+  staysHere: true,
+  wire: { regular },
+});

@@ -1,10 +1,9 @@
+import { plainName } from './categories';
 import type { Account, AccountKind } from '../contract';
 import { accountKinds } from '../contract';
 
 /** The account of a line; `clash` if its id belongs to one account and its name to another. */
 export type AccountMeant = { readonly account_id: string } | 'clash' | undefined;
-
-const plain = (name: string) => name.trim().toLowerCase();
 
 /**
  * The account that a table names. Two accounts may have the same name, so the id takes precedence if the table has it.
@@ -12,9 +11,9 @@ const plain = (name: string) => name.trim().toLowerCase();
  */
 export function accountMeant(name: string, id: string, accounts: readonly Account[]): AccountMeant {
   const byId = id === '' ? undefined : accounts.find(({ account_id }) => account_id === id);
-  const named = accounts.filter((account) => plain(account.name) === plain(name));
+  const named = accounts.filter((account) => plainName(account.name) === plainName(name));
   if (byId === undefined)
-    return named[0] ?? accounts.find(({ account_id }) => plain(account_id) === plain(name));
+    return named[0] ?? accounts.find(({ account_id }) => plainName(account_id) === plainName(name));
   return name === '' || named.length === 0 || named.includes(byId) ? byId : 'clash';
 }
 
@@ -26,7 +25,7 @@ export function accountOfLine(cells: {
   readonly tail: string;
   readonly opening_balance: number;
 }): Account | undefined {
-  const kind: AccountKind | undefined = accountKinds.find((each) => each === plain(cells.kind));
+  const kind: AccountKind | undefined = accountKinds.find((each) => each === plainName(cells.kind));
   if (cells.name.trim() === '' || cells.id === '' || kind === undefined) return undefined;
   return {
     account_id: cells.id,

@@ -1,7 +1,7 @@
 import { readTypedAmount, readTypedDay } from '@clearloan/formatting';
 import { currencyNamed, splitCurrency } from './table-currency';
 import { guessesOf, isUnderstood, type Column, type Guess } from './table-headings';
-import { statusNamed, typeNamed } from './table-words';
+import { actNamed, statusNamed, typeNamed } from './table-words';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
 export interface CellFacts {
@@ -10,6 +10,8 @@ export interface CellFacts {
   readonly amounts: number;
   /** Words for in and out, such as `DR`, `收入` or `masuk`. */
   readonly marks: number;
+  /** Words for a payment that goes one way, such as `refund`. */
+  readonly acts: number;
   /** Whether both ways occur; a balance has one mark in most tables. */
   readonly isTwoWay: boolean;
   readonly currencies: number;
@@ -39,24 +41,30 @@ export function factsOf(column: readonly string[], today: string): CellFacts {
     .filter((cell) => !/^[-–—/]{0,2}$/.test(cell));
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-  const isDay = (cell: string) =>
-    (readTypedDay(cell, 'dayFirst', today) ?? readTypedDay(cell, 'monthFirst', today)) !== undefined;
+  const isOneDay = (cell: string) => isDay(cell, today);
   const numbers = cells.map(Number);
   return {
     filled: cells.length,
-    days: share(isDay),
+    days: share(isOneDay),
     amounts: share(isAmount),
     marks: share((cell) => typeNamed(cell) !== undefined),
-    isTwoWay: new Set(cells.map(typeNamed)).size > 1,
+    acts: share((cell) => actNamed(cell) !== undefined),
+    isTwoWay: new Set(cells.map(wayNamed)).size > 1,
     currencies: share((cell) => currencyNamed(cell) !== undefined),
     statuses: share((cell) => cell.length <= 40 && statusNamed(cell) !== undefined),
-    texts: share((cell) => /\p{L}{2}/u.test(cell) && !isDay(cell) && !isAmount(cell)),
+    texts: share((cell) => /\p{L}{2}/u.test(cell) && !isOneDay(cell) && !isAmount(cell)),
     signed: share((cell) => isAmount(cell) && /[-+−()]|\p{L}/u.test(splitCurrency(cell).rest)),
     fractions: share((cell) => /[.,]\d\d(?!\d)/.test(cell)),
     isRunning: cells.length > 1 && numbers.every((number, at) => number === (numbers[0] ?? NaN) + at),
     distinct: new Set(cells).size / Math.max(1, cells.length),
   };
 }
+
+const wayNamed = (cell: string) => typeNamed(cell) ?? actNamed(cell);
+
+/** @param today for two-digit years */
+export const isDay = (cell: string, today: string): boolean =>
+  (readTypedDay(cell, 'dayFirst', today) ?? readTypedDay(cell, 'monthFirst', today)) !== undefined;
 
 const isAmount = (cell: string): boolean => {
   const { kind } = readTypedAmount(splitCurrency(cell).rest, form, { signs: true, form: 'any' });
@@ -76,7 +84,10 @@ function fit(role: Column, facts: CellFacts): number {
     case 'balance':
       return facts.amounts >= 0.5 && facts.days < 0.9 ? 1 : 0;
     case 'type':
-      return (facts.marks >= 0.5 ? 1 : facts.marks > 0 ? 0.6 : 0) * (facts.isTwoWay ? 1 : 0.95);
+      return (
+        (facts.marks + facts.acts >= 0.5 ? 1 : facts.marks + facts.acts > 0 ? 0.6 : 0) *
+        (facts.isTwoWay ? 1 : 0.95)
+      );
     case 'currency':
       return facts.currencies >= 0.5 ? 1 : 0;
     case 'status':
@@ -109,7 +120,7 @@ function shownBy(heading: string, facts: CellFacts): Guess[] {
 }
 
 /** Whole numbers without a sign may be anything: a code, a branch, a running number. */
-const isMoney = (facts: CellFacts) =>
+export const isMoney = (facts: CellFacts) =>
   facts.amounts >= 0.8 && facts.days < 0.5 && (facts.signed > 0 || facts.fractions >= 0.5);
 
 /** What heading and cells say together about a column; `isNamed` if the heading says it. */

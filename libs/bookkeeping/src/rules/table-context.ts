@@ -1,6 +1,7 @@
 import type { Day, DayOrder, Market } from '@clearloan/formatting';
 import type { Account } from '../contract';
 import { accountMeant } from './table-accounts';
+import { isDay } from './table-cells';
 import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
 import { ownColumns } from './table-format';
 import type { Column } from './table-headings';
@@ -43,9 +44,12 @@ export function columnsOf(
   const given = ownColumns(headings) ?? answers?.columns;
   if (given?.length === headings.length) return { columns: given, isSure: true };
   const start = rows.slice(0, sampled);
+  // A total or a footer says nothing about what the records hold.
+  const dated = start.filter(({ cells }) => cells.some((cell) => isDay(cell.trim(), today)));
+  const shown = dated.length > 0 ? dated : start;
   return rolesOf(
     headings,
-    headings.map((_heading, at) => start.map(({ cells }) => cells[at] ?? '')),
+    headings.map((_heading, at) => shown.map(({ cells }) => cells[at] ?? '')),
     today,
   );
 }

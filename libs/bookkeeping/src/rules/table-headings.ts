@@ -24,11 +24,12 @@ const parts = {
   gross: 'gross$|brutto|bruto',
   out: `debit|debet|withdraw|paid out|money out|cash out|outflow|outgoing|spent|dr$|db$|=out|expense|payments$
     |keluar|pengeluaran|penarikan|tarik|支出|支$|借方|借$|转出|नामे|निकासी|खर्च|व्यय
-    |cargo|debe$|retiro|egreso|gasto|saida|despesa|soll|belastung|ausgabe|ausgang|lastschrift|depense|sortie|af$`,
+    |addebit|dare$|uscit|cargo|debe$|retiro|egreso|gasto|saida|despesa|soll|belastung|ausgabe|ausgang|lastschrift|depense|sortie|af$`,
   in: `credit|deposit|paid in|money in|cash in|inflow|incoming|received|cr$|=in|income|masuk|pemasukan|setor|kredit
     |收入|收$|贷方|贷$|存入|转入|जमा|आय$|आमदनी
-    |abono|haber|ingreso|entrada|receita|haben|gutschrift|einnahme|eingang|recette|entree|bij$`,
+    |accredit|avere$|entrate$|abono|haber|ingreso|entrada|receita|haben|gutschrift|einnahme|eingang|recette|entree|bij$`,
   balance: 'balance|*balance|bal$|saldo|remaining|available|disponible|余额|结余|शेष|बैलेंस|solde|kontostand',
+  before: 'before|opening|previous|prior|initial|awal|sebelum|之前|交易前|anterior|inicial|avant',
   currency:
     'currency|ccy|curr$|cur$|mata uang|valas|币种|货币|币别|मुद्रा|moneda|moeda|divisa|devise|wahrung|waehrung|valuta$',
   status: 'status|state$|状态|स्थिति|estado|statut|situacao|stato',
@@ -101,7 +102,7 @@ const rule = (role: Column, weight: number, all: string, none = ''): Rule => ({
 });
 
 const rules: readonly Rule[] = [
-  rule('balance', 0.95, 'balance'),
+  rule('balance', 0.95, 'balance', 'before'),
   rule('type', 0.95, 'out in', 'balance account'),
   rule('amount', 0.85, 'out in', 'balance account'),
   rule('type', 0.95, 'type out', 'balance account'),
@@ -115,6 +116,7 @@ const rules: readonly Rule[] = [
   rule('date', 0.93, 'day settled', 'value'),
   rule('date', 0.97, 'day deal', 'value'),
   rule('date', 0.9, 'time', 'day'),
+  rule('date', 0.5, 'settled', 'day'),
   rule('currency', 0.95, 'currency', 'foreign'),
   rule('status', 0.95, 'status'),
   rule('category', 0.95, 'category'),

@@ -1,9 +1,10 @@
-import { dayOrdersOf, readTypedDay, type DayOrder } from '@clearloan/formatting';
+import { dayOrdersOf, type DayOrder } from '@clearloan/formatting';
 import * as v from 'valibot';
 import type { Account } from '../contract';
 import type { BalanceProof } from './table-balance';
 import { once } from './once';
 import { columnsOf, contextOf, type TableContext, type TableSetting } from './table-context';
+import { daysOf } from './table-days';
 import { idOf, lineIds, lineTexts } from './table-identity';
 import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from './table-line';
 import { readLines } from './table-reading';
@@ -60,12 +61,11 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   }
   const roles = columnsOf(headings, below, setting);
   const dateAt = roles.columns.indexOf('date');
-  const orders = dayOrdersOf(
-    below.map(({ cells }) => cells[dateAt] ?? ''),
-    setting.today,
-  );
+  const dayCells = below.map(({ cells }) => cells[dateAt] ?? '');
+  const days = daysOf(dayCells, above, setting.today);
+  const orders = dayOrdersOf(dayCells.map(days.whole), setting.today);
   const order = orders.find((each) => each === setting.order) ?? orders[0] ?? 'dayFirst';
-  const readDay = once((cell: string) => readTypedDay(cell, order, setting.today));
+  const readDay = once((cell: string) => days.read(cell, order));
   const context = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
   const { lines, balance, doubtful } = readLines(below, context, setting.answers?.signs);
   const sorted = sortLines(below, headings, context, lines);

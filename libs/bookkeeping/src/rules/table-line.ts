@@ -7,7 +7,7 @@ import type { Column } from './table-headings';
 import { moneyOf, moneyTexts, otherCurrency, wayOf, type MoneyContext, type TextOf } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
-import { isTotal, statusNamed, typeNamed } from './table-words';
+import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
 import type { TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
@@ -61,6 +61,8 @@ export type LineRead =
       readonly notices: readonly LineNotice[];
       /** Whether nothing says which way the money went, not even the balance. */
       readonly isOpen: boolean;
+      /** A bank's own word for the kind of payment, which says no way: only the balance can. */
+      readonly word?: string | undefined;
       /** The way of the money as the amount's own cell shows it; empty if it does not. */
       readonly way: string;
       /** The amount as written. */
@@ -93,7 +95,8 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   const day = context.readDay(textOf('date'));
   if (day === undefined) {
     const total = cells.find(isTotal);
-    return total === undefined ? problem('date', textOf('date')) : problem('total', total);
+    if (total !== undefined) return problem('total', total);
+    return problem(statusNamed(textOf('date')) === 'pending' ? 'pending' : 'date', textOf('date'));
   }
   if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
     return problem('far', textOf('date'));
@@ -106,14 +109,17 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (read === 'unclear') return problem('unclear', moneyTexts(textOf));
   if (read === undefined || read.minor === 0) return problem('amount', moneyTexts(textOf));
   const word = textOf('type');
-  const written = typeOf(word, read, context);
-  if (written === undefined) return problem('type', word);
+  const named = typeOf(word, read, context);
+  if (named === undefined && (context.isOwn || !context.places.has('balance'))) return problem('type', word);
+  const written = named ?? 'income';
   if (isContradiction(written, read)) return problem('sign', moneyTexts(textOf));
-  const isOpen = word === '' && read.sign === undefined && !context.isSigned;
+  const isOpen = named === undefined || (word === '' && read.sign === undefined && !context.isSigned);
   const isTurned = context.turns === 'all' || (context.turns === 'open' && isOpen);
   const book_type = isTurned ? opposite[written] : written;
-  const way = wayOf(textOf, read, context);
-  return readRecord({ day, minor: Math.abs(read.minor), book_type, isOpen, way }, textOf, context);
+  const facts = { day, minor: Math.abs(read.minor), book_type, way: wayOf(textOf, read, context) };
+  const line = readRecord(facts, textOf, context);
+  if (line.kind !== 'record') return line;
+  return { ...line, isOpen, word: named === undefined ? word : undefined };
 }
 
 const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;
@@ -135,12 +141,11 @@ interface LineFacts {
   readonly day: string;
   readonly minor: Minor;
   readonly book_type: BookType;
-  readonly isOpen: boolean;
   readonly way: string;
 }
 
 function readRecord(
-  { day, minor, book_type, isOpen, way }: LineFacts,
+  { day, minor, book_type, way }: LineFacts,
   textOf: TextOf,
   context: LineContext,
 ): LineRead {
@@ -174,7 +179,7 @@ function readRecord(
     account_id: from,
     to_account_id: to,
   };
-  return { kind: 'record', record, notices, isOpen, way, written: moneyTexts(textOf) };
+  return { kind: 'record', record, notices, isOpen: false, way, written: moneyTexts(textOf) };
 }
 
 /** Lines of this app name the account by its id, even one that is no longer in the book. */
@@ -197,10 +202,12 @@ function typeOf(
   { places, isOwn }: LineContext,
 ): BookType | undefined {
   const bySign = minor < 0 ? 'expense' : 'income';
-  const named = word === '' ? bySign : typeNamed(word);
-  // A bank's own payment type beside a signed amount: a word for neither way, or one that names no account to move to.
-  const isOfBank = named === undefined ? !isOwn : named === 'transfer' && !places.has('target');
-  return isOfBank && sign !== undefined ? bySign : named;
+  if (word === '') return bySign;
+  // A transfer that names no account to move to is a bank's own kind of payment.
+  const isOfBank = !isOwn && !places.has('target');
+  const named = typeNamed(word);
+  const way = named === 'transfer' && isOfBank ? undefined : named;
+  return way === undefined && !isOwn ? (sign === undefined ? actNamed(word) : bySign) : way;
 }
 
 /** A negative income, or an expense marked as a credit, is contradictory. */

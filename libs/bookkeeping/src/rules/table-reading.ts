@@ -29,8 +29,8 @@ export function readLines(
     const withMinus = readWith(rows, { ...context, isOutWithMinus: true });
     const gain = fitting(withMinus) - fitting(plain);
     if (gain > 0) return settled(withMinus);
-    // A single one is money that comes back; several may be how this bank writes what goes out.
-    if (gain === 0 && minuses > 1) return inDoubt(signs, plain, withMinus, isBack);
+    // Money that comes back, or how this bank writes what goes out.
+    if (gain === 0) return inDoubt(signs, plain, withMinus, isBack);
   }
   if (plain.lines.some(isOpen))
     return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'open' }), isOpen);
@@ -113,10 +113,14 @@ const withAccount = (accounts: readonly Account[], account: Account) => [
 ];
 
 function stepOf(line: LineRead, cell: string, { readBalance }: TableContext): BalanceStep {
+  // Money in another currency moves another balance.
+  if (isForeign(line)) return { change: 0, isOpen: false, balance: undefined };
   const read = readBalance(cell.trim());
   const balance = read === undefined || read === 'unclear' ? undefined : read.minor;
   return { change: changeOf(line), isOpen: isOpen(line), balance };
 }
+
+const isForeign = (line: LineRead) => line.kind === 'problem' && line.problem === 'currency';
 
 function changeOf(line: LineRead): Minor | undefined {
   if (line.kind === 'record') {
@@ -126,11 +130,11 @@ function changeOf(line: LineRead): Minor | undefined {
   return line.kind === 'problem' && (line.problem === 'undone' || line.problem === 'pending') ? 0 : undefined;
 }
 
-const decided = (line: LineRead, finding: BalanceFinding | undefined): LineRead =>
-  line.kind === 'record' && (finding === 'in' || finding === 'out')
-    ? {
-        ...line,
-        isOpen: false,
-        record: { ...line.record, book_type: finding === 'in' ? 'income' : 'expense' },
-      }
-    : line;
+function decided(line: LineRead, finding: BalanceFinding | undefined): LineRead {
+  if (line.kind !== 'record') return line;
+  if (finding === 'in' || finding === 'out') {
+    const book_type = finding === 'in' ? 'income' : 'expense';
+    return { ...line, isOpen: false, record: { ...line.record, book_type } };
+  }
+  return line.word === undefined ? line : { kind: 'problem', problem: 'type', cell: line.word };
+}

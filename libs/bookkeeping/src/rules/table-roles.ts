@@ -1,4 +1,4 @@
-import { factsOf, guessColumn, type CellFacts } from './table-cells';
+import { factsOf, guessColumn, isMoney, type CellFacts } from './table-cells';
 import { guessesOf, type Column } from './table-headings';
 
 export interface TableRoles {
@@ -54,6 +54,7 @@ export function rolesOf(
     taken.delete('valueDay');
     taken.set('date', { ...day, role: 'date' });
   }
+  twoWaysByCells(taken, columns, facts);
   oneWayOfMoney(taken, facts);
   const decisive = [...taken.values()].filter(({ role }) => role === 'date' || moneyRoles.includes(role));
   return {
@@ -71,6 +72,30 @@ function take(taken: Map<Column, Bid>, bids: readonly Bid[]): void {
   }
 }
 
+/**
+ * Columns of amounts without headings: two that are never filled in one line are what goes out and what comes in, and
+ * one that is filled beside them is the balance, which tells if the two are the other way round.
+ */
+function twoWaysByCells(
+  taken: Map<Column, Bid>,
+  columns: readonly (readonly string[])[],
+  facts: readonly CellFacts[],
+): void {
+  const amount = taken.get('amount');
+  if (amount === undefined || amount.isNamed || (facts[amount.at]?.signed ?? 0) > 0) return;
+  const isUsed = (at: number) => [...taken.values()].some((bid) => bid !== amount && bid.at === at);
+  const places = facts.flatMap((each, at) => (isMoney(each) && !isUsed(at) ? [at] : []));
+  const lines = columns[0]?.map((_cell, line) => places.filter((at) => columns[at]?.[line]?.trim())) ?? [];
+  const [out, into] = places.filter((at) => lines.some((filled) => !filled.includes(at)));
+  if (out === undefined || into === undefined) return;
+  if (lines.some((filled) => filled.includes(out) === filled.includes(into))) return;
+  const balance = places.find((at) => at !== out && at !== into);
+  taken.delete('amount');
+  const found = { out, in: into, ...(balance !== undefined && !taken.has('balance') ? { balance } : {}) };
+  for (const [role, at] of Object.entries(found) as [Column, number][])
+    taken.set(role, { role, at, weight: 0, isNamed: false });
+}
+
 /** One amount, or one for each direction: the amount if it shows its direction, otherwise the two. */
 function oneWayOfMoney(taken: Map<Column, Bid>, facts: readonly CellFacts[]): void {
   const factsFor = (role: Column) => facts[taken.get(role)?.at ?? -1];
@@ -81,6 +106,8 @@ function oneWayOfMoney(taken: Map<Column, Bid>, facts: readonly CellFacts[]): vo
     if (taken.has('out') && taken.has('in')) taken.delete('type');
     return;
   }
+  // Kinds of payment beside signed amounts say nothing more.
+  if (amount.signed > 0 && factsFor('type')?.marks === 0) taken.delete('type');
   const isShown = amount.signed > 0 || taken.has('type') || filled === 0;
   for (const role of isShown ? (['out', 'in'] as const) : (['amount'] as const)) taken.delete(role);
 }

@@ -20,6 +20,8 @@ export interface TableRows {
 }
 
 const separators = [',', ';', '\t', '|', '，'];
+/** What texts, days and amounts are full of separates no cells. */
+const unusual = /[^\p{L}\p{M}\p{N}\p{Sc}\s"'’.\-−–—+/:：()%#&@_*<>=]/gu;
 /** How many rows may be above the headings. */
 const deepestHeadings = 30;
 
@@ -33,10 +35,11 @@ const isFilled = ({ cells, isBroken }: TableRow) => isBroken || cells.some((cell
 export function rowsOf(text: string, today: string): TableRows {
   const { body, skipped } = withoutHint(text.replace(/^\uFEFF/, ''));
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
-  const starts = separators.map((separator) => parseRows(start, separator));
+  const candidates = [...new Set([...separators, ...(start.match(unusual) ?? [])])];
+  const starts = candidates.map((separator) => parseRows(start, separator));
   const named = bestOf(starts.map(headingsIn));
   const found = named.score > 0 ? named : bestOf(starts.map((each) => shownIn(each, today)));
-  const separator = separators[found.index] ?? ',';
+  const separator = candidates[found.index] ?? ',';
   const rows = parseRows(body, separator).map((row) => ({ ...row, line: row.line + skipped }));
   if (found.score === 0) return { headings: [], above: rows.slice(0, 1), below: [] };
   return {

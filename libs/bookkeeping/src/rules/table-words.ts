@@ -36,6 +36,15 @@ const typeByWord: ReadonlyMap<string, BookType> = new Map(
 /** The type that a word of a table names, in any language of the app. */
 export const typeNamed = (word: string): BookType | undefined => typeByWord.get(plainWord(word));
 
+const acts =
+  /^(?:(?<out>purchase|spend|消费|购买|缴费|pembelian|bayar|compra|achat|kauf|खरीद)|(?<in>refund|cashback|salary|退款|返现|工资|pengembalian|gaji|reembolso|remboursement|erstattung|nomina))$/u;
+
+/** The way of a kind of payment that goes one way where nothing else says it: a purchase goes out, a refund comes in. */
+export function actNamed(word: string): BookType | undefined {
+  const found = acts.exec(plainWord(word))?.groups;
+  return found && (found['out'] === undefined ? 'income' : 'expense');
+}
+
 const totals =
   /^(?:(?:sub|grand )?totals?|(?:grand )?total\b.*|sum|opening balance|closing balance|balance brought forward|balance carried forward|jumlah|saldo awal|saldo akhir|saldo inicial|saldo anterior|saldo final|合计|总计|小计|共计|总额|期初余额|期末余额|承前|कुल|कुल योग|योग|प्रारंभिक शेष)$/u;
 
@@ -53,7 +62,7 @@ const statuses: readonly (readonly [LineStatus, RegExp])[] = [
   ],
   [
     'pending',
-    /pend|in process|processing|in progress|await|on hold|scheduled|uncleared|unsettled|initiated|tertunda|menunggu|diproses|dalam proses|处理中|进行中|待|等待|未支付|未完成|未入账|लंबित|परतीकषा|प्रतीक्षा|परकरिया|प्रक्रिया|en cours|attente|vorgemerkt|ausstehend|in bearbeitung|gereserveerd/u,
+    /pend|in process|processing|in progress|await|on hold|scheduled|uncleared|unsettled|initiated|tertunda|menunggu|diproses|dalam proses|处理中|进行中|待|等待|未支付|未完成|未入账|लंबित|परतीकषा|प्रतीक्षा|परकरिया|प्रक्रिया|en cours|attente|vorgemerkt|^offen|ausstehend|in bearbeitung|gereserveerd/u,
   ],
   [
     'done',

@@ -1,3 +1,4 @@
+import { useLatest } from '@clearloan/app-runtime';
 import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
@@ -73,28 +74,42 @@ export function useSendPicture(
     }
   };
 
-  const take = async (file: Blob) => {
-    setStage({ is: 'shrinking' });
-    const light = await shrinkPicture(file);
-    if (light) await send({ file: light, uploadId: crypto.randomUUID() });
-    else setStage({ is: 'unusable' });
-  };
+  const prepare = usePreparation(setStage);
+  const sendShrunk = async (file: Blob) => send({ file, uploadId: crypto.randomUUID() });
+  const take = (file: Blob) => prepare(() => shrinkPicture(file), sendShrunk);
   return {
     stage,
     share,
     isBusy: stage.is === 'shrinking' || stage.is === 'sending',
     take,
-    choose: async (file) => {
-      setStage({ is: 'shrinking' });
-      const doubts = doubtsIn(await checkFile(file));
-      if (doubts.length === 0) await take(file);
-      else setStage({ is: 'doubtful', doubts, file });
-    },
+    choose: (file) =>
+      prepare(
+        async () => doubtsIn(await checkFile(file)),
+        async (doubts) => {
+          if (doubts.length === 0) await take(file);
+          else setStage({ is: 'doubtful', doubts, file });
+        },
+      ),
     again: async () => {
       if (stage.is === 'doubtful') await take(stage.file);
       else if (stage.is === 'unsent' || stage.is === 'stopped') await send(stage.picture);
     },
     stop,
+  };
+}
+
+/** Reads the newest picture; one that cannot be read is told, as one that is too large. */
+function usePreparation(setStage: (stage: SendStage) => void) {
+  const newest = useLatest();
+  return <Read>(work: () => Promise<Read | undefined>, onRead: (read: Read) => Promise<void>) => {
+    setStage({ is: 'shrinking' });
+    return newest(work, {
+      onAnswer: (read) => {
+        if (read === undefined) setStage({ is: 'unusable' });
+        else void onRead(read);
+      },
+      onFailure: () => setStage({ is: 'unusable' }),
+    });
   };
 }
 

@@ -13,6 +13,13 @@ function blockAfter(opening: string): string[] {
     .filter((line) => line !== '' && line !== '}');
 }
 
+it('only screens are dark: a receipt is printed dark on white', () => {
+  const printed = tokens.replace(/\n@media screen[^{]*\{[\s\S]*?\n\}/g, '');
+  expect(tokens.match(/^ +color-scheme: dark/gm)).toHaveLength(2);
+  expect(printed).not.toContain('color-scheme: dark');
+  expect(printed).toContain('color-scheme: light');
+});
+
 it('the dark theme is the same by the borrower’s choice and by the device’s setting', () => {
   const byDevice = blockAfter(":not([data-theme='light'])");
   const byChoice = blockAfter("[data-theme='dark'] {");

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -133,15 +134,62 @@ it.each(['/assets/app-old.js', '/assets/../index.html.map', '/favicon.ico', '/as
 );
 
 /** fetch would normalise such a path before sending it. */
-const statusOfRawPath = (path: string) =>
-  new Promise((resolve, reject) => {
-    request(lender.address, { path }, (reply) => {
-      reply.resume();
-      resolve(reply.statusCode);
+const replyOfRawPath = (path: string, headers = {}) =>
+  new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
+    request(lender.address, { path, headers }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode,
+          type: reply.headers['content-type'],
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
     })
       .on('error', reject)
       .end();
   });
+const statusOfRawPath = async (path: string) => (await replyOfRawPath(path)).status;
+
+const addressPart = fc.oneof(
+  fc.constantFrom(
+    ...['/', '//', '/calculator', '/CALCULATOR', '/orders', 'o-1', '.', '..', '/.', '%', '%zz', '%E0%A4%A'],
+    ...['%2F', '%2f%2f', '%5c', '%00', '?', '??', '?_tab=', '&', ';', ':', '@', '~', '.html', '.php', '.png'],
+    ...['/assets', '/api', '/API', '%20', '%0d%0a', '%E2%80%AE', '/login', '/index.html', '{', '|', '^'],
+  ),
+  fc.webSegment({ size: 'small' }),
+);
+const addresses = fc.array(addressPart, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
+
+it('a borrower who opens any address gets the app’s page, never a call’s answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, async (path) => {
+      const { status, type, text } = await replyOfRawPath(path, { Accept: 'text/html,*/*;q=0.8' });
+      const [bare = ''] = path.split('?', 1);
+      fc.pre(!/^\/(?:api|assets)(?:\/|$)/.test(bare));
+      expect([200, 404]).toContain(status);
+      expect(type).toMatch(/^text\/html/);
+      expect(text).not.toContain('"code"');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('control: an unknown call is answered as a call', async () => {
+  const { type, text } = await replyOfRawPath('/api/nowhere', { Accept: 'text/html' });
+  expect(type).toMatch(/json/);
+  expect(text).toContain('"code"');
+});
+
+it.each([
+  ['/orders.', 200],
+  ['/orders/o.1', 404],
+  ['/old-page.html', 404],
+])('%s opened by a borrower is the app’s page, with %i', async (path, status) => {
+  const reply = await replyOfRawPath(path, { Accept: 'text/html' });
+  expect([reply.status, reply.text]).toEqual([status, page]);
+});
 
 it.each([
   '/assets/../../../../etc/passwd',

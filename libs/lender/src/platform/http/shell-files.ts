@@ -26,7 +26,7 @@ export function readableUrl(url: string): string {
 
 /**
  * Serves the built shell on the same port: hashed files as immutable, the rest as in `fileCaching`, and its page for every
- * screen address. A missing file is a real 404, never the page.
+ * screen address. A missing file is a real 404; a borrower who opens its address gets the page, which says that there is none.
  */
 export async function addShell(
   server: FastifyInstance,
@@ -52,13 +52,14 @@ export async function addShell(
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     const inBrand = brandedFile?.(path);
-    if (extname(path) !== '' && path !== 'index.html') {
-      if (inBrand !== undefined) return sendBranded(reply, path, inBrand);
-      return sendFile(reply, staticDir, path);
-    }
+    // A dot at the end is no extension.
+    const isFile = extname(path).length > 1 && path !== 'index.html';
+    if (isFile && inBrand !== undefined) return sendBranded(reply, path, inBrand);
+    if (isFile && (isServed(staticDir, path) || !isOpened(request))) return sendFile(reply, staticDir, path);
     if (serverPaths.test(`/${path}`)) return notThere(reply);
     const page = [firstPageOf(request), 'index.html'].find((name) => existsSync(join(staticDir, name)));
-    return page === undefined ? notThere(reply) : sendPage(reply, page, headers, brandedFile?.(page));
+    if (page === undefined) return notThere(reply);
+    return sendPage(reply.status(isFile ? 404 : 200), page, headers, brandedFile?.(page));
   });
   server.setNotFoundHandler((_request, reply) => notThere(reply));
   addPolicyReports(server);
@@ -67,10 +68,14 @@ export async function addShell(
 /** Build artefacts that are not served: source maps, and the hashes and headers for the web server. */
 const notForBorrowers = /\.map(?:\.\w+)?$|(?:^|\/)(?:csp-hashes|headers)\.json(?:\.\w+)?$/i;
 
+const isServed = (staticDir: string, path: string): boolean =>
+  !notForBorrowers.test(path) && !path.includes('..') && existsSync(join(staticDir, path));
+
+/** Whether a borrower opens the address, not a script or a style that needs a file. */
+const isOpened = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
 function sendFile(reply: FastifyReply, staticDir: string, path: string): FastifyReply {
-  if (notForBorrowers.test(path) || path.includes('..') || !existsSync(join(staticDir, path))) {
-    return notThere(reply);
-  }
+  if (!isServed(staticDir, path)) return notThere(reply);
   return reply.header('Cache-Control', cachingOf(`/${path}`)).sendFile(path);
 }
 
