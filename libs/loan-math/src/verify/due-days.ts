@@ -48,11 +48,25 @@ const isWeekendMove = (dueDayOf: DueDayOf, { periodNo, dueDate }: Dated): boolea
 /** The patterns that the due dates may follow: the terms' own, or those of the printed dates if the payout is a guess. */
 function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
   const { terms, isStartSupposed = false } = claimed;
-  const { everyMonths: months = 1 } = terms;
   const dated = datedIn(claimed);
   const [first] = dated;
   if (!first) return [dueDaysOf(terms)];
-  if (!isStartSupposed) return [dueDaysOf(terms)];
+  if (!isStartSupposed) {
+    const { firstDueDate } = terms;
+    if (firstDueDate === undefined) return [dueDaysOf(terms)];
+    // The first date may itself be moved off a weekend: the others show the pattern.
+    const near = printedPatterns(terms, dated).filter(
+      (dueDayOf) => Math.abs(daysBetween(dayFrom(dueDayOf(0)), firstDueDate)) <= mostMoved,
+    );
+    return [dueDaysOf(terms), ...near];
+  }
+  return printedPatterns(terms, dated);
+}
+
+function printedPatterns(terms: ScheduleTerms, dated: readonly Dated[]): DueDayOf[] {
+  const { everyMonths: months = 1 } = terms;
+  const [first] = dated;
+  if (!first) return [];
   if (terms.tenureType !== 'month') {
     return [-2, -1, 0, 1, 2].map((moved): DueDayOf => {
       const dueDayOf = dueDaysOf(inAdvance(terms, addDays(first.dueDate, moved)));

@@ -58,13 +58,22 @@ function scored(
   simulated: Simulated,
   { figures, unit, isDrifting }: Printed,
 ): Scored {
-  const allowedAt = isDrifting ? driftOf(candidate.way, unit) : () => unit;
+  const isFew = figures.every(({ periodNo }) => periodNo === undefined);
+  const allowedAt = isDrifting
+    ? driftOf(candidate.way, unit)
+    : // Each interest may be rounded in the same direction.
+      ({ figure }: Figure) => (isFew && figure !== 'instalment' ? unit * simulated.interest.length : unit);
   const isExplained = figures.map((figure) => isGiven(simulated, figure, allowedAt(figure)));
   return { candidate, style, simulated, isExplained, missed: isExplained.filter((is) => !is).length };
 }
 
 /** Less than a unit per row, accumulated like a random walk, plus the interest on it. */
-function driftOf({ rates }: Way, unit: Minor): (figure: Figure) => number {
+function driftOf({ rates, fixedInterest }: Way, unit: Minor): (figure: Figure) => number {
+  // A fixed payment may be of a principal and an interest that are rounded to units each for itself.
+  if (fixedInterest) {
+    const total = 50 * fixedInterest.length;
+    return ({ figure, periodNo }) => (periodNo !== undefined ? unit : figure === 'instalment' ? 100 : total);
+  }
   let growth = 1;
   const drift = rates.map((rate, index) => {
     growth *= 1 + rate;

@@ -36,6 +36,9 @@ export interface Agreed {
 /** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
 const mostRounded = 0.2;
 
+/** A last payment of so many others is no rest of roundings. */
+const leastLarge = 1.5;
+
 const paidAt = ({ part, interest }: Line): number => part + interest;
 
 export function paymentFit(loan: Loan, fit: InterestFit, agreed: Agreed): PaymentFit {
@@ -65,7 +68,15 @@ export function paymentFit(loan: Loan, fit: InterestFit, agreed: Agreed): Paymen
     if (!agreed.isEqualPrincipal) conventions.push({ kind: 'repayment', repayment: 'equalPrincipal' });
     return { ...found, missed: [], usual: undefined, isRounded: false, kind: 'equalPrincipal' };
   }
-  return { ...found, kind: 'level', ...levelFit(rest, { loan, fit, agreed, waits: waiting.periods }) };
+  const level = levelFit(rest, { loan, fit, agreed, waits: waiting.periods });
+  return {
+    ...found,
+    kind: 'level',
+    ...level,
+    conventions: [...conventions, ...(level.conventions ?? [])],
+    weight: weight + (level.weight ?? 0),
+    causes: [...causes, ...(level.causes ?? [])],
+  };
 }
 
 /** The payments at the start that repay nothing. */
@@ -138,8 +149,25 @@ function levelFit(
     if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
     else if (!isKnown && start === rest[0]) missed.push(waits + index);
   });
+  const large = isKnown ? undefined : largeLast(rest, usual, missed.length);
+  if (large) return { ...large, missed: [], usual, isRounded };
   const causes = length === undefined ? {} : { causes: [length], weight: 1 };
   return { missed, usual, isRounded, ...causes };
+}
+
+/** Equal payments that are too small for the debt, and a last one that repays what they leave. */
+function largeLast(
+  lines: readonly Line[],
+  usual: number,
+  missed: number,
+): Pick<PaymentFit, 'conventions' | 'weight'> | undefined {
+  const last = lines.at(-1);
+  if (last === undefined || missed !== lines.length - 1 || !isLevel(lines, paidAt)) return undefined;
+  const paid = paidAt(last);
+  const isRepaid = Math.abs(last.opening - last.part) <= 2 * last.reach;
+  return isRepaid && paid > leastLarge * usual && usual > 0
+    ? { conventions: [{ kind: 'largeLast', amount: Math.round(paid) }], weight: 0.3 }
+    : undefined;
 }
 
 /** The most frequent payment, within roundings. */
@@ -174,8 +202,11 @@ function solvedAs(
   const added = fit.constant;
   if (fit.isFixed) {
     const charged = fit.rates.reduce((sum, each) => sum + each, 0);
-    const exact = [loan.borrowed, agreed.principal].map((debt) => (debt + charged) / count);
-    return matched(usual, exact, loan.unit);
+    const debts = [loan.borrowed, agreed.principal];
+    const exact = debts.map((debt) => (debt + charged) / count);
+    // Principal and interest may be rounded each for itself.
+    const parts = debts.map((debt) => debt / count);
+    return matched(usual, exact, loan.unit) ?? matched(line.part, parts, loan.unit);
   }
   const debts = [line.opening, ...(isFirst ? [agreed.principal] : [])];
   const stretch = (rates: readonly number[], until: number) => {

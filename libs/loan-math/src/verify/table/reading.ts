@@ -136,7 +136,8 @@ function bestPayments(loan: Loan, fit: InterestFit, agreed: Agreed): { paid: Pay
   const times = fit.rate / loan.rate;
   const untaxed = {
     ...loan,
-    lines: loan.lines.map((line) => ({ ...line, interest: line.interest / times })),
+    // Whole, so that a payment rounded to a unit is seen.
+    lines: loan.lines.map((line) => ({ ...line, interest: Math.round(line.interest / times) })),
   };
   const stated = {
     ...fit,

@@ -164,10 +164,13 @@ function firstSharesOf(
   const usual = daysBetween(grid.start, first);
   const isKnown = !isStartSupposed && dated !== undefined;
   const span = terms.tenureType === 'month' ? 45 : 6;
+  // Both the day of the payout and that of the payment may count, or neither.
+  const known = daysBetween(terms.startDate, first);
   const all = isKnown
-    ? [daysBetween(terms.startDate, first)]
+    ? [known, known + 1, known - 1].filter((days) => days > 0)
     : Array.from({ length: usual + span }, (_, at) => at + 1);
   const byMonths = isKnown || terms.tenureType !== 'month' ? [] : oddMonths(terms.everyMonths ?? 1);
+  const whole = isKnown ? [{ share: equalYear(terms), days: usual, isFault: false }] : [];
   const lengths = all.flatMap((days) =>
     lengthsOf(terms, addDays(first, -days), first).map((share) => ({
       share,
@@ -175,7 +178,7 @@ function firstSharesOf(
       isFault: !isStartSupposed && !isKnown,
     })),
   );
-  return [...lengths, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
+  return [...lengths, ...whole, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
 }
 
 /** Whole months and a part of one, in days of that month: of any month, because the payout is not known. */
