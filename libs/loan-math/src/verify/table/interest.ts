@@ -87,12 +87,15 @@ function rateIn({ unit }: Loan, shares: Shares, lines: readonly Line[]): number 
 function atOtherRate(loan: Loan, shares: Shares, rate: number): InterestFit[] {
   if (percentText(rate) === percentText(loan.rate)) return [];
   const fit = fitAt(loan, shares, { rate });
-  const tax = loan.rate > 0 ? (rate / loan.rate - 1) * 100 : 0;
-  const isTax = [18, loan.taxPercent].some((usual) => usual > 0 && Math.abs(tax - usual) * loan.rate < 0.02);
   const own = withNumber(fit, 'otherRate', looseness(rate), { ratePercent: percentText(rate) });
-  return isTax
-    ? [withNumber(fit, 'taxOnInterest', 0.9, { taxPercent: String(Math.round(tax)) }), own]
-    : [own];
+  const taxed = [...new Set([18, loan.taxPercent])].flatMap((tax): InterestFit[] => {
+    const withTax = loan.rate * (1 + tax / 100);
+    if (tax <= 0 || loan.rate <= 0 || Math.abs(withTax - rate) > 0.000_2) return [];
+    const exact = fitAt(loan, shares, { rate: withTax });
+    const isAlike = exact.missed.length <= fit.missed.length;
+    return isAlike ? [withNumber(exact, 'taxOnInterest', 0.9, { taxPercent: String(tax) })] : [];
+  });
+  return [...taxed, own];
 }
 
 /** What each interest has more than the debt explains. */

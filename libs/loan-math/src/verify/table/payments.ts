@@ -1,7 +1,7 @@
 import type { Cause, CauseFacts, Convention } from '../claimed-plan';
 import type { Loan, InterestFit } from './interest-fit';
 import type { Line } from './lines';
-import { isRoundedPayment, isSamePayment, levelPayment } from './numbers';
+import { levelPayment, matched, type Matched } from './numbers';
 
 /** An explanation of the column of payments. */
 export interface PaymentFit {
@@ -32,9 +32,6 @@ export interface Agreed {
   readonly pause: number | undefined;
   readonly isEqualPrincipal: boolean;
 }
-
-/** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
-const mostRounded = 0.2;
 
 /** A last payment of so many others is no rest of roundings. */
 const leastLarge = 1.5;
@@ -106,6 +103,12 @@ const isLevel = (lines: readonly Line[], of: (line: Line) => number): boolean =>
   );
 };
 
+/** A payment that was rounded up ends a plan sooner, with a smaller last one. */
+function endsSooner(lines: readonly Line[], usual: number, count: number): boolean {
+  const last = lines.at(-1);
+  return last !== undefined && last.at + 1 < count && paidAt(last) <= usual;
+}
+
 interface Level {
   readonly loan: Loan;
   readonly fit: InterestFit;
@@ -126,12 +129,12 @@ function levelFit(
   let length: Cause | undefined;
   let isRounded = false;
   let isKnown = false;
-  rest.forEach((line, index) => {
+  for (const [index, line] of rest.entries()) {
     const paid = paidAt(line);
     const before = rest[index - 1];
     const isFirst = index === 0;
     const isLast = index === rest.length - 1;
-    if (isLast && closes(line, usual, { loan, count: level.agreed.count })) return;
+    if (isLast && closes(line, usual, { loan, count: level.agreed.count })) continue;
     const isAfter = before !== undefined && (before.extra !== 0 || line.at === fit.changesAt);
     if (isFirst || (isAfter && Math.abs(paid - usual) > 2 * line.reach)) {
       start = line;
@@ -144,11 +147,11 @@ function levelFit(
       }
       if (!solved) missed.push(waits + index);
       else if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
-      return;
+      continue;
     }
     if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
     else if (!isKnown && start === rest[0]) missed.push(waits + index);
-  });
+  }
   const large = isKnown ? undefined : largeLast(rest, usual, missed.length);
   if (large) return { ...large, missed: [], usual, isRounded };
   const causes = length === undefined ? {} : { causes: [length], weight: 1 };
@@ -196,7 +199,7 @@ function solvedAs(
   line: Line,
   { loan, fit, agreed, waits }: Level,
   isFirst: boolean,
-): { cause?: Cause; isRounded: boolean } | undefined {
+): (Matched & { readonly cause?: Cause }) | undefined {
   const { count } = agreed;
   const from = isFirst ? waits : line.at;
   const added = fit.constant;
@@ -221,8 +224,8 @@ function solvedAs(
   );
   const solved = (patterns: readonly (readonly number[])[], until: number) =>
     matched(
-      usual,
-      debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added)),
+      usual - added,
+      debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)))),
       loan.unit,
     );
   const main = [fit.rates, fit.usual, even, agreed.equal];
@@ -230,18 +233,11 @@ function solvedAs(
   const length = lasts > count ? 'extraPeriod' : 'missingPeriod';
   // The tenure that the table itself shows is likelier than a payment solved over another calendar.
   const own = solved(main, count);
-  const ended = own === undefined && isFirst && lasts !== count ? solved(main, lasts) : undefined;
-  if (own) return own;
+  const ended = isFirst && lasts !== count ? solved(main, lasts) : undefined;
+  if (own && !(ended && ended.off < own.off && !endsSooner(loan.lines, usual, count))) return own;
   if (ended) return { ...ended, cause: length };
   const exact = solved(other, count);
   if (exact || !isFirst) return exact;
   const endedOver = lasts === count ? undefined : solved(other, lasts);
   return endedOver ? { ...endedOver, cause: length } : solved([...main, ...other], count + waits);
-}
-
-function matched(usual: number, exact: readonly number[], unit: number): { isRounded: boolean } | undefined {
-  if (exact.some((payment) => isSamePayment(usual, payment, unit))) return { isRounded: false };
-  return exact.some((payment) => isRoundedPayment(usual, payment, unit, mostRounded))
-    ? { isRounded: true }
-    : undefined;
 }

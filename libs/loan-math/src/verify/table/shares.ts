@@ -172,11 +172,10 @@ function firstSharesOf(
   const byMonths = isKnown || terms.tenureType !== 'month' ? [] : oddMonths(terms.everyMonths ?? 1);
   const whole = isKnown ? [{ share: equalYear(terms), days: usual, isFault: false }] : [];
   const lengths = all.flatMap((days) =>
-    lengthsOf(terms, addDays(first, -days), first).map((share) => ({
-      share,
-      days,
-      isFault: !isStartSupposed && !isKnown,
-    })),
+    lengthsOf(terms, addDays(first, -days), first)
+      // By months of thirty days, the 31st has none.
+      .filter((share) => share > 0)
+      .map((share) => ({ share, days, isFault: !isStartSupposed && !isKnown })),
   );
   return [...lengths, ...whole, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
 }
