@@ -62,7 +62,8 @@ export function printedUnit({ printedTo, instalment, totalInterest, rows = [] }:
     ...[principal, interest, balance, each],
   ]);
   const amounts = [instalment, totalInterest, ...cells].filter((amount) => amount !== undefined);
-  const isTable = cells.filter((cell) => cell !== undefined && cell !== 0).length >= 6;
+  // Alike figures are round by chance.
+  const isTable = new Set(rows.map(({ interest }) => interest)).size >= 4;
   const found = units.find((unit) => amounts.every((amount) => amount % unit === 0));
   if (amounts.length === 0 || found === undefined) return 1;
   return isTable ? found : 100;

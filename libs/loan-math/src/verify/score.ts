@@ -70,7 +70,8 @@ function fewOf({ rates, fixedInterest = rates, repayment }: Way, unit: Minor): (
   const { length } = fixedInterest;
   const isEqual = repayment === 'equalPrincipal';
   const more = isEqual ? (100 * length * rates.reduce((sum, rate) => sum + rate, 0)) / 2 : 0;
-  return ({ figure }) => (figure === 'instalment' ? (isEqual ? 100 : unit) : unit * length + more);
+  // Of a payment, half of this is allowed.
+  return ({ figure }) => (figure === 'instalment' ? (isEqual ? 200 : unit) : unit * length + more);
 }
 
 /** Less than a unit per row, accumulated like a random walk, plus the interest on it. */
@@ -78,7 +79,7 @@ function driftOf({ rates, fixedInterest }: Way, unit: Minor): (figure: Figure) =
   // A fixed payment may be of a principal and an interest that are rounded to units each for itself.
   if (fixedInterest) {
     const total = 50 * fixedInterest.length;
-    return ({ figure, periodNo }) => (periodNo !== undefined ? unit : figure === 'instalment' ? 100 : total);
+    return ({ figure, periodNo }) => (periodNo !== undefined ? unit : figure === 'instalment' ? 200 : total);
   }
   let growth = 1;
   const drift = rates.map((rate, index) => {
