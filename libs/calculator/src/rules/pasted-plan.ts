@@ -146,7 +146,7 @@ function numbersOf(rows: readonly ClaimedRow[]): Pick<PastedPlan, 'missing' | 't
 type PlanDay = { readonly kind: 'day'; readonly day: string } | { readonly kind: 'none' | 'unclear' };
 
 /** Days between two payments: a week, two, or one to six months. */
-const isPeriod = (days: number): boolean =>
+const isPeriod = (days = 0): boolean =>
   [7, 14, 15].includes(days) ||
   [1, 2, 3, 4, 6].some((months) => Math.abs(days - months * 30.44) <= (months === 1 ? 2.5 : 3));
 
