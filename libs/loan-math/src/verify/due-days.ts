@@ -33,6 +33,9 @@ export function wrongDays(claimed: ClaimedPlan): DateFinding[] {
   return found.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
+/** The patterns that moved dates may come from. */
+const mostPatterns = 4;
+
 interface Dated {
   readonly periodNo: number;
   readonly dueDate: string;
@@ -115,18 +118,28 @@ export function printedDays(claimed: ClaimedPlan, count: number): Calendar[] {
     off: off(dueDayOf),
     far: far(dueDayOf),
   }));
-  const best = scored.reduce((one, next) =>
-    next.off < one.off || (next.off === one.off && next.far < one.far) ? next : one,
-  );
-  const pattern = Array.from({ length: count }, (_, index) => dayFrom(best.dueDayOf(index)));
+  const likely = scored
+    .toSorted((one, next) => one.off - next.off || one.far - next.far)
+    .slice(0, mostPatterns);
+  const [best] = likely;
+  if (!best) return [];
+  const patternOf = ({ dueDayOf }: typeof best) =>
+    Array.from({ length: count }, (_, index) => dayFrom(dueDayOf(index)));
+  const pattern = patternOf(best);
   const printed = new Map(dated.map(({ periodNo, dueDate }) => [periodNo, dueDate]));
   const own = pattern.map((day, index) => printed.get(index + 1) ?? day);
-  const start =
-    isStartSupposed && terms.firstPayment !== 'advance' ? dayFrom(best.dueDayOf(-1)) : terms.startDate;
+  const startOf = ({ dueDayOf }: typeof best) =>
+    isStartSupposed && terms.firstPayment !== 'advance' ? dayFrom(dueDayOf(-1)) : terms.startDate;
+  const start = startOf(best);
   const isMoved = own.some((day, index) => day !== pattern[index]);
-  const after = own[0] ?? start;
-  const near = { start: isStartSupposed ? before(terms, after) : start, due: own };
-  return isMoved ? [{ start, due: own }, near, { start, due: pattern }] : [{ start, due: own }];
+  if (!isMoved) return [{ start, due: own }];
+  const near = { start: isStartSupposed ? before(terms, own[0] ?? start) : start, due: own };
+  // Most dates may be moved: the pattern that fits most of them need not be the one that is counted.
+  return [
+    { start, due: own },
+    near,
+    ...likely.map((each) => ({ start: startOf(each), due: patternOf(each) })),
+  ];
 }
 
 /** One period before a date. */

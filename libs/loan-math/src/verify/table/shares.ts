@@ -1,10 +1,11 @@
 import { addDays, daysBetween } from '../../calendar/calendar';
 import { dayFrom } from '../../calendar/day';
+import { dayNumber } from '../../calendar/day-number';
 import { LoanMathError } from '../../loan-math-error';
 import { dueDaysOf } from '../../plan/due-dates';
 import type { DayCount, ScheduleTerms } from '../../terms';
 import type { Cause, CauseFacts, ClaimedPlan, Convention } from '../claimed-plan';
-import { equalYear, statedYears, yearsBy } from '../year-shares';
+import { actualShare, equalYear, statedYears, yearsBy } from '../year-shares';
 import { gridsOf, type Grid } from './grids';
 
 /** A way to measure the periods of a loan: the share of a year of each payment, and what it assumes. */
@@ -194,7 +195,8 @@ const oddMonths = (everyMonths: number): { share: number; days: number }[] =>
 function lengthsOf(terms: ScheduleTerms, start: string, first: string): number[] {
   const days = daysBetween(start, first);
   const thirty = daysBetween(start, first, '30/360') / 360;
-  return [...ownLengths(terms, start, first), days / 365, days / 360, thirty, days / 366];
+  const actual = actualShare(dayNumber(start), dayNumber(first));
+  return [...ownLengths(terms, start, first), days / 365, days / 360, thirty, days / 366, actual];
 }
 
 function ownLengths(terms: ScheduleTerms, startDate: string, firstDueDate: string): number[] {
