@@ -218,14 +218,13 @@ function solvedAs(
   };
   const average = fit.usual.reduce((sum, each) => sum + each, 0) / (fit.usual.length || 1);
   const even = agreed.equal.map((rate) => (loan.rate > 0 ? (rate / loan.rate) * fit.rate : average));
-  // The rate charged, or the stated one: a lender may charge more and print the payment that was agreed.
-  const other = [fit.rate, loan.rate].flatMap((rate) =>
-    agreed.measured.map((shares) => shares.map((share) => share * rate)),
-  );
   const solved = (patterns: readonly (readonly number[])[], until: number) =>
     matched(
       usual - added,
-      debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)))),
+      patterns.flatMap((rates) => {
+        const ofOne = levelPayment(1, stretch(rates, until));
+        return debts.map((debt) => debt * ofOne);
+      }),
       loan.unit,
     );
   const main = [fit.rates, fit.usual, even, agreed.equal];
@@ -236,6 +235,11 @@ function solvedAs(
   const ended = isFirst && lasts !== count ? solved(main, lasts) : undefined;
   if (own && !(ended && ended.off < own.off && !endsSooner(loan.lines, usual, count))) return own;
   if (ended) return { ...ended, cause: length };
+  if (fit.missed.length * 2 > loan.lines.length) return undefined;
+  // The rate charged, or the stated one: a lender may charge more and print the payment that was agreed.
+  const other = [fit.rate, loan.rate].flatMap((rate) =>
+    agreed.measured.map((shares) => shares.map((share) => share * rate)),
+  );
   const exact = solved(other, count);
   if (exact || !isFirst) return exact;
   const endedOver = lasts === count ? undefined : solved(other, lasts);
