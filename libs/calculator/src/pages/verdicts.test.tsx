@@ -233,20 +233,16 @@ const wrong: readonly (readonly [string, Row[], string, string])[] = [
   ['one payment more', plan({ count: 13 }), '', 'There’s one more payment than stated.'],
 ];
 
-describe('a plan of an honest lender', () => {
-  it.each(honest)('matches: %s', async (_, rows, stated, line) => {
-    await verdictOn(stated, pasted(rows));
-    await shows('Matches');
-    await shows(line);
-    expect(screen.getByRole('main')).not.toHaveTextContent('Doesn’t match');
-  });
+it.each(honest)('a plan of an honest lender matches: %s', async (_, rows, stated, line) => {
+  await verdictOn(stated, pasted(rows));
+  await shows('Matches');
+  await shows(line);
+  expect(screen.getByRole('main')).not.toHaveTextContent('Doesn’t match');
 });
 
-describe('a wrong plan', () => {
-  it.each(wrong)('shows its reason: %s', async (_, rows, stated, reason) => {
-    await verdictOn(stated, pasted(rows));
-    await shows('Doesn’t match');
-    await shows(reason);
-    expect(screen.getByRole('main')).not.toHaveTextContent('We can’t tell why');
-  });
+it.each(wrong)('a wrong plan shows its reason: %s', async (_, rows, stated, reason) => {
+  await verdictOn(stated, pasted(rows));
+  await shows('Doesn’t match');
+  await shows(reason);
+  expect(screen.getByRole('main')).not.toHaveTextContent('We can’t tell why');
 });
