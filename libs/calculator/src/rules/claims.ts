@@ -116,7 +116,9 @@ function claimFor(
 ): CheckQuestion {
   const { counting, paidOut } = claims;
   try {
-    const startDate = paidOut ?? startOf(claimed.rows ?? [], question.tenure_type) ?? today;
+    const firstDue = firstDueOf(claimed.rows ?? []);
+    const startDate = paidOut ?? startOf(firstDue, question.tenure_type) ?? today;
+    const isFirstPrinted = paidOut !== undefined && firstDue !== undefined && firstDue > paidOut;
     const {
       processingFee: feeTerms,
       changes,
@@ -130,14 +132,19 @@ function claimFor(
       ...(pause === undefined ? [] : (['pause'] as const)),
     ];
     const stated = {
-      terms: { ...terms, dayCount: counting ?? terms.dayCount },
+      terms: {
+        ...terms,
+        dayCount: counting ?? terms.dayCount,
+        // The form states no due date: the printed one counts.
+        ...(isFirstPrinted && terms.firstPayment === 'arrears' ? { firstDueDate: firstDue } : {}),
+      },
       fee,
       tax,
       feeMode: feeTerms.mode,
     };
     return {
       is: 'claim',
-      claim: { ...claimed, ...stated, pause, states, isStartSupposed: paidOut === undefined },
+      claim: { ...claimed, ...stated, pause, states, isStartSupposed: !isFirstPrinted },
     };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
@@ -145,9 +152,11 @@ function claimFor(
   }
 }
 
+const firstDueOf = (rows: readonly ClaimedRow[]): string | undefined =>
+  rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+
 /** The payout date is not entered: one period before the first dated payment. */
-function startOf(rows: readonly ClaimedRow[], tenureType: TenureType): string | undefined {
-  const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+function startOf(first: string | undefined, tenureType: TenureType): string | undefined {
   if (first === undefined) return undefined;
   const days = { day: 1, week: 7, fortnight: 14 } as const;
   return tenureType === 'month' ? addMonths(first, -1) : addDays(first, -days[tenureType]);

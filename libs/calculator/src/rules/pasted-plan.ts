@@ -145,9 +145,10 @@ function numbersOf(rows: readonly ClaimedRow[]): Pick<PastedPlan, 'missing' | 't
 /** `none`: the date does not exist. `unclear`: the plan does not determine the order of its numbers. */
 type PlanDay = { readonly kind: 'day'; readonly day: string } | { readonly kind: 'none' | 'unclear' };
 
-/** Days between two payments: a week, two, a month. */
-const isPeriod = (days: number | undefined): boolean =>
-  days !== undefined && (days === 7 || days === 14 || days === 15 || (days >= 28 && days <= 31));
+/** Days between two payments: a week, two, or one to six months. */
+const isPeriod = (days = 0): boolean =>
+  [7, 14, 15].includes(days) ||
+  [1, 2, 3, 4, 6].some((months) => Math.abs(days - months * 30.44) <= (months === 1 ? 2.5 : 3));
 
 /** How many payments are one period apart if the dates are parsed in an order. */
 function fitOf(texts: readonly string[], order: DayOrder, today: string): number {

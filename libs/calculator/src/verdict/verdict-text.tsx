@@ -129,9 +129,16 @@ function ConventionText({ convention }: { convention: Convention }) {
       return <PauseText periods={convention.periods} isAdded={convention.interest === 'added'} />;
     case 'pace':
       return <PaceText months={convention.months} />;
+    case 'largeLast':
+      return <LargeLastText amount={convention.amount} />;
     case 'earlyPayments':
       return <EarlyPaymentsText count={convention.count} />;
   }
+}
+
+function LargeLastText({ amount }: { amount: number }) {
+  const last = useAmountText().text(amount);
+  return <Trans>The last payment is much larger than the others: {last}.</Trans>;
 }
 
 type DayCountConvention = Extract<Convention, { kind: 'dayCount' }>;

@@ -24,6 +24,14 @@ import {
   leftCents,
   roundedSummary,
 } from './honest-tables';
+import {
+  countedFromPayout,
+  flatInParts,
+  largeLast,
+  oddDaysApart,
+  roundedMonths,
+  spacedAndCounted,
+} from './honest-lenders';
 import type { Die, Told } from './told';
 
 const single = (interest: Habit['interest'], payment: Habit['payment']): Partial<Habit> => ({
@@ -83,6 +91,14 @@ export const honestKinds: Readonly<Record<string, (die: Die) => Told>> = {
   'a part payment, time kept': partPaid('time'),
   'weeks of 1/52': weekly(7, Fraction.of(1, 52), 'week'),
   'weeks of 7/365': weekly(7, Fraction.of(7, 365), 'week'),
+  'a large last payment': largeLast,
+  'quarters, counted in payments': spacedAndCounted(3),
+  'half years, counted in payments': spacedAndCounted(6),
+  'the rate of a month rounded': roundedMonths,
+  'flat as stated, parts rounded': flatInParts,
+  'payout stated, both days count': countedFromPayout(1),
+  'payout stated, neither day counts': countedFromPayout(-1),
+  'payout stated, odd days apart': oddDaysApart,
   fortnights: weekly(14, Fraction.of(1, 26), 'fortnight'),
   'payment and total: equal months': withoutRows(byHabit({})),
   'payment and total: days over 365': withoutRows(byDays(365, { habit: cents })),

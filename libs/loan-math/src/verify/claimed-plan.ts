@@ -27,7 +27,7 @@ export type StatedTerm = 'dayCount' | 'repayment' | 'pause' | 'pace';
  * A usual way to calculate that the description leaves open and the figures show. It is no fault.
  * dayCount: how the days of interest are counted · firstPeriod: the days of an odd first period · repayment: not equal
  * payments · pause: the first payments are skipped, or only their interest is paid · pace: months between payments ·
- * earlyPayments: how many are in the plan.
+ * largeLast: a last payment that repays what smaller ones before it leave · earlyPayments: how many are in the plan.
  */
 export type Convention =
   | { readonly kind: 'dayCount'; readonly dayCount: DayCount }
@@ -35,6 +35,7 @@ export type Convention =
   | { readonly kind: 'repayment'; readonly repayment: 'equalPrincipal' | 'interestOnly' }
   | { readonly kind: 'pause'; readonly periods: number; readonly interest: 'added' | 'paid' }
   | { readonly kind: 'pace'; readonly months: number }
+  | { readonly kind: 'largeLast'; readonly amount: Minor }
   | { readonly kind: 'earlyPayments'; readonly count: number };
 
 /** A lender's claim about a loan. Only the terms are required; everything else is checked if given. */

@@ -33,6 +33,9 @@ export function wrongDays(claimed: ClaimedPlan): DateFinding[] {
   return found.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
+/** The patterns that moved dates may come from. */
+const mostPatterns = 4;
+
 interface Dated {
   readonly periodNo: number;
   readonly dueDate: string;
@@ -48,11 +51,25 @@ const isWeekendMove = (dueDayOf: DueDayOf, { periodNo, dueDate }: Dated): boolea
 /** The patterns that the due dates may follow: the terms' own, or those of the printed dates if the payout is a guess. */
 function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
   const { terms, isStartSupposed = false } = claimed;
-  const { everyMonths: months = 1 } = terms;
   const dated = datedIn(claimed);
   const [first] = dated;
   if (!first) return [dueDaysOf(terms)];
-  if (!isStartSupposed) return [dueDaysOf(terms)];
+  if (!isStartSupposed) {
+    const { firstDueDate } = terms;
+    if (firstDueDate === undefined) return [dueDaysOf(terms)];
+    // The first date may itself be moved off a weekend: the others show the pattern.
+    const near = printedPatterns(terms, dated).filter(
+      (dueDayOf) => Math.abs(daysBetween(dayFrom(dueDayOf(0)), firstDueDate)) <= mostMoved,
+    );
+    return [dueDaysOf(terms), ...near];
+  }
+  return printedPatterns(terms, dated);
+}
+
+function printedPatterns(terms: ScheduleTerms, dated: readonly Dated[]): DueDayOf[] {
+  const { everyMonths: months = 1 } = terms;
+  const [first] = dated;
+  if (!first) return [];
   if (terms.tenureType !== 'month') {
     return [-2, -1, 0, 1, 2].map((moved): DueDayOf => {
       const dueDayOf = dueDaysOf(inAdvance(terms, addDays(first.dueDate, moved)));
@@ -101,18 +118,28 @@ export function printedDays(claimed: ClaimedPlan, count: number): Calendar[] {
     off: off(dueDayOf),
     far: far(dueDayOf),
   }));
-  const best = scored.reduce((one, next) =>
-    next.off < one.off || (next.off === one.off && next.far < one.far) ? next : one,
-  );
-  const pattern = Array.from({ length: count }, (_, index) => dayFrom(best.dueDayOf(index)));
+  const likely = scored
+    .toSorted((one, next) => one.off - next.off || one.far - next.far)
+    .slice(0, mostPatterns);
+  const [best] = likely;
+  if (!best) return [];
+  const patternOf = ({ dueDayOf }: typeof best) =>
+    Array.from({ length: count }, (_, index) => dayFrom(dueDayOf(index)));
+  const pattern = patternOf(best);
   const printed = new Map(dated.map(({ periodNo, dueDate }) => [periodNo, dueDate]));
   const own = pattern.map((day, index) => printed.get(index + 1) ?? day);
-  const start =
-    isStartSupposed && terms.firstPayment !== 'advance' ? dayFrom(best.dueDayOf(-1)) : terms.startDate;
+  const startOf = ({ dueDayOf }: typeof best) =>
+    isStartSupposed && terms.firstPayment !== 'advance' ? dayFrom(dueDayOf(-1)) : terms.startDate;
+  const start = startOf(best);
   const isMoved = own.some((day, index) => day !== pattern[index]);
-  const after = own[0] ?? start;
-  const near = { start: isStartSupposed ? before(terms, after) : start, due: own };
-  return isMoved ? [{ start, due: own }, near, { start, due: pattern }] : [{ start, due: own }];
+  if (!isMoved) return [{ start, due: own }];
+  const near = { start: isStartSupposed ? before(terms, own[0] ?? start) : start, due: own };
+  // Most dates may be moved: the pattern that fits most of them need not be the one that is counted.
+  return [
+    { start, due: own },
+    near,
+    ...likely.map((each) => ({ start: startOf(each), due: patternOf(each) })),
+  ];
 }
 
 /** One period before a date. */

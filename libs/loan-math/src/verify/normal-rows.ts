@@ -22,8 +22,8 @@ const withClosing = (row: ClaimedRow, index: number, rows: readonly ClaimedRow[]
 };
 
 /**
- * Whether each balance minus its own payment is the next balance; without principals, whether the first one is the
- * loan.
+ * Whether each balance minus its own payment is the next balance; where the payments show no principal, whether the
+ * first one is the loan.
  */
 function isOwedBefore(claimed: ClaimedPlan): boolean {
   const { rows = [], terms } = claimed;
@@ -33,16 +33,21 @@ function isOwedBefore(claimed: ClaimedPlan): boolean {
   const isLoan = Math.abs(first.balance - terms.principal) <= reach;
   const links = rows.flatMap((row, index) => {
     const next = rows[index + 1];
-    if (next?.balance === undefined || row.balance === undefined || row.principal === undefined) return [];
-    const isNear = (part: number | undefined): boolean =>
-      part !== undefined && Math.abs((row.balance ?? 0) - part - (next.balance ?? 0)) <= reach;
-    return [{ isBefore: isNear(row.principal), isAfter: isNear(next.principal) }];
+    const part = repaidIn(row);
+    if (next?.balance === undefined || row.balance === undefined || part === undefined) return [];
+    const isNear = (each: number | undefined): boolean =>
+      each !== undefined && Math.abs((row.balance ?? 0) - each - (next.balance ?? 0)) <= reach;
+    return [{ isBefore: isNear(part), isAfter: isNear(repaidIn(next)) }];
   });
   if (links.length === 0) return isLoan && rows.length > 1;
   const before = links.filter((link) => link.isBefore).length;
   const after = links.filter((link) => link.isAfter).length;
   return before * 2 > links.length && (before > after || (before === after && isLoan));
 }
+
+const repaidIn = ({ principal, instalment, interest, charges = 0 }: ClaimedRow): Minor | undefined =>
+  principal ??
+  (instalment === undefined || interest === undefined ? undefined : instalment - interest - charges);
 
 /** Whole currency units, tens and hundreds of them, largest first. */
 const units: readonly Minor[] = [10_000, 1_000, 100];
@@ -57,7 +62,8 @@ export function printedUnit({ printedTo, instalment, totalInterest, rows = [] }:
     ...[principal, interest, balance, each],
   ]);
   const amounts = [instalment, totalInterest, ...cells].filter((amount) => amount !== undefined);
-  const isTable = cells.filter((cell) => cell !== undefined && cell !== 0).length >= 6;
+  // Alike figures are round by chance.
+  const isTable = new Set(rows.map(({ interest }) => interest)).size >= 4;
   const found = units.find((unit) => amounts.every((amount) => amount % unit === 0));
   if (amounts.length === 0 || found === undefined) return 1;
   return isTable ? found : 100;

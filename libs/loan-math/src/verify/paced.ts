@@ -32,7 +32,9 @@ export function paced(claimed: ClaimedPlan): { claimed: ClaimedPlan; pace: reado
   if (months === undefined) return { claimed, pace: [] };
   const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
   const startDate = isStartSupposed && first !== undefined ? addMonths(first, -months) : terms.startDate;
-  const tenure = Math.ceil(terms.tenure / months);
+  // The terms count the months, or the payments.
+  const inMonths = Math.ceil(terms.tenure / months);
+  const tenure = rows.length > inMonths ? terms.tenure : inMonths;
   return {
     claimed: { ...claimed, terms: { ...terms, startDate, everyMonths: months, tenure } },
     pace: [{ kind: 'pace', months }],

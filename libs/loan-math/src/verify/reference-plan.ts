@@ -23,8 +23,10 @@ export function referencePlan(claimed: ClaimedPlan, own: LoanPlan, by: Diagnosis
   const isBalloon = conventions.some(
     (each) => each.kind === 'repayment' && each.repayment === 'interestOnly',
   );
+  const isLarge = conventions.some(({ kind }) => kind === 'largeLast');
   const way: Way = {
     principal,
+    instalment: isLarge ? payments.usual : undefined,
     rates,
     repayment: payments.kind,
     pause: isBalloon

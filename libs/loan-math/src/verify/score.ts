@@ -58,13 +58,29 @@ function scored(
   simulated: Simulated,
   { figures, unit, isDrifting }: Printed,
 ): Scored {
-  const allowedAt = isDrifting ? driftOf(candidate.way, unit) : () => unit;
+  const isFew = figures.every(({ periodNo }) => periodNo === undefined);
+  const { way } = candidate;
+  const allowedAt = isDrifting ? driftOf(way, unit) : isFew ? fewOf(way, unit) : () => unit;
   const isExplained = figures.map((figure) => isGiven(simulated, figure, allowedAt(figure)));
   return { candidate, style, simulated, isExplained, missed: isExplained.filter((is) => !is).length };
 }
 
+/** Each interest may be rounded in the same direction, and equal principals to whole units. */
+function fewOf({ rates, fixedInterest = rates, repayment }: Way, unit: Minor): (figure: Figure) => number {
+  const { length } = fixedInterest;
+  const isEqual = repayment === 'equalPrincipal';
+  const more = isEqual ? (100 * length * rates.reduce((sum, rate) => sum + rate, 0)) / 2 : 0;
+  // Of a payment, half of this is allowed.
+  return ({ figure }) => (figure === 'instalment' ? (isEqual ? 200 : unit) : unit * length + more);
+}
+
 /** Less than a unit per row, accumulated like a random walk, plus the interest on it. */
-function driftOf({ rates }: Way, unit: Minor): (figure: Figure) => number {
+function driftOf({ rates, fixedInterest }: Way, unit: Minor): (figure: Figure) => number {
+  // A fixed payment may be of a principal and an interest that are rounded to units each for itself.
+  if (fixedInterest) {
+    const total = 50 * fixedInterest.length;
+    return ({ figure, periodNo }) => (periodNo !== undefined ? unit : figure === 'instalment' ? 200 : total);
+  }
   let growth = 1;
   const drift = rates.map((rate, index) => {
     growth *= 1 + rate;
@@ -82,7 +98,8 @@ function isFar(simulated: Simulated, { figures, unit }: Printed): boolean {
   const far = figures.filter((figure) => {
     const value = valueIn(simulated, figure);
     const rows = figure.periodNo ?? simulated.interest.length;
-    return value === undefined || Math.abs(value - figure.claimed) > unit * (2 + 2 * rows);
+    const reach = Math.max(unit * (2 + 2 * rows), figure.claimed / 1_000);
+    return value === undefined || Math.abs(value - figure.claimed) > reach;
   });
   return far.length * 3 > figures.length;
 }

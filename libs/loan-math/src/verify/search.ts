@@ -10,7 +10,7 @@ import { knownWays } from './known-ways';
 import { isPaymentRounded, scoreOf, type Printed, type Scored } from './score';
 import type { Simulated } from './simulate';
 import { lastRowAccounts, structureAccounts } from './structure';
-import { usualWays } from './usual-ways';
+import { largeLast, mayBeUsual, usualWays } from './usual-ways';
 
 /** What a few figures reveal about the lender's calculation. */
 export interface Search {
@@ -33,7 +33,9 @@ export function search(claimed: ClaimedPlan, printed: Printed): Search {
   const exact = exactAccounts(claimed, printed);
   const stated = statedAccount(numbers, printed, exact);
   if (stated.missed === 0) return { stated, named: stated, likeliest: [] };
-  const usual = accountsOf(usualWays(numbers), printed);
+  const isFew = (claimed.rows ?? []).length === 0;
+  const ways = [...usualWays(numbers), ...(isFew ? largeLast(numbers, printed.usual) : [])];
+  const usual = accountsOf(ways, printed);
   const honest = honestIn(usual, printed);
   const rival = honest && rivalOf(honest, numbers, printed);
   if (rival) return { stated, named: undefined, likeliest: likeliestOf([rival], stated), isOpen: true };
@@ -49,7 +51,9 @@ export function search(claimed: ClaimedPlan, printed: Printed): Search {
   const ranked = rank(accounts, stated, printed);
   const named = isClear(ranked, stated, printed) ? ranked[0] : undefined;
   // One figure does not show which usual way it is, nor that it is one.
-  const isOpen = named?.causes.length === 0;
+  const isOpen =
+    named?.causes.length === 0 ||
+    (isFew && (named === undefined || printed.figures.length === 1) && mayBeUsual(ways, printed));
   if (named && !isOpen) return { stated, named, likeliest: [] };
   return { stated, named: undefined, likeliest: likeliestOf(ranked, stated), isOpen };
 }
@@ -57,7 +61,10 @@ export function search(claimed: ClaimedPlan, printed: Printed): Search {
 /** A usual way that reproduces every figure. A single figure fits too many of them, but for a count of days. */
 function honestIn(usual: readonly Account[], { figures }: Printed): Account | undefined {
   return usual
-    .filter(({ causes, missed }) => missed === 0 && causes.every((cause) => cause === 'roundedInstalment'))
+    .filter(
+      ({ causes, missed, isLoose }) =>
+        missed === 0 && !isLoose && causes.every((cause) => cause === 'roundedInstalment'),
+    )
     .filter(
       ({ conventions = [] }) => figures.length > 1 || conventions.every(({ kind }) => kind === 'dayCount'),
     )

@@ -78,12 +78,17 @@ function solvedPayment(way: Way): number | undefined {
     pause,
   } = way;
   if (instalment !== undefined) return instalment + charge;
+  if (isInterestOnly(way)) return principal * (rates[0] ?? 0) + charge;
   if (repayment === 'level')
     return levelPayment(owedAfterPause(way), level.slice(pause?.periods ?? 0)) + charge;
   if (repayment === 'fixedInterest')
     return (principal + sumOf(fixedInterest)) / fixedInterest.length + charge;
   return undefined;
 }
+
+/** All payments but the last one pay only interest. */
+const isInterestOnly = ({ pause, rates }: Way): boolean =>
+  pause?.interest === 'paid' && rates.length > 1 && pause.periods === rates.length - 1;
 
 const owedAfterPause = ({ principal, rates, pause }: Way): number =>
   pause?.interest === 'added'
@@ -122,7 +127,12 @@ export function simulate(way: Way, style: Style): Simulated {
     paid += instalment;
     charged += tax?.shown === 'inTotal' ? interest + onTop : shown;
   }
-  return { ...cells, totalInterest: charged, paid, paysFrom: way.pause?.periods ?? 0 };
+  return {
+    ...cells,
+    totalInterest: charged,
+    paid,
+    paysFrom: isInterestOnly(way) ? 0 : (way.pause?.periods ?? 0),
+  };
 }
 
 interface Cells {

@@ -1,6 +1,8 @@
-import { wayOf, type Candidate, type Stated } from './candidate';
+import { statedIn, wayOf, type Candidate, type Stated } from './candidate';
 import type { Convention } from './claimed-plan';
-import type { Way } from './simulate';
+import { valueIn } from './figures';
+import type { Printed } from './score';
+import { simulate, type Way } from './simulate';
 import { ratesOf, sharesOf, type Shares } from './table/shares';
 import { yearsBy } from './year-shares';
 
@@ -16,7 +18,30 @@ export function usualWays(stated: Stated): Candidate[] {
     ...measured.slice(0, 2).flatMap((shares) => oddFirsts(stated, shares)),
     ...repayments(stated),
     ...pauses(stated),
+    ...paces(stated),
   ];
+}
+
+/** A plan of so many months with a payment every few of them, where no table shows how many there are. */
+function paces(stated: Stated): Candidate[] {
+  const { terms, rows = [], states = [] } = stated.claimed;
+  const isOpen = terms.tenureType === 'month' && terms.everyMonths === undefined && !states.includes('pace');
+  if (!isOpen || rows.length > 0) return [];
+  return [2, 3, 6].flatMap((months): Candidate[] => {
+    const tenure = terms.tenure / months;
+    if (!Number.isInteger(tenure)) return [];
+    const way = wayOf(statedIn({ ...stated.claimed, terms: { ...terms, everyMonths: months, tenure } }));
+    return [{ ...usual({ kind: 'pace', months }), weight: 0.25, way }];
+  });
+}
+
+/** The typed payment each time, and a last one that repays what it leaves; only a total shows it. */
+export function largeLast(stated: Stated, payment: number | undefined): Candidate[] {
+  if (payment === undefined || stated.isFlat || stated.claimed.terms.repayment !== 'instalments') return [];
+  const way: Way = { ...wayOf(stated), instalment: payment };
+  const { instalment } = simulate(way, { unit: 1, mode: 'half-up', last: 'rest' });
+  const amount = Math.round(instalment.at(-1) ?? 0);
+  return amount > 1.5 * payment ? [{ ...usual({ kind: 'largeLast', amount }), weight: 0.3, way }] : [];
 }
 
 /** One payment at the end, its days counted in another way. */
@@ -61,8 +86,8 @@ function oddFirsts(stated: Stated, shares: Shares): Candidate[] {
     if (Math.abs((odd[0] ?? 0) - (rates[0] ?? 0)) < 1e-9) return [];
     const first: Convention = { kind: 'firstPeriod', days };
     // A payment solved over an odd first period fits any payment near the usual one: without a table, it shows nothing.
-    const ways = isFault ? solvedWays(stated, odd) : solvedWays(stated, odd).slice(1);
-    return ways.map((way): Candidate => ({
+    return solvedWays(stated, odd).map((way, index): Candidate => ({
+      isLoose: !isFault && index === 0,
       causes: isFault ? ['brokenPeriod'] : [],
       facts: {},
       conventions: isFault ? [] : [...shares.conventions, first],
@@ -114,5 +139,24 @@ function pauses(stated: Stated): Candidate[] {
           : { ...usual({ kind: 'pause', periods, interest }), way };
       }),
     );
+  });
+}
+
+/** How far unknown roundings of payments move a figure: by this part of it. */
+const roughly = 0.02;
+
+const measures: ReadonlySet<Convention['kind']> = new Set(['dayCount', 'firstPeriod', 'largeLast']);
+
+/** Whether figures that nothing explains may be those of an honest lender who counts days in some way from some payout. */
+export function mayBeUsual(ways: readonly Candidate[], { figures }: Printed): boolean {
+  const counted = ways.filter(
+    ({ causes, conventions = [] }) =>
+      causes.length === 0 && conventions.every(({ kind }) => measures.has(kind)),
+  );
+  const simulated = counted.map(({ way }) => simulate(way, { unit: 0, mode: 'half-up', last: 'rest' }));
+  return figures.every((figure) => {
+    const values = simulated.map((each) => valueIn(each, figure) ?? figure.claimed);
+    const slack = figure.claimed * roughly;
+    return figure.claimed >= Math.min(...values) - slack && figure.claimed <= Math.max(...values) + slack;
   });
 }

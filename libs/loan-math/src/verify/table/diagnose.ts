@@ -20,8 +20,11 @@ export function diagnose(claimed: ClaimedPlan, unit: Minor): Diagnosis[] | undef
   if (plain === undefined) return undefined;
   const found = sorted(plain.found);
   if (isSettled(found[0])) return found;
+  // The printed dates belong to their rows: where these move, the periods do.
+  const isDated = rows.some(({ dueDate }) => dueDate !== undefined);
+  const tableFor = (each: Arrangement) => (isDated ? tableOf({ ...claimed, rows: each.rows }, unit) : table);
   const others = arrangements(rows, table.count, plain.breaks).flatMap(
-    (each) => readings(each, table)?.found ?? [],
+    (each) => readings(each, tableFor(each))?.found ?? [],
   );
   return sorted([...found, ...others]);
 }
@@ -71,9 +74,9 @@ function readings(
   arrangement: Arrangement,
   table: Table,
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
-  const seen = (['balance', 'principal'] as const).flatMap((anchor) =>
-    views(arrangement.rows, anchor, table),
-  );
+  const { rows } = arrangement;
+  const hasBalances = rows.some(({ balance }) => balance !== undefined);
+  const seen = [...(hasBalances ? views(rows, 'balance', table) : []), ...views(rows, 'principal', table)];
   if (seen.length === 0) return undefined;
   const breaks = new Set<number>();
   const found = seen.flatMap(({ loan, borrowing, links }) => {

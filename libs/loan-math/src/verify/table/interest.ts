@@ -8,7 +8,7 @@ import {
   type Loan,
 } from './interest-fit';
 import type { Line } from './lines';
-import { simplest } from './numbers';
+import { isRoundedPayment, simplest } from './numbers';
 import { ratesOf, type Shares } from './shares';
 
 /** What the lines say about a way to measure periods: at the stated rate first, then with a fitted number. */
@@ -16,7 +16,7 @@ export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): 
   const stated = fitAt(loan, shares, { rate: loan.rate });
   if (isStatedOnly || stated.missed.length === 0) return [stated];
   const charge = constantIn(loan, shares, loan.rate);
-  const fits = [stated];
+  const fits = [stated, ...atRoundedRates(loan, shares)];
   if (charge !== undefined)
     fits.push(
       withNumber(fitAt(loan, shares, { rate: loan.rate, constant: charge }), 'chargeEachTime', 1.5, {
@@ -46,6 +46,18 @@ export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): 
   return fits;
 }
 
+/** The stated rate of a period, in percent, as a lender rounds it. It is no other rate. */
+function atRoundedRates(loan: Loan, shares: Shares): InterestFit[] {
+  const [share] = shares.shares;
+  if (share === undefined || share <= 0 || shares.shares.some((each) => each !== share)) return [];
+  const exact = loan.rate * share * 100;
+  return [4, 5, 6].flatMap((places): InterestFit[] => {
+    const rate = Number(exact.toFixed(places)) / share / 100;
+    const fit = fitAt(loan, shares, { rate });
+    return fit.missed.length === 0 ? [{ ...fit, weight: fit.weight + 0.15 }] : [];
+  });
+}
+
 /** The lines that fix a rate: not the first one if its period may be odd. */
 const telling = (lines: readonly Line[], { firsts }: Shares): readonly Line[] =>
   firsts.length > 0 && lines.length > 3 && lines[0]?.at === 0 ? lines.slice(1) : lines;
@@ -73,14 +85,17 @@ function rateIn({ unit }: Loan, shares: Shares, lines: readonly Line[]): number 
 
 /** Another rate; where the stated tax on top gives the same one, tax on the interest. */
 function atOtherRate(loan: Loan, shares: Shares, rate: number): InterestFit[] {
-  if (Math.abs(rate - loan.rate) < 1e-7) return [];
+  if (percentText(rate) === percentText(loan.rate)) return [];
   const fit = fitAt(loan, shares, { rate });
-  const tax = loan.rate > 0 ? (rate / loan.rate - 1) * 100 : 0;
-  const isTax = [18, loan.taxPercent].some((usual) => usual > 0 && Math.abs(tax - usual) * loan.rate < 0.02);
   const own = withNumber(fit, 'otherRate', looseness(rate), { ratePercent: percentText(rate) });
-  return isTax
-    ? [withNumber(fit, 'taxOnInterest', 0.9, { taxPercent: String(Math.round(tax)) }), own]
-    : [own];
+  const taxed = [...new Set([18, loan.taxPercent])].flatMap((tax): InterestFit[] => {
+    const withTax = loan.rate * (1 + tax / 100);
+    if (tax <= 0 || loan.rate <= 0 || Math.abs(withTax - rate) > 0.000_2) return [];
+    const exact = fitAt(loan, shares, { rate: withTax });
+    const isAlike = exact.missed.length <= fit.missed.length;
+    return isAlike ? [withNumber(exact, 'taxOnInterest', 0.9, { taxPercent: String(tax) })] : [];
+  });
+  return [...taxed, own];
 }
 
 /** What each interest has more than the debt explains. */
@@ -158,7 +173,8 @@ export function fixedFits(loan: Loan, shares: Shares, isStated: boolean): Intere
   const fixed = (each: (at: number) => number, rate: number): InterestFit => {
     const missed = lines.flatMap(({ at, interest, reach }, position) => {
       const isLast = at === count - 1;
-      return Math.abs(each(at) - interest) > reach + (isLast ? count * unit : 0) ? [position] : [];
+      const isNear = Math.abs(each(at) - interest) <= reach + (isLast ? count * unit : 0);
+      return isNear || isRoundedPayment(interest, each(at), unit, 0.01) ? [] : [position];
     });
     const rates = Array.from({ length: count }, (_, at) => each(at));
     return {

@@ -34,6 +34,29 @@ export const isRoundedPayment = (claimed: Minor, exact: number, unit: Minor, mos
       claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step <= most * claimed,
   );
 
+/** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
+const mostRounded = 0.2;
+
+/** A payment that differs by less is the same where a table shows that the interest is right. */
+const slightly = 0.000_1;
+
+export interface Matched {
+  readonly isRounded: boolean;
+  /** How far the payment is from the nearest one that it may be. */
+  readonly off: number;
+}
+
+/** Whether a payment is one of those that it may be, as it is or rounded. */
+export function matched(usual: number, exact: readonly number[], unit: number): Matched | undefined {
+  const off = Math.min(...exact.map((payment) => Math.abs(usual - payment)));
+  // Dates that are not printed move the payment a little.
+  if (off <= usual * slightly || exact.some((payment) => isSamePayment(usual, payment, unit)))
+    return { isRounded: false, off };
+  return exact.some((payment) => isRoundedPayment(usual, payment, unit, mostRounded))
+    ? { isRounded: true, off }
+    : undefined;
+}
+
 /** A payment rounded up and down to every usual step of at most a twentieth of it. */
 export const roundingsOf = (payment: number): Minor[] =>
   steps

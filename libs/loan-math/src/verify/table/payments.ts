@@ -1,7 +1,7 @@
 import type { Cause, CauseFacts, Convention } from '../claimed-plan';
 import type { Loan, InterestFit } from './interest-fit';
 import type { Line } from './lines';
-import { isRoundedPayment, isSamePayment, levelPayment } from './numbers';
+import { levelPayment, matched, type Matched } from './numbers';
 
 /** An explanation of the column of payments. */
 export interface PaymentFit {
@@ -33,8 +33,8 @@ export interface Agreed {
   readonly isEqualPrincipal: boolean;
 }
 
-/** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
-const mostRounded = 0.2;
+/** A last payment of so many others is no rest of roundings. */
+const leastLarge = 1.5;
 
 const paidAt = ({ part, interest }: Line): number => part + interest;
 
@@ -65,7 +65,15 @@ export function paymentFit(loan: Loan, fit: InterestFit, agreed: Agreed): Paymen
     if (!agreed.isEqualPrincipal) conventions.push({ kind: 'repayment', repayment: 'equalPrincipal' });
     return { ...found, missed: [], usual: undefined, isRounded: false, kind: 'equalPrincipal' };
   }
-  return { ...found, kind: 'level', ...levelFit(rest, { loan, fit, agreed, waits: waiting.periods }) };
+  const level = levelFit(rest, { loan, fit, agreed, waits: waiting.periods });
+  return {
+    ...found,
+    kind: 'level',
+    ...level,
+    conventions: [...conventions, ...(level.conventions ?? [])],
+    weight: weight + (level.weight ?? 0),
+    causes: [...causes, ...(level.causes ?? [])],
+  };
 }
 
 /** The payments at the start that repay nothing. */
@@ -95,6 +103,12 @@ const isLevel = (lines: readonly Line[], of: (line: Line) => number): boolean =>
   );
 };
 
+/** A payment that was rounded up ends a plan sooner, with a smaller last one. */
+function endsSooner(lines: readonly Line[], usual: number, count: number): boolean {
+  const last = lines.at(-1);
+  return last !== undefined && last.at + 1 < count && paidAt(last) <= usual;
+}
+
 interface Level {
   readonly loan: Loan;
   readonly fit: InterestFit;
@@ -115,12 +129,12 @@ function levelFit(
   let length: Cause | undefined;
   let isRounded = false;
   let isKnown = false;
-  rest.forEach((line, index) => {
+  for (const [index, line] of rest.entries()) {
     const paid = paidAt(line);
     const before = rest[index - 1];
     const isFirst = index === 0;
     const isLast = index === rest.length - 1;
-    if (isLast && closes(line, usual, { loan, count: level.agreed.count })) return;
+    if (isLast && closes(line, usual, { loan, count: level.agreed.count })) continue;
     const isAfter = before !== undefined && (before.extra !== 0 || line.at === fit.changesAt);
     if (isFirst || (isAfter && Math.abs(paid - usual) > 2 * line.reach)) {
       start = line;
@@ -133,13 +147,30 @@ function levelFit(
       }
       if (!solved) missed.push(waits + index);
       else if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
-      return;
+      continue;
     }
     if (Math.abs(paid - usual) > 2 * line.reach) missed.push(waits + index);
     else if (!isKnown && start === rest[0]) missed.push(waits + index);
-  });
+  }
+  const large = isKnown ? undefined : largeLast(rest, usual, missed.length);
+  if (large) return { ...large, missed: [], usual, isRounded };
   const causes = length === undefined ? {} : { causes: [length], weight: 1 };
   return { missed, usual, isRounded, ...causes };
+}
+
+/** Equal payments that are too small for the debt, and a last one that repays what they leave. */
+function largeLast(
+  lines: readonly Line[],
+  usual: number,
+  missed: number,
+): Pick<PaymentFit, 'conventions' | 'weight'> | undefined {
+  const last = lines.at(-1);
+  if (last === undefined || missed !== lines.length - 1 || !isLevel(lines, paidAt)) return undefined;
+  const paid = paidAt(last);
+  const isRepaid = Math.abs(last.opening - last.part) <= 2 * last.reach;
+  return isRepaid && paid > leastLarge * usual && usual > 0
+    ? { conventions: [{ kind: 'largeLast', amount: Math.round(paid) }], weight: 0.3 }
+    : undefined;
 }
 
 /** The most frequent payment, within roundings. */
@@ -168,14 +199,17 @@ function solvedAs(
   line: Line,
   { loan, fit, agreed, waits }: Level,
   isFirst: boolean,
-): { cause?: Cause; isRounded: boolean } | undefined {
+): (Matched & { readonly cause?: Cause }) | undefined {
   const { count } = agreed;
   const from = isFirst ? waits : line.at;
   const added = fit.constant;
   if (fit.isFixed) {
     const charged = fit.rates.reduce((sum, each) => sum + each, 0);
-    const exact = [loan.borrowed, agreed.principal].map((debt) => (debt + charged) / count);
-    return matched(usual, exact, loan.unit);
+    const debts = [loan.borrowed, agreed.principal];
+    const exact = debts.map((debt) => (debt + charged) / count);
+    // Principal and interest may be rounded each for itself.
+    const parts = debts.map((debt) => debt / count);
+    return matched(usual, exact, loan.unit) ?? matched(line.part, parts, loan.unit);
   }
   const debts = [line.opening, ...(isFirst ? [agreed.principal] : [])];
   const stretch = (rates: readonly number[], until: number) => {
@@ -184,14 +218,13 @@ function solvedAs(
   };
   const average = fit.usual.reduce((sum, each) => sum + each, 0) / (fit.usual.length || 1);
   const even = agreed.equal.map((rate) => (loan.rate > 0 ? (rate / loan.rate) * fit.rate : average));
-  // The rate charged, or the stated one: a lender may charge more and print the payment that was agreed.
-  const other = [fit.rate, loan.rate].flatMap((rate) =>
-    agreed.measured.map((shares) => shares.map((share) => share * rate)),
-  );
   const solved = (patterns: readonly (readonly number[])[], until: number) =>
     matched(
-      usual,
-      debts.flatMap((debt) => patterns.map((rates) => levelPayment(debt, stretch(rates, until)) + added)),
+      usual - added,
+      patterns.flatMap((rates) => {
+        const ofOne = levelPayment(1, stretch(rates, until));
+        return debts.map((debt) => debt * ofOne);
+      }),
       loan.unit,
     );
   const main = [fit.rates, fit.usual, even, agreed.equal];
@@ -199,18 +232,16 @@ function solvedAs(
   const length = lasts > count ? 'extraPeriod' : 'missingPeriod';
   // The tenure that the table itself shows is likelier than a payment solved over another calendar.
   const own = solved(main, count);
-  const ended = own === undefined && isFirst && lasts !== count ? solved(main, lasts) : undefined;
-  if (own) return own;
+  const ended = isFirst && lasts !== count ? solved(main, lasts) : undefined;
+  if (own && !(ended && ended.off < own.off && !endsSooner(loan.lines, usual, count))) return own;
   if (ended) return { ...ended, cause: length };
+  if (fit.missed.length * 2 > loan.lines.length) return undefined;
+  // The rate charged, or the stated one: a lender may charge more and print the payment that was agreed.
+  const other = [fit.rate, loan.rate].flatMap((rate) =>
+    agreed.measured.map((shares) => shares.map((share) => share * rate)),
+  );
   const exact = solved(other, count);
   if (exact || !isFirst) return exact;
   const endedOver = lasts === count ? undefined : solved(other, lasts);
   return endedOver ? { ...endedOver, cause: length } : solved([...main, ...other], count + waits);
-}
-
-function matched(usual: number, exact: readonly number[], unit: number): { isRounded: boolean } | undefined {
-  if (exact.some((payment) => isSamePayment(usual, payment, unit))) return { isRounded: false };
-  return exact.some((payment) => isRoundedPayment(usual, payment, unit, mostRounded))
-    ? { isRounded: true }
-    : undefined;
 }

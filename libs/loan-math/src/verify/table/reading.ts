@@ -132,11 +132,17 @@ function bestPayments(loan: Loan, fit: InterestFit, agreed: Agreed): { paid: Pay
   const paid = paymentFit(loan, fit, agreed);
   const isHigher =
     fit.causes.some((cause) => cause === 'otherRate' || cause === 'taxOnInterest') && fit.constant === 0;
-  if (!isHigher || paid.missed.length === 0 || loan.rate <= 0 || fit.isFixed) return { paid, fit };
+  const isWhole = paid.missed.length === 0 && fit.missed.length === 0;
+  if (!isHigher || isWhole || loan.rate <= 0 || fit.isFixed) return { paid, fit };
   const times = fit.rate / loan.rate;
   const untaxed = {
     ...loan,
-    lines: loan.lines.map((line) => ({ ...line, interest: line.interest / times })),
+    // Whole, so that a payment rounded to a unit is seen; the tax has its own rounding.
+    lines: loan.lines.map((line) => ({
+      ...line,
+      interest: Math.round(line.interest / times),
+      reach: line.reach + loan.unit,
+    })),
   };
   const stated = {
     ...fit,
@@ -149,10 +155,16 @@ function bestPayments(loan: Loan, fit: InterestFit, agreed: Agreed): { paid: Pay
   const { ratePercent: _rate, ...facts } = fit.facts;
   const kept = fit.causes.filter((cause) => cause !== 'otherRate' && cause !== 'taxOnInterest');
   const percent = String(Number(((times - 1) * 100).toFixed(2)));
+  const missed = fit.missed.filter((position) => {
+    const line = untaxed.lines[position];
+    const exact = (line?.opening ?? 0) * (stated.rates[line?.at ?? 0] ?? 0);
+    return line === undefined || Math.abs(exact - line.interest) > line.reach;
+  });
   return {
     paid: other,
     fit: {
       ...fit,
+      missed,
       causes: [...kept, 'taxOnInterest'],
       facts: { ...facts, taxPercent: percent },
       weight: Math.min(fit.weight, 1.2),

@@ -1,10 +1,11 @@
 import { addDays, daysBetween } from '../../calendar/calendar';
 import { dayFrom } from '../../calendar/day';
+import { dayNumber } from '../../calendar/day-number';
 import { LoanMathError } from '../../loan-math-error';
 import { dueDaysOf } from '../../plan/due-dates';
 import type { DayCount, ScheduleTerms } from '../../terms';
 import type { Cause, CauseFacts, ClaimedPlan, Convention } from '../claimed-plan';
-import { equalYear, statedYears, yearsBy } from '../year-shares';
+import { actualShare, equalYear, statedYears, yearsBy } from '../year-shares';
 import { gridsOf, type Grid } from './grids';
 
 /** A way to measure the periods of a loan: the share of a year of each payment, and what it assumes. */
@@ -164,18 +165,20 @@ function firstSharesOf(
   const usual = daysBetween(grid.start, first);
   const isKnown = !isStartSupposed && dated !== undefined;
   const span = terms.tenureType === 'month' ? 45 : 6;
+  // Both the day of the payout and that of the payment may count, or neither.
+  const known = daysBetween(terms.startDate, first);
   const all = isKnown
-    ? [daysBetween(terms.startDate, first)]
+    ? [known, known + 1, known - 1].filter((days) => days > 0)
     : Array.from({ length: usual + span }, (_, at) => at + 1);
   const byMonths = isKnown || terms.tenureType !== 'month' ? [] : oddMonths(terms.everyMonths ?? 1);
+  const whole = isKnown ? [{ share: equalYear(terms), days: usual, isFault: false }] : [];
   const lengths = all.flatMap((days) =>
-    lengthsOf(terms, addDays(first, -days), first).map((share) => ({
-      share,
-      days,
-      isFault: !isStartSupposed && !isKnown,
-    })),
+    lengthsOf(terms, addDays(first, -days), first)
+      // By months of thirty days, the 31st has none.
+      .filter((share) => share > 0)
+      .map((share) => ({ share, days, isFault: !isStartSupposed && !isKnown })),
   );
-  return [...lengths, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
+  return [...lengths, ...whole, ...byMonths.map((each) => ({ ...each, isFault: !isStartSupposed }))];
 }
 
 /** Whole months and a part of one, in days of that month: of any month, because the payout is not known. */
@@ -192,7 +195,8 @@ const oddMonths = (everyMonths: number): { share: number; days: number }[] =>
 function lengthsOf(terms: ScheduleTerms, start: string, first: string): number[] {
   const days = daysBetween(start, first);
   const thirty = daysBetween(start, first, '30/360') / 360;
-  return [...ownLengths(terms, start, first), days / 365, days / 360, thirty, days / 366];
+  const actual = actualShare(dayNumber(start), dayNumber(first));
+  return [...ownLengths(terms, start, first), days / 365, days / 360, thirty, days / 366, actual];
 }
 
 function ownLengths(terms: ScheduleTerms, startDate: string, firstDueDate: string): number[] {
