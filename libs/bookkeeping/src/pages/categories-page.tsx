@@ -24,8 +24,9 @@ import { createElement, useState } from 'react';
 import { iconChoices, useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { RadioGrid } from '../parts/radio-grid';
 import { Unread } from '../parts/storage-notes';
-import { categoryNamed, plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
-import { useAllCategories, useWriteCategories } from '../use-categories';
+import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
+import { categoryNamed } from '../rules/category-names';
+import { useAllCategories, useWriteCategories } from './use-write-categories';
 
 const unnamed: OwnCategory = { name: '', icon: undefined };
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { categoryIds, plainName, type OwnCategory } from '../rules/categories';
 import type { NamesChosen } from '../pages/use-table-in';
-import { idOf } from '../rules/table-identity';
+import { idOf } from '../rules/table-id';
 import { useCategoryName } from './category-choice';
 
 export interface TableNamesProps {

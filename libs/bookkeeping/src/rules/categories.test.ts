@@ -2,19 +2,14 @@ import { createMemoryBackend, createOfflineStore } from '@clearloan/api-client/o
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isBuiltIn,
-  categoryIds,
-  categoryNamed,
-  categoryByRule,
-  ownCategoriesFrom,
-  rulesFrom,
-} from './categories';
-import { categoryDraft, moveDrafts, ruleDraft, ruleOfChange } from './category-drafts';
+import { isBuiltIn, categoryIds, categoryByRule, ownCategoriesFrom, rulesFrom } from './categories';
+import { categoryDraft, ruleDraft, ruleOfChange } from './category-drafts';
+import { moveDrafts } from './category-moves';
+import { categoryNamed } from './category-names';
 import { budgetDraft, budgetsFrom, lists, recordDraft, recordsFrom } from './local-records';
 import { limitsIn } from './budgets';
 import { categorize } from './table-categories';
-import { idOf } from './table-identity';
+import { idOf } from './table-id';
 import type { NewRecord } from './table-line';
 
 const line = (facts: Partial<NewRecord>, at = 0): NewRecord => ({

@@ -1,4 +1,5 @@
-import { categoryByRule, categoryNamed, plainName, type CategoryRule, type OwnCategory } from './categories';
+import { categoryNamed } from './category-names';
+import { categoryByRule, plainName, type CategoryRule, type OwnCategory } from './categories';
 import type { NewRecord } from './table-line';
 
 export interface CategoryBook {

@@ -1,5 +1,5 @@
 import type { Account, BookRecord } from '../contract';
-import { isFromTable } from './table-identity';
+import { isFromTable } from './table-id';
 import type { TableIn } from './table-in';
 import type { NewRecord } from './table-line';
 
