@@ -12,7 +12,8 @@ import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
-import { suiteFor, told, type Suite } from './harness/suite';
+import { suiteFor, told, type Check, type Suite } from './harness/suite';
+import type { Surroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { runShape } from './shape';
 
@@ -56,19 +57,23 @@ export async function runContractSuite(
 /**
  * The behaviour part: checks a lender against the contract as two borrowers use it. A chapter that cannot continue skips its
  * remaining requests and reports the reason.
- * @param base the lender's URL, `http://localhost:4200`
+ * @param base the lender's URL, `http://localhost:4200` @param heard each check as soon as it is made
  */
 export async function runBehaviour(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
+  surroundings?: Surroundings,
+  heard: (path: string, check: Check) => void = () => undefined,
 ): Promise<SuiteResult> {
   const { note, results } = resultCollector(calls);
   const called = new Set<string>();
-  const suite = suiteFor(base, lender, (endpoint, check) => {
+  const onCheck = (endpoint: Endpoint, check: Check) => {
     called.add(endpoint.path);
     note(endpoint, check);
-  });
+    heard(endpoint.path, check);
+  };
+  const suite = suiteFor(base, lender, onCheck, surroundings);
   const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
   const rest = async () => {
     for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});

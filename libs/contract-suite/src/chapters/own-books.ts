@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   accountBalances,
   accountList,
@@ -30,9 +29,6 @@ import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/b
 import { pagingFaults } from '../identities/paging';
 import { loanWithFee } from './visitor';
 
-export const now = () => new Date().toISOString();
-export const today = () => now().slice(0, 10);
-
 /** Checks that every field that was sent is returned unchanged. */
 export const keptFaults = (sent: object, kept: object | undefined, at = 'data'): Fault[] =>
   Object.entries(sent).flatMap(([field, value]) =>
@@ -45,8 +41,9 @@ export const keptFaults = (sent: object, kept: object | undefined, at = 'data'):
   );
 
 /** The borrower records income and spending, and reads it back. */
-export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Promise<void> {
-  const account_id = randomUUID();
+export async function bookkeeping(suite: Suite): Promise<void> {
+  const { check, ask, staff, hold, made, now, today, newId } = suite;
+  const account_id = newId();
   made.accountId = account_id;
   const categories = await check(categoryList, { book_type: 'expense' });
   const account = { account_id, name: 'Purse', kind: 'cash', opening_balance: 50_000 } as const;
@@ -55,10 +52,10 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
   hold(accountList, 'returns what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
   await check(uploadRecordImage, { file: await staff.picture('id_front') });
   const category_id = categories?.list[0]?.category_id;
-  const bread = recordOf({ account_id, amount: 1_250, book_type: 'expense', category_id, note: 'Bread' });
+  const bread = recordOf(suite, { account_id, amount: 1_250, book_type: 'expense', category_id, note: 'Bread' });
   const rest = [
-    recordOf({ account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
-    recordOf({ account_id, amount: 799, book_type: 'expense', note: 'Bus' }),
+    recordOf(suite, { account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
+    recordOf(suite, { account_id, amount: 799, book_type: 'expense', note: 'Bus' }),
   ];
   await check(saveRecord, bread);
   for (const record of rest) await ask(saveRecord, record);
@@ -93,7 +90,7 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
 }
 
 /** The borrower sets a limit for a category, raises it in the next month and reads both back. */
-export async function budgets({ check, ask, hold }: Suite): Promise<void> {
+export async function budgets({ check, ask, hold, now, today }: Suite): Promise<void> {
   const since = now();
   const month = today().slice(0, 7);
   const next = addMonths(`${month}-01`, 1).slice(0, 7);
@@ -119,17 +116,18 @@ export async function budgets({ check, ask, hold }: Suite): Promise<void> {
 type Record = RequestOf<typeof saveRecord>;
 
 const recordOf = (
+  { newId, now, today }: Suite,
   facts: Pick<Record, 'account_id' | 'amount' | 'book_type' | 'note'> & Partial<Record>,
 ): Record => ({
-  record_id: randomUUID(),
+  record_id: newId(),
   record_date: today(),
   updated_at: now(),
   ...facts,
 });
 
 /** The borrower adds a reminder for another lender's due date. */
-export async function reminders({ check, hold, made }: Suite): Promise<void> {
-  const id = randomUUID();
+export async function reminders({ check, hold, made, now, today, newId }: Suite): Promise<void> {
+  const id = newId();
   made.reminderId = id;
   const reminder = {
     id,
@@ -174,9 +172,9 @@ const browserKeys = {
 } as const;
 
 /** The borrower enables payment reminders for a device, if the lender supports them, and disables them again. */
-export async function remindersOnDevice({ check, hold, reply, refuses }: Suite): Promise<void> {
+export async function remindersOnDevice({ check, hold, reply, refuses, newId }: Suite): Promise<void> {
   const setting = await check(pushSetting, {});
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${newId()}`;
   const subscription = { endpoint, ...browserKeys };
   await check(savePushSubscription, subscription, { mayRefuse: codes.notAllowedNow });
   const { code } = await reply(savePushSubscription, subscription);
@@ -193,8 +191,8 @@ export async function remindersOnDevice({ check, hold, reply, refuses }: Suite):
 }
 
 /** The borrower saves a loan for comparison. */
-export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
-  const loanId = randomUUID();
+export async function savedLoans({ check, hold, made, now, newId }: Suite): Promise<void> {
+  const loanId = newId();
   made.loanId = loanId;
   const saved: Omit<RequestOf<typeof addSavedLoan>, 'updated_at'> = {
     loanId,

@@ -79,7 +79,7 @@ async function isOneOfMany({ race, hold }: Suite, wish: Wish): Promise<void> {
 
 /** The borrower pays off what is left, with six taps at once. */
 export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
-  const { check, need, ask, hold, staff } = suite;
+  const { check, need, ask, hold, staff, now } = suite;
   const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const amount = plan.payoffAmount;
@@ -102,8 +102,8 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
       'the newest code',
     ),
   );
-  const payTime = new Date().toISOString();
-  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
+  const payTime = now();
+  await check(submitUtr, { orderId, utr: newReference(payTime), amount, payTime, paymentId });
   await staff.arrive(paymentId);
   await isNow(suite, orderId, 'settled');
   isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
@@ -157,4 +157,4 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
 const longestApart = 15 * 60_000;
 
 /** A bank reference that is almost certainly unused. */
-const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
+const newReference = (now: string) => `4265${String(Date.parse(now)).slice(-9)}9`;

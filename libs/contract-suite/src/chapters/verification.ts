@@ -1,5 +1,4 @@
 import { unlessSame, type Fault } from '@clearloan/api-client/declare';
-import { randomUUID } from 'node:crypto';
 import {
   basicPersonInfo,
   bindCard,
@@ -96,11 +95,11 @@ const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
   );
 
 /** The ids of the pictures. The first upload is checked against all rules, the others are only sent. */
-async function papers({ need, ask, staff }: Suite) {
+async function papers({ need, ask, staff, newId }: Suite) {
   const request = async (type: PictureType) => ({
     type,
     file: await staff.picture(type),
-    uploadId: randomUUID(),
+    uploadId: newId(),
   });
   const sent = async (type: PictureType) => (await ask(uploadImage, await request(type)))?.imageId;
   const front = await need(uploadImage, await request('id_front'));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   codeNumber,
   encode,
@@ -17,6 +16,7 @@ import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
 import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
+import { realSurroundings, type Surroundings } from './surroundings';
 
 /** A rule that one request was checked against. */
 export interface Check {
@@ -45,6 +45,10 @@ export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
   readonly made: Made;
+  /** The time of the device, ISO 8601 in UTC; `today` is its day. */
+  readonly now: () => string;
+  readonly today: () => string;
+  readonly newId: () => string;
   /** Checks a request against all rules and its declared success. @returns its data; undefined if it has none */
   readonly check: <Of extends Endpoint>(
     endpoint: Of,
@@ -100,19 +104,25 @@ export function suiteFor(
   base: string,
   lender: LenderUnderTest,
   note: (endpoint: Endpoint, check: Check) => void,
+  surroundings: Surroundings = realSurroundings,
 ): Suite {
-  const send = retryingSender(base.replace(/\/$/, '') + lender.prefix);
-  return deviceFor({ lender, staff: staffOf(base, lender), made: {} }, send, note);
+  const send = retryingSender(base.replace(/\/$/, '') + lender.prefix, surroundings);
+  const now = () => new Date(surroundings.now()).toISOString();
+  const shared = {
+    ...{ lender, staff: staffOf(base, lender, surroundings), made: {} },
+    ...{ now, today: () => now().slice(0, 10), newId: surroundings.newId },
+  };
+  return deviceFor(shared, send, note);
 }
 
 function deviceFor(
-  shared: Pick<Suite, 'lender' | 'staff' | 'made'>,
+  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId'>,
   send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) =>
-    prepareExchange(endpoint, request, send, sessionId);
+    prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
@@ -160,11 +170,12 @@ function deviceFor(
 const prepareExchange = (
   endpoint: Endpoint,
   request: unknown,
-  send: Exchange['send'],
+  { send, newId }: Pick<Exchange, 'send' | 'newId'>,
   sessionId: string | undefined,
 ): Exchange => ({
   endpoint,
   send,
+  newId,
   wire: v.parse(wireSchema, encode(endpoint.request, request)),
   common: {
     [sessionKey]: sessionId,
@@ -175,7 +186,7 @@ const prepareExchange = (
   headers: {
     [headerNames.requestedWith]: 'XMLHttpRequest',
     'X-Channel': 'contract-suite',
-    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: randomUUID() } : {}),
+    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: newId() } : {}),
   },
 });
 const wireSchema = v.record(v.string(), v.unknown());
