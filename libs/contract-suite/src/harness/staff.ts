@@ -52,11 +52,12 @@ export interface Staff {
   readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
 }
 
-/** @param base the lender's URL without the API prefix */
+/** @param base the lender's URL without the API prefix @param acted called after each act of the staff */
 export function staffOf(
   base: string,
   lender: LenderUnderTest,
   { fetch, now, pause }: Surroundings,
+  acted: () => void,
 ): Staff {
   const used = new Set<string>();
   const { staffToken, expireCodes } = lender;
@@ -73,6 +74,7 @@ export function staffOf(
   };
   const ask = async (door: Door | null, named: Named) => {
     if (door !== null) await go(place, door, named);
+    acted();
   };
   return {
     wait,

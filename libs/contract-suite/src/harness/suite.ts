@@ -14,8 +14,10 @@ import {
 import * as v from 'valibot';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
+import { noteSense, timesSeen, type Memory } from './reply-sense';
 import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
+import { statementsMade } from './statements';
 import { realSurroundings, type Surroundings } from './surroundings';
 
 /** A rule that one request was checked against. */
@@ -108,21 +110,28 @@ export function suiteFor(
 ): Suite {
   const send = retryingSender(base.replace(/\/$/, '') + lender.prefix, surroundings);
   const now = () => new Date(surroundings.now()).toISOString();
+  const statements = statementsMade();
+  const staff = staffOf(base, lender, surroundings, statements.forget);
   const shared = {
-    ...{ lender, staff: staffOf(base, lender, surroundings), made: {} },
+    ...{ lender, staff, made: {}, statements, times: timesSeen() },
     ...{ now, today: () => now().slice(0, 10), newId: surroundings.newId },
   };
   return deviceFor(shared, send, note);
 }
 
 function deviceFor(
-  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId'>,
+  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId'> & Memory,
   send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) =>
     prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
+  const reached = async (exchange: Exchange) => {
+    const reply = await ownReply(exchange);
+    noteSense(exchange, reply, shared, note);
+    return reply;
+  };
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
@@ -130,9 +139,9 @@ function deviceFor(
     hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
     keeps: (endpoint, { sentence, faults }, facts, at) =>
       note(endpoint, { rule: sentence, faults: faults(facts, at) }),
-    reply: (endpoint, request) => ownReply(prepare(endpoint, request)),
+    reply: (endpoint, request) => reached(prepare(endpoint, request)),
     async ask(endpoint, request) {
-      const reply = await ownReply(prepare(endpoint, request));
+      const reply = await reached(prepare(endpoint, request));
       if (!isSuccess(reply.code)) return undefined;
       const faults = successFaults(endpoint, reply);
       if (faults.length > 0) note(endpoint, { rule: ownSuccess, faults });
@@ -140,18 +149,18 @@ function deviceFor(
       throw new Error(`${endpoint.path} returned an unreadable response`);
     },
     async refuses(rule, endpoint, request, code) {
-      const reply = await ownReply(prepare(endpoint, request));
+      const reply = await reached(prepare(endpoint, request));
       note(endpoint, { rule, faults: refusalFaults(code, reply) });
       return reply;
     },
     async race(endpoint, request, times) {
       const exchange = prepare(endpoint, request);
-      return Promise.all(Array.from({ length: times }, () => ownReply(exchange)));
+      return Promise.all(Array.from({ length: times }, () => reached(exchange)));
     },
     async check(endpoint, request, how = {}) {
       const exchange = prepare(endpoint, request);
       for (const check of await checksBefore(exchange)) note(endpoint, check);
-      const reply = await ownReply(exchange);
+      const reply = await reached(exchange);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
         note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) });

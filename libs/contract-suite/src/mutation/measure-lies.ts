@@ -1,5 +1,5 @@
 import type { OwnedEndpoint } from '@clearloan/open-api';
-import { sentenceOf } from '../causes';
+import { linesOf, sentenceOf } from '../causes';
 import type { LenderUnderTest } from '../harness/lender-under-test';
 import { runBehaviour } from '../run';
 import type { Lie } from './lies';
@@ -17,11 +17,8 @@ export async function recordRun(
   calls: readonly OwnedEndpoint[],
 ): Promise<RunRecord> {
   const { surroundings, record } = recordingSurroundings(lender.prefix);
-  const { stops } = await runBehaviour(base, lender, calls, surroundings, (path, { rule, faults }) => {
-    const [fault] = faults;
-    if (fault) throw new Error(`The lender does not pass: ${path}: ${rule}: ${sentenceOf(fault)}`);
-  });
-  if (stops.length > 0) throw new Error(`The lender does not pass: ${stops.join(', ')}`);
+  const [first] = linesOf(await runBehaviour(base, lender, calls, surroundings));
+  if (first !== undefined) throw new Error(`The lender does not pass: ${first}`);
   return record;
 }
 
