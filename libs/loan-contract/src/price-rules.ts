@@ -33,6 +33,15 @@ export const rowsAddUp: Rule<readonly Plan[]> = {
   faults: rowFaults,
 };
 
+export const priceIsUntouched: Rule<Cost> = {
+  name: 'priceIsUntouched',
+  sentence: 'no payment of a price is late, moved or paid',
+  faults: ({ repay_plans: rows }, at = 'data') =>
+    rows.flatMap(({ penalty, delayFee, paidAmount }, index) =>
+      unlessSame(`${at}.repay_plans[${index}]`, [0, 0, 0], [penalty, delayFee, paidAmount]),
+    ),
+};
+
 /** The amounts follow from each other, whatever rules the lender calculates by. */
 export const priceAddsUp: Rule<Cost> = {
   name: 'priceAddsUp',
@@ -74,6 +83,12 @@ export const priceAddsUp: Rule<Cost> = {
         total_interest,
         'the interest of all payments',
         rows.length,
+      ),
+      ...unlessSame(
+        `${at}.terms.firstDueTime`,
+        rows[0]?.originalDueTime ?? rows[0]?.dueTime,
+        cost.terms.firstDueTime,
+        'the day of the first payment',
       ),
       ...rowFaults(rows, at),
     ];

@@ -1,32 +1,26 @@
 import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
-import { priceAddsUp, tenureType } from '@clearloan/loan-contract';
+import { tenureType } from '@clearloan/loan-contract';
 import {
   agreementAddress,
   agreementList,
   applyForProduct,
   confirmLoan,
   homePage,
-  lateFeeIsAsInTerms,
   loanAgreementDetail,
   loanDetails,
   loanOffer,
   loanTrial,
-  offerIsAsListed,
-  offerIsForRequest,
   offerIsOpen,
-  offerIsUntouched,
   orderList,
+  productOffer,
   submitApplication,
-  trialIsForRequest,
 } from '@clearloan/loans/contract';
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import { recomputedFaults } from '../identities/cost';
-import { detailsFaults, openOf, signedFaults } from '../identities/loan';
+import { detailsFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
-import { priceIsTrue } from './visitor';
 
 /** The borrower applies, reads the full price and signs. */
 export async function loan(suite: Suite): Promise<void> {
@@ -51,23 +45,15 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
 type Offer = DataOf<typeof loanOffer>;
 
 async function sign(suite: Suite, orderId: string): Promise<Offer> {
-  const { check, need, ask, staff, lender, hold, keeps, refuses } = suite;
+  const { check, need, ask, staff, lender, hold, refuses } = suite;
   await chooseAnother(suite, await need(loanOffer, { orderId }));
   const offer = await need(loanOffer, { orderId });
-  keeps(loanOffer, priceAddsUp, offer);
-  keeps(loanOffer, offerIsForRequest, { request: { orderId }, reply: offer });
-  keeps(loanOffer, offerIsAsListed, offer);
-  keeps(loanOffer, lateFeeIsAsInTerms, offer);
-  keeps(loanOffer, offerIsUntouched, offer);
-  hold(loanOffer, priceIsTrue, recomputedFaults(offer));
   const { principal: amount, tenure } = offer;
   const tenure_type = parse(tenureType, offer.tenure_type);
   const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
-  if (trial) {
-    keeps(loanTrial, priceAddsUp, trial);
-    keeps(loanTrial, trialIsForRequest, { request: { amount, tenure, tenure_type }, reply: trial });
-    hold(loanTrial, priceIsTrue, recomputedFaults(trial));
-  }
+  if (trial) hold(loanTrial, 'has the price of the offer', sharedFaults(offer, trial, 'as in the offer'));
+  const product = await ask(productOffer, { productId: lender.productId });
+  if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
   const agreements = await check(agreementList, { orderId });
   const scene = (agreements?.list ?? offer.agreements)[0]?.scene ?? 'loan';
   await check(agreementAddress, { scene, orderId });
@@ -96,9 +82,6 @@ async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promi
   const tenure = (tenures.find((each) => each.tenure !== offer.tenure) ?? offer).tenure;
   const request = { orderId, amount, tenure };
   const other = await need(loanOffer, request);
-  keeps(loanOffer, offerIsForRequest, { request, reply: other });
-  keeps(loanOffer, offerIsAsListed, other);
-  keeps(loanOffer, priceAddsUp, other);
   const { businessTime } = await reply(loanOffer, request);
   if (Number.isNaN(businessTime)) return;
   keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
@@ -116,10 +99,16 @@ const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
 
 /** The running loan matches what was signed, and all pages agree on it. */
 async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
-  const { check, need, ask, hold, made } = suite;
+  const { check, need, ask, hold, made, lender } = suite;
   const details = await need(loanDetails, { orderId });
   hold(loanDetails, 'matches the signed terms', signedFaults(offer, details));
   hold(loanDetails, 'adds up with its payments', detailsFaults(details));
+  hold(
+    loanDetails,
+    'is of the product that was applied for',
+    unlessSame('data.productId', lender.productId, details.productId),
+  );
+  const [next] = details.repay_plans;
   const left = openOf(details.repay_plans);
   made.left = left;
   const orders = await ask(orderList, { orderType: 'repaying', pageNum: 1, pageSize: 20 });
@@ -128,7 +117,9 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     ...unlessSame('data.list[].orderStatus', 'repaying', order?.orderStatus),
     ...unlessAmount('data.list[].orderAmount', offer.principal, order?.orderAmount, 'the loan’s principal'),
     ...unlessAmount('data.list[].left', left, order?.left, 'the outstanding amount of the loan'),
-    ...unlessSame('data.counts.repaying', 1, orders?.counts.repaying),
+    ...unlessAmount('data.list[].nextAmount', next?.repayTotalAmount ?? 0, order?.nextAmount, 'the first payment'),
+    ...unlessSame('data.list[].nextDue', next?.dueTime, order?.nextDue, 'the first payment'),
+    ...unlessSame('data.list[].nextPeriodNo', next?.periodNo, order?.nextPeriodNo, 'the first payment'),
   ]);
   const account = await check(userInfo, {});
   hold(
@@ -139,7 +130,6 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
   const item = due.find((each) => each.orderId === orderId);
-  const [next] = details.repay_plans;
   hold(homePage, 'shows the next payment', [
     ...unlessAmount(
       'data.list[].items[].amount',

@@ -25,7 +25,7 @@ import {
 } from '@clearloan/reminders/contract';
 import { codes, unlessAmount, unlessSame, type Fault, type RequestOf } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
-import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
+import { balanceFaults, statisticsFaults } from '../identities/book';
 import { pagingFaults } from '../identities/paging';
 import { loanWithFee } from './visitor';
 
@@ -156,7 +156,6 @@ export async function reminders({ check, hold, made, now, today, newId }: Suite)
   );
   const soon = await check(dues, {});
   if (soon === undefined) return;
-  hold(dues, 'continues from day to day', forecastFaults(soon));
   const due = soon.dueSoon.find((each) => each.id === id);
   hold(
     dues,

@@ -9,7 +9,6 @@ import {
   generatePayCode,
   loanPlanInfo,
   payTypes,
-  planAddsUp,
   planPayment,
   showAutopay,
   singlePaymentDelayQuote,
@@ -34,9 +33,8 @@ export async function payBack(suite: Suite): Promise<void> {
 }
 
 async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
-  const { check, need, ask, hold, keeps, reply, made } = suite;
+  const { check, need, ask, hold, reply, made } = suite;
   const plan = await need(loanPlanInfo, { orderId });
-  keeps(loanPlanInfo, planAddsUp, plan);
   const details = await ask(loanDetails, { orderId });
   if (details) hold(loanPlanInfo, 'adds up with the loan', planFaults(plan, details));
   const { businessTime } = await reply(loanPlanInfo, { orderId });
@@ -64,7 +62,7 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
  * the payoff of that day, and less is paid until the end than before. @returns the plan then
  */
 async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<LoanPlan> {
-  const { need, hold, keeps, staff } = suite;
+  const { need, hold, staff } = suite;
   const { rateKind, moneyStep = 1, prepayFee = '0' } = plan.terms;
   if (rateKind !== 'reducing' || Number(prepayFee) > 0 || plan.repay_plans.length < 3) return plan;
   const amount = Math.floor(plan.payoffAmount / 2 / moneyStep) * moneyStep;
@@ -77,7 +75,6 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
   await staff.arrive(code.paymentId);
   const after = await need(loanPlanInfo, { orderId });
   isBooked(suite, plan, after, code.paymentId);
-  keeps(loanPlanInfo, planAddsUp, after);
   if (after.payoffDate !== plan.payoffDate) return after;
   const [before, now] = [openOf(plan.repay_plans), openOf(after.repay_plans)];
   hold(loanPlanInfo, 'lowers the debt by extra money', [

@@ -8,7 +8,7 @@ import {
   type DataOf,
   type RequestOf,
 } from '@clearloan/api-client/declare';
-import { closingLetter, loanDetails, orderList, yearlyStatement } from '@clearloan/loans/contract';
+import { closingLetter, letterIsOfStatement, loanDetails, orderList, yearlyStatement } from '@clearloan/loans/contract';
 import {
   codeIsForRequest,
   generatePayCode,
@@ -79,7 +79,7 @@ async function isOneOfMany({ race, hold }: Suite, wish: Wish): Promise<void> {
 
 /** The borrower pays off what is left, with six taps at once. */
 export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
-  const { check, need, ask, hold, staff, now } = suite;
+  const { check, need, ask, hold, keeps, staff, now } = suite;
   const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const amount = plan.payoffAmount;
@@ -107,8 +107,10 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
   await staff.arrive(paymentId);
   await isNow(suite, orderId, 'settled');
   isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
-  await check(closingLetter, { orderId });
-  await seeActivity(suite, orderId, await check(yearlyStatement, { orderId }));
+  const letter = await check(closingLetter, { orderId });
+  const statement = await check(yearlyStatement, { orderId });
+  if (letter && statement) keeps(closingLetter, letterIsOfStatement, { letter, statement });
+  await seeActivity(suite, orderId, statement);
   await seeSettled(suite, orderId, paymentId, amount);
 }
 

@@ -7,6 +7,7 @@ import {
   type Fault,
   type Rule,
 } from '@clearloan/api-client/declare';
+import { endpointChecks } from './endpoint-rules';
 import type { ReadReply } from './reply-rules';
 import type { Exchange } from './rules';
 import type { Statements } from './statements';
@@ -170,6 +171,7 @@ export function noteSense(
   if (!isSuccess(code)) return;
   for (const { sentence, faults } of senseRules)
     note(endpoint, { rule: sentence, faults: faults({ request: wire, data, businessTime }) });
+  for (const check of endpointChecks(endpoint.path, wire, data)) note(endpoint, check);
   const faults = statements.note(endpoint.path, wire, data);
   note(endpoint, { rule: 'says the same as other replies', faults });
 }

@@ -1,7 +1,7 @@
 import { unless, unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import { rowsAddUp, type Plan, type Transaction } from '@clearloan/loan-contract';
 import { splitTotal, sum } from '@clearloan/loan-math';
-import type { LoanDetails, LoanOffer } from '@clearloan/loans/contract';
+import type { LoanDetails, LoanOffer, ProductOffer } from '@clearloan/loans/contract';
 import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
 
 /** The open amount of some payments. */
@@ -10,7 +10,26 @@ export const openOf = (rows: readonly Plan[]): number =>
 
 const signedFields = [
   ...(['principal', 'interest_rate', 'tenure', 'tenure_type', 'month_amount', 'total_interest'] as const),
-  ...(['processing_fee', 'gst', 'netAmount', 'totalRepay', 'apr'] as const),
+  ...(['processing_fee', 'gst', 'netAmount', 'totalRepay', 'apr', 'terms'] as const),
+];
+
+/** Two replies about the same loan agree in every field that both have; the days of a plan are of its place. */
+export const sharedFaults = (one: object, other: object, why: string, at = 'data'): Fault[] =>
+  Object.entries(other).flatMap(([field, value]) => {
+    const same = Object.entries(one).find(([name]) => name === field);
+    return same === undefined ? [] : unlessSame(`${at}.${field}`, same[1], value, why);
+  });
+
+/** An offer stays in the limits that the page of its product states. */
+export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] => [
+  ...unless(offer.amountMin >= product.amountMin, 'data.amountMin', 'at least that of the product', offer.amountMin),
+  ...unless(
+    offer.amountMax <= product.product.amountMax,
+    'data.amountMax',
+    'at most that of the product',
+    offer.amountMax,
+  ),
+  ...unlessAmount('data.amountStep', product.amountStep, offer.amountStep, 'as the product'),
 ];
 
 /** A running loan costs what was signed, payment by payment. */
