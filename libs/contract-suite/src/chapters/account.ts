@@ -1,4 +1,4 @@
-import { codes, unless } from '@clearloan/api-client/declare';
+import { codes, unless, unlessSame } from '@clearloan/api-client/declare';
 import {
   changePhone,
   deleteUser,
@@ -21,7 +21,7 @@ export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (
 
 /** A new borrower logs in with a code, chooses a password and logs in with it; wrong credentials fail. */
 export async function logIn(suite: Suite): Promise<void> {
-  const { check, need, ask, use, staff, lender, refuses } = suite;
+  const { check, need, ask, use, staff, lender, refuses, hold } = suite;
   const { password, phones } = lender;
   const { borrower: phone } = phones;
   await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
@@ -43,13 +43,25 @@ export async function logIn(suite: Suite): Promise<void> {
   await refuses('rejects a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
-  await check(userInfo, { full: true });
-  await check(sessionList, {});
+  const account = await check(userInfo, { full: true });
+  hold(
+    userInfo,
+    'is the account that logged in',
+    unlessSame('data.phone', phone.slice(-phoneTail), account?.phone.slice(-phoneTail), 'the last digits'),
+  );
+  const { list: devices = [] } = (await check(sessionList, {})) ?? {};
+  hold(sessionList, 'lists the session of the call first', [
+    ...unlessSame('data.list[0].isCurrent', true, devices[0]?.isCurrent),
+    ...unlessSame('data.list[].isCurrent', 1, devices.filter(({ isCurrent }) => isCurrent).length, 'one session'),
+  ]);
   await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
   await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
   await check(userMenu, {});
 }
+
+/** A masked number shows its last digits. */
+const phoneTail = 2;
 
 /** A wrong code is rejected and uses up one try. */
 async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Promise<void> {

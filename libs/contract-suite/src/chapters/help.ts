@@ -42,6 +42,11 @@ export async function help(suite: Suite): Promise<void> {
   hold(problemDetail, 'returns what was sent', [
     ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
     ...unlessSame('data.problemType', report.problemType, shown?.problemType),
+    ...unlessSame(
+      'data.timeline[].problemImage[].imageId',
+      report.problemImage,
+      shown?.timeline.flatMap(({ problemImage }) => problemImage.map(({ imageId }) => imageId)),
+    ),
   ]);
   await sendTwice(suite, report, before?.list.length ?? 0);
 }

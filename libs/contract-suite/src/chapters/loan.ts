@@ -19,7 +19,7 @@ import {
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import { detailsFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
+import { coolingOffFaults, detailsFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
 
 /** The borrower applies, reads the full price and signs. */
@@ -121,6 +121,12 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     ...unlessSame('data.list[].nextDue', next?.dueTime, order?.nextDue, 'the first payment'),
     ...unlessSame('data.list[].nextPeriodNo', next?.periodNo, order?.nextPeriodNo, 'the first payment'),
   ]);
+  if (made.timeZone !== undefined)
+    hold(
+      loanDetails,
+      'can be returned as long as promised',
+      coolingOffFaults(offer, details, made.timeZone),
+    );
   const account = await check(userInfo, {});
   hold(
     userInfo,
@@ -129,6 +135,14 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
   );
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
+  const cards = home?.list.flatMap((block) => (block.type === 'LARGE_CARD' ? block.items : [])) ?? [];
+  const card = cards.find(({ productName }) => productName === account?.amountMaxOf?.productName);
+  if (card)
+    hold(userInfo, 'offers the loan that home shows', [
+      ...unlessAmount('data.amountMax', card.amountMax, account?.amountMax, 'as on home'),
+      ...unlessSame('data.amountMaxOf.aprMin', card.aprMin, account?.amountMaxOf?.aprMin, 'as on home'),
+      ...unlessSame('data.amountMaxOf.aprMax', card.aprMax, account?.amountMaxOf?.aprMax, 'as on home'),
+    ]);
   const item = due.find((each) => each.orderId === orderId);
   hold(homePage, 'shows the next payment', [
     ...unlessAmount(

@@ -11,7 +11,7 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import { addMonths } from '@clearloan/loan-math';
+import { addMonths, sum } from '@clearloan/loan-math';
 import { addSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import {
   dues,
@@ -156,6 +156,13 @@ export async function reminders({ check, hold, made, now, today, newId }: Suite)
   );
   const soon = await check(dues, {});
   if (soon === undefined) return;
+  const loan = soon.own.filter(({ orderId, status }) => orderId === made.orderId && status !== 'done');
+  if (made.left !== undefined)
+    hold(
+      dues,
+      'sums up the loan',
+      unlessAmount('data.own', made.left, sum(loan.map(({ amount }) => amount)), 'what is left to pay'),
+    );
   const due = soon.dueSoon.find((each) => each.id === id);
   hold(
     dues,

@@ -1,5 +1,6 @@
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
+import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';
 import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
@@ -25,7 +26,7 @@ export async function payBack(suite: Suite): Promise<void> {
   const { orderId } = made;
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
-  await allowAutopay(suite, orderId);
+  await allowAutopay(suite, plan);
   await payOff(suite, orderId, await payExtra(suite, orderId, plan));
   await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
   const { orderId: next = '' } = await need(applyForProduct, { productId });
@@ -54,6 +55,8 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   if (quote) hold(delayQuote, 'adds the price of the delay', delayFaults(quote, row));
   const single = await check(singlePaymentDelayQuote, { orderId });
   if (single) hold(singlePaymentDelayQuote, 'adds the price of the delay', delayFaults(single, row));
+  if (single && quote && plan.periods === 1)
+    hold(singlePaymentDelayQuote, 'has the price of the only payment', unlessSame('data', quote, single));
   return plan;
 }
 
@@ -95,7 +98,9 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
 }
 
 /** The borrower allows automatic payments and cancels them before anything is collected. */
-async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId: string): Promise<void> {
+async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
+  const { check, need, ask, hold, staff, lender } = suite;
+  const { orderId } = plan;
   const { accounts, caps } = await need(showAutopay, { orderId });
   const [account] = accounts;
   const [cap] = caps;
@@ -108,5 +113,16 @@ async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId:
     cap,
     smsCode,
   });
+  const mandate = await ask(showAutopay, { orderId });
+  await ask(cardSetting, {});
+  const next = mandate?.next;
+  const row = plan.repay_plans.find(({ periodNo }) => periodNo === next?.periodNo);
+  hold(showAutopay, 'collects the next payment of the plan', [
+    ...unlessAmount('data.cap', cap, mandate?.cap, 'as chosen'),
+    ...unlessAmount('data.next.amount', (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0), next?.amount, 'as in the plan'),
+    ...unlessSame('data.next.collectOn', row?.dueTime, next?.collectOn, 'as in the plan'),
+    ...unless((mandate?.warnOn ?? '') < (next?.collectOn ?? ''), 'data.warnOn', 'before the day of the collection', mandate?.warnOn),
+    ...unlessSame('data.accounts[].isMain', 1, mandate?.accounts.filter(({ isMain }) => isMain).length, 'main accounts'),
+  ]);
   await check(changeAutopay, { mandateId, state: 'cancelled' });
 }

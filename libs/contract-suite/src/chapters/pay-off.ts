@@ -12,6 +12,7 @@ import { closingLetter, letterIsOfStatement, loanDetails, orderList, yearlyState
 import {
   codeIsForRequest,
   generatePayCode,
+  linkIsOfPayment,
   loanPlanInfo,
   neverGrowsByPaying,
   payTypes,
@@ -36,6 +37,8 @@ export async function codeIsRight(
   if (Number.isNaN(businessTime)) return;
   const now = new Date(businessTime).toISOString();
   keeps(generatePayCode, codeIsForRequest, { request, fee, reply: code, now });
+  const { payUri: link } = code;
+  if (link?.startsWith('upi:')) keeps(generatePayCode, linkIsOfPayment, { link, reply: code });
 }
 
 /** A received payment is paid in the plan, of which less is left than before. */

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, Fault, RequestOf, Rule } from '@clearloan/api-client/declare';
+import type { DataOf, Endpoint, Fault, Rule } from '@clearloan/api-client/declare';
 import {
   activity,
   activityIsInOrder,
@@ -45,7 +45,7 @@ const ofReply = <Of extends Endpoint>(
 
 const ofExchange = <Of extends Endpoint>(
   endpoint: Of,
-  { sentence, faults }: Rule<{ request: RequestOf<Of>; reply: DataOf<Of> }>,
+  { sentence, faults }: Rule<{ request: v.InferOutput<Of['request']>; reply: DataOf<Of> }>,
 ): EndpointRule => ({
   path: endpoint.path,
   sentence,

@@ -60,8 +60,11 @@ function statementsIn(value: unknown, thing: string | undefined, at: string, fie
   return thing === undefined || field === '' ? [] : [{ thing, field, at, value }];
 }
 
-/** A line of a statement has kinds of its own, and its `fee` is what a payment paid of the loan’s fee. */
-const ofPlace = new Set(['fee', 'kind']);
+/**
+ * A line of a statement has kinds of its own, and its `fee` is what a payment paid of the loan’s fee. How many applied today is
+ * another number with each application.
+ */
+const ofPlace = new Set(['fee', 'kind', 'todayApplyNum']);
 
 export function statementsMade(): Statements {
   const known = new Map<string, { readonly path: string; readonly value: unknown; readonly at: string }>();

@@ -1,5 +1,6 @@
 import { unless, unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import { rowsAddUp, type Plan, type Transaction } from '@clearloan/loan-contract';
+import { dayOf } from '@clearloan/formatting';
 import { splitTotal, sum } from '@clearloan/loan-math';
 import type { LoanDetails, LoanOffer, ProductOffer } from '@clearloan/loans/contract';
 import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
@@ -7,11 +8,6 @@ import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/con
 /** The open amount of some payments. */
 export const openOf = (rows: readonly Plan[]): number =>
   sum(rows.map(({ repayTotalAmount, paidAmount }) => repayTotalAmount - paidAmount));
-
-const signedFields = [
-  ...(['principal', 'interest_rate', 'tenure', 'tenure_type', 'month_amount', 'total_interest'] as const),
-  ...(['processing_fee', 'gst', 'netAmount', 'totalRepay', 'apr', 'terms'] as const),
-];
 
 /** Two replies about the same loan agree in every field that both have; the days of a plan are of its place. */
 export const sharedFaults = (one: object, other: object, why: string, at = 'data'): Fault[] =>
@@ -35,11 +31,12 @@ export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] =>
 /** A running loan costs what was signed, payment by payment. */
 export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
   const why = 'as signed';
+  const { orderStatus: _before, repay_plans: rows, autopay: _autopay, ...signed } = offer;
   return [
-    ...signedFields.flatMap((field) => unlessSame(`data.${field}`, offer[field], details[field], why)),
+    ...sharedFaults(signed, details, why),
     ...unlessAmount('data.orderAmount', offer.principal, details.orderAmount, why),
-    ...unlessSame('data.repay_plans.length', offer.repay_plans.length, details.repay_plans.length, why),
-    ...offer.repay_plans.flatMap(({ repayTotalAmount, dueTime }, index) => [
+    ...unlessSame('data.repay_plans.length', rows.length, details.repay_plans.length, why),
+    ...rows.flatMap(({ repayTotalAmount, dueTime }, index) => [
       ...unlessAmount(
         `data.repay_plans[${index}].repayTotalAmount`,
         repayTotalAmount,
@@ -49,6 +46,26 @@ export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
       ...unlessSame(`data.repay_plans[${index}].dueTime`, dueTime, details.repay_plans[index]?.dueTime, why),
     ]),
   ];
+}
+
+/** The loan can be returned as many days after its payout as the offer promised. */
+export function coolingOffFaults(
+  { coolingOffDays: days }: LoanOffer,
+  { coolingOff, loanTime }: LoanDetails,
+  timeZone: string,
+): Fault[] {
+  const at = 'data.coolingOff.until';
+  if (days === 0 || loanTime === undefined)
+    return unless(days > 0 || coolingOff === undefined, at, 'nothing, as in the offer', coolingOff?.until);
+  // The last day may be named by its own end, which is the start of the next.
+  const last = [days - 1, days, days + 1].map((after) => dayAfter(loanTime, after));
+  const until = coolingOff && dayOf(coolingOff.until, timeZone);
+  return unless(
+    until !== undefined && last.includes(until),
+    at,
+    `${days} days after ${loanTime}, as in the offer`,
+    coolingOff?.until,
+  );
 }
 
 /** Paid + left = total, and the payoff is at most what is left. */
@@ -121,7 +138,9 @@ const dayAfter = (day: string, days: number) =>
 export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
   if (row === undefined) return [];
   const open = row.repayTotalAmount - row.paidAmount;
-  return quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
+  const { usedCount, maxCount } = quote;
+  const counted = unless(usedCount <= maxCount, 'data.usedCount', `at most ${maxCount}`, usedCount);
+  const options = quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
     const at = `data.options[${index}]`;
     const why = 'outstanding amount + fee + tax + interest for the delay';
     return [
@@ -129,6 +148,7 @@ export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
       ...unlessSame(`${at}.newDueTime`, dayAfter(row.dueTime, days), newDueTime, `${days} days later`),
     ];
   });
+  return [...counted, ...options];
 }
 
 /** A received payment is in the ledger in full, component by component. */
