@@ -6,7 +6,7 @@ import { consents } from './chapters/consents';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, budgets, reminders, remindersOnDevice, savedLoans } from './chapters/own-books';
-import { payBack } from './chapters/pay-back';
+import { anotherLoan, payBack } from './chapters/pay-back';
 import { strangers } from './chapters/strangers';
 import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
@@ -21,7 +21,7 @@ import { runShape } from './shape';
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
-  ...[strangers, payBack, tidyUp, guessing, expiry],
+  ...[strangers, payBack, anotherLoan, tidyUp, guessing, expiry],
 ];
 
 /** A read without required parameters is sent even if no chapter uses it. */

@@ -3,6 +3,7 @@ import {
   changePhone,
   deleteUser,
   endSessions,
+  loginSetting,
   logout,
   passwordLogin,
   resetPassword,
@@ -24,9 +25,16 @@ export async function logIn(suite: Suite): Promise<void> {
   const { check, need, ask, use, staff, lender, refuses, hold } = suite;
   const { password, phones } = lender;
   const { borrower: phone } = phones;
-  await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
+  const voice = await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
+  const setting = await ask(loginSetting, {});
   const { codeLength } = await need(sendSmsCode, { phone, type: 'login' });
   suite.made.codeLength = codeLength;
+  const everywhere = [setting?.codeLength, voice?.codeLength];
+  hold(
+    sendSmsCode,
+    'has one length of codes on all pages',
+    unlessSame('data.codeLength', [codeLength, codeLength], everywhere, 'before login, and by voice'),
+  );
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
   const first = await need(smsCodeLogin, { username: phone, smsCode });

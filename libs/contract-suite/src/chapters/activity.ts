@@ -10,7 +10,7 @@ const itemOf = ({ kind, moved = 0, receiptNo = '' }: ActivityItem) =>
 
 /** The borrower reads what happened: it adds up to the statement, and each item is on one page. */
 export async function seeActivity(
-  { check, ask, hold }: Suite,
+  { check, ask, hold, made }: Suite,
   orderId: string,
   statement: YearlyStatement | undefined,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function seeActivity(
     'lists the closing letter',
     unlessSame(
       'data.list[].target.id',
-      [orderId],
+      [orderId, ...made.settledOrderIds],
       closing?.map(({ target }) => target?.id),
     ),
   );

@@ -42,6 +42,8 @@ export async function help(suite: Suite): Promise<void> {
   hold(problemDetail, 'returns what was sent', [
     ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
     ...unlessSame('data.problemType', report.problemType, shown?.problemType),
+    ...unlessSame('data.problemSonType', report.problemSonType, shown?.problemSonType),
+    ...unlessSame('data.timeline[0].by', 'borrower', shown?.timeline[0]?.by),
     ...unlessSame(
       'data.timeline[].problemImage[].imageId',
       report.problemImage,

@@ -35,8 +35,12 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
   if (orderId === undefined) throw new Error('the lender created no application');
   await check(submitApplication, { orderId });
   const orders = await check(orderList, { orderType: 'all' });
-  const listed = orders?.list.map((order) => order.orderId);
-  hold(orderList, 'lists the application', unlessSame('data.list', [orderId], listed, 'the only order'));
+  const listed = orders?.list.map((order) => order.orderId) ?? [];
+  hold(
+    orderList,
+    'lists the application first',
+    unlessSame('data.list[0].orderId', orderId, listed[0], 'the newest'),
+  );
   await staff.approve(orderId);
   await staff.wait('the offer of the loan', () => ask(loanOffer, { orderId }));
   return orderId;
@@ -55,6 +59,17 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const product = await ask(productOffer, { productId: lender.productId });
   if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
   const agreements = await check(agreementList, { orderId });
+  if (agreements)
+    hold(
+      agreementList,
+      'lists the agreements of the offer',
+      unlessSame(
+        'data.list',
+        papersOf(offer.agreements),
+        papersOf(agreements.list.filter(({ scene }) => offer.agreements.some((own) => own.scene === scene))),
+        'as in the offer',
+      ),
+    );
   const scene = (agreements?.list ?? offer.agreements)[0]?.scene ?? 'loan';
   await check(agreementAddress, { scene, orderId });
   const agreement = await check(loanAgreementDetail, { orderId, amount, tenure });
@@ -86,6 +101,9 @@ async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promi
   if (Number.isNaN(businessTime)) return;
   keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
 }
+
+const papersOf = (list: Offer['agreements']) =>
+  list.map(({ scene, title, version, pages }) => [scene, title, version, pages].join(' ')).sort();
 
 /** Accepts exactly the versions that the borrower saw. */
 const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({

@@ -147,7 +147,7 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
     'lists the loan as settled',
     unlessSame(
       'data.list',
-      [orderId],
+      [orderId, ...suite.made.settledOrderIds],
       orders?.list.map((each) => each.orderId),
     ),
   );

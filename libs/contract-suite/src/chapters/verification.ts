@@ -1,4 +1,5 @@
 import { unlessSame, type Fault } from '@clearloan/api-client/declare';
+import { productOffer } from '@clearloan/loans/contract';
 import {
   basicPersonInfo,
   bindCard,
@@ -70,6 +71,13 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
     ),
   );
   const steps = await ask(certifyList, {});
+  const product = await ask(productOffer, { productId: lender.productId });
+  const required = product?.verify.filter(({ taskType }) => !steps?.list.some((step) => step.taskType === taskType));
+  hold(
+    certifyList,
+    'lists the steps of the product',
+    unlessSame('data.list[].taskType', [], required?.map(({ taskType }) => taskType), 'steps that are missing'),
+  );
   const open = steps?.list.filter(({ required, status }) => required && status === 'todo') ?? [];
   hold(
     certifyList,

@@ -131,9 +131,26 @@ const happenedBefore: Rule<Reply> = {
     ),
 };
 
+const mostApartMs = 15 * 60_000;
+
+/** A list that devices synchronize says until when it is complete: that is now. */
+const isUpToDate: Rule<Reply> = {
+  name: 'isUpToDate',
+  sentence: 'is complete until its own time',
+  faults: ({ data, businessTime }) =>
+    typeof data === 'object' && data !== null && 'list' in data && 'until' in data
+      ? unless(
+          !(Math.abs(Date.parse(String(data.until)) - businessTime) > mostApartMs),
+          'data.until',
+          'an instant within 15 minutes of X-Business-Time',
+          data.until,
+        )
+      : [],
+};
+
 /** What holds for every success, whatever the endpoint. */
 const senseRules: readonly Rule<Reply>[] = [
-  ...[isOfRequest, isNoDebtBelowZero, isReadable, hasNothingTwice, isNoEnvelope, happenedBefore],
+  ...[isOfRequest, isNoDebtBelowZero, isReadable, hasNothingTwice, isNoEnvelope, happenedBefore, isUpToDate],
 ];
 
 /** What a run remembers of all replies. */

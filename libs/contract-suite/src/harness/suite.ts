@@ -33,6 +33,8 @@ interface Made {
   codeLength?: number;
   moneyStep?: number;
   orderId?: string;
+  /** Loans that are paid off, the newest first. */
+  readonly settledOrderIds: string[];
   /** The outstanding sum of the loan, in minor units. */
   left?: number;
   problemId?: string;
@@ -113,7 +115,7 @@ export function suiteFor(
   const statements = statementsMade();
   const staff = staffOf(base, lender, surroundings, statements.forget);
   const shared = {
-    ...{ lender, staff, made: {}, statements, times: timesSeen() },
+    ...{ lender, staff, made: { settledOrderIds: [] }, statements, times: timesSeen() },
     ...{ now, today: () => now().slice(0, 10), newId: surroundings.newId },
   };
   return deviceFor(shared, send, note);
