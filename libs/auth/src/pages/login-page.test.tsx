@@ -136,6 +136,27 @@ describe('the code step of the login', () => {
     forgetMessages();
   });
 
+  it('does not cut a pasted code that is longer than the one that was sent', async () => {
+    const { user } = await openAtCode();
+    const field = screen.getByLabelText('6-digit code');
+    await user.click(field);
+    await user.paste('73091255');
+    expect(await screen.findByText('This code has 8 digits. The one we sent has 6.')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(lender.received(smsCodeLogin)).toEqual([]);
+    await user.paste('7309');
+    expect(screen.queryByText(/This code has/)).toBeNull();
+  });
+
+  it('does not cut a longer code of a message', async () => {
+    const { arrive } = messageWith('73091255');
+    await openAtCode();
+    arrive();
+    expect(await screen.findByText('This code has 8 digits. The one we sent has 6.')).toBeVisible();
+    expect(lender.received(smsCodeLogin)).toEqual([]);
+    forgetMessages();
+  });
+
   it('never redirects out of the app', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     const { user } = await openAtCode('/login?_return=https://elsewhere.example/orders');
