@@ -92,8 +92,10 @@ const hasNothingTwice: Rule<Reply> = {
   faults: ({ data }) =>
     faultsIn(data, ({ at, value }) => {
       if (!Array.isArray(value)) return [];
-      const items = value.map((each) => JSON.stringify(each));
-      const twice = items.find((each, index) => items.indexOf(each) !== index);
+      const seen = new Set<string>();
+      const twice = value
+        .map((each) => JSON.stringify(each))
+        .find((each) => seen.size === seen.add(each).size);
       return unless(twice === undefined, at, 'each item once', twice?.slice(0, 120));
     }),
 };
