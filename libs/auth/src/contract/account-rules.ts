@@ -1,0 +1,20 @@
+import { unless, type Rule } from '@clearloan/api-client/declare';
+
+/** The digits after the last mask of a number: `+62 812 •••• 0417` shows 0417. */
+const shownTail = (phone: string): string => /[\d\s().-]*$/.exec(phone)?.[0].replace(/\D/g, '') ?? '';
+
+/** `phone` is the number that was typed at the login. A reply that shows no digit at its end says nothing. */
+export const accountIsOfLogin: Rule<{ phone: string; reply: { readonly phone: string } }> = {
+  name: 'accountIsOfLogin',
+  sentence: 'the account has the phone number that logged in',
+  faults: ({ phone, reply }, at = 'data') => {
+    const typed = phone.replace(/\D/g, '');
+    const tail = shownTail(reply.phone);
+    return unless(
+      typed.endsWith(tail),
+      `${at}.phone`,
+      `a number that ends as the one that logged in, ${typed.slice(-4)}`,
+      reply.phone,
+    );
+  },
+};
