@@ -1,7 +1,17 @@
 import { unless, type Rule } from '@clearloan/api-client/declare';
+import type { CodeSent } from './login';
 
 /** The digits after the last mask of a number: `+62 812 •••• 0417` shows 0417. */
 const shownTail = (phone: string): string => /[\d\s().-]*$/.exec(phone)?.[0].replace(/\D/g, '') ?? '';
+
+export const codeIsUsable: Rule<CodeSent> = {
+  name: 'codeIsUsable',
+  sentence: 'a code has 4 to 8 digits and does not expire at once',
+  faults: ({ codeLength, validFor }, at = 'data') => [
+    ...unless(codeLength >= 4 && codeLength <= 8, `${at}.codeLength`, '4 to 8', codeLength),
+    ...unless(validFor === undefined || validFor > 0, `${at}.validFor`, 'seconds, at least 1', validFor),
+  ],
+};
 
 /** `phone` is the number that was typed at the login. A reply that shows no digit at its end says nothing. */
 export const accountIsOfLogin: Rule<{ phone: string; reply: { readonly phone: string } }> = {

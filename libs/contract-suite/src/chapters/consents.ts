@@ -31,6 +31,12 @@ export async function consents({ check, ask, hold, now, newId }: Suite): Promise
   });
   const account = await ask(userInfo, {});
   const kept = account?.consents.filter(({ state }) => state === 'given').map(({ consentId }) => consentId);
+  const purposes = account?.consents.map(({ purpose }) => purpose).sort();
+  hold(
+    userInfo,
+    'stores the purpose of each consent',
+    unlessSame('data.consents[].purpose', ['analytics', 'contacts', 'device', 'location'], purposes),
+  );
   hold(
     userInfo,
     'stores every consent',

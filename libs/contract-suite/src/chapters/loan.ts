@@ -115,6 +115,9 @@ const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
   agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
 });
 
+const isOfProducts = (block: DataOf<typeof homePage>['list'][number]) =>
+  block.type === 'LARGE_CARD' || block.type === 'SMALL_CARD' || block.type === 'PRODUCT_LIST';
+
 /** The running loan matches what was signed, and all pages agree on it. */
 async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
   const { check, need, ask, hold, made, lender } = suite;
@@ -153,7 +156,7 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
   );
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
-  const cards = home?.list.flatMap((block) => (block.type === 'LARGE_CARD' ? block.items : [])) ?? [];
+  const cards = home?.list.flatMap((block) => (isOfProducts(block) ? block.items : [])) ?? [];
   const card = cards.find(({ productName }) => productName === account?.amountMaxOf?.productName);
   if (card)
     hold(userInfo, 'offers the loan that home shows', [

@@ -99,9 +99,11 @@ export async function budgets({ check, ask, hold, now, today }: Suite): Promise<
   await check(saveBudget, food);
   await ask(saveBudget, raised);
   await ask(saveBudget, { ...food, monthly_limit: 1, updated_at: '2020-01-01T00:00:00.000Z' });
-  const kept = (await check(budgetList, {}))?.list ?? [];
+  const budgets = await check(budgetList, {});
+  const kept = budgets?.list ?? [];
   const of = (wanted: string) => kept.find(({ from_month }) => from_month === wanted);
   hold(saveBudget, 'stores the later of two versions', keptFaults(food, of(month)));
+  hold(budgetList, 'has all budgets on one page', unlessSame('data.hasMore', false, budgets?.hasMore));
   hold(budgetList, 'keeps a limit for each month it was set in', keptFaults(raised, of(next)));
   const { monthly_limit: _ended, ...ended } = { ...raised, updated_at: now() };
   await ask(saveBudget, ended);

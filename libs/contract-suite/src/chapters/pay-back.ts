@@ -137,5 +137,9 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
     ...unless((mandate?.warnOn ?? '') < (next?.collectOn ?? ''), 'data.warnOn', 'before the day of the collection', mandate?.warnOn),
     ...unlessSame('data.accounts[].isMain', 1, mandate?.accounts.filter(({ isMain }) => isMain).length, 'main accounts'),
   ]);
-  await check(changeAutopay, { mandateId, state: 'cancelled' });
+  const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
+  hold(changeAutopay, 'cancels the mandate of the loan', [
+    ...unlessSame('data.orderId', orderId, cancelled?.orderId),
+    ...unlessSame('data.state', 'none', cancelled?.state),
+  ]);
 }

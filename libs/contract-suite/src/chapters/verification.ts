@@ -72,7 +72,10 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   );
   const steps = await ask(certifyList, {});
   const product = await ask(productOffer, { productId: lender.productId });
-  const required = product?.verify.filter(({ taskType }) => !steps?.list.some((step) => step.taskType === taskType));
+  const required = product?.verify.filter(
+    ({ taskType, required: must }) =>
+      !steps?.list.some((step) => step.taskType === taskType && step.required === must),
+  );
   hold(
     certifyList,
     'lists the steps of the product',

@@ -1,14 +1,17 @@
 import type { DataOf, Endpoint, Fault, Rule } from '@clearloan/api-client/declare';
+import { codeIsUsable, sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
 import {
   activity,
   activityIsInOrder,
   closingLetter,
   countsAreOfOrders,
   lateFeeIsAsInTerms,
+  homePage,
   letterAddsUp,
   loanDetails,
   loanOffer,
   loanTrial,
+  nothingIsLateInTime,
   offerIsAsListed,
   offerIsForRequest,
   orderList,
@@ -85,6 +88,9 @@ const endpointRules: readonly EndpointRule[] = [
   ofReply(closingLetter, letterAddsUp),
   ofReply(loanPlanInfo, planAddsUp),
   ofReply(dues, duesAddUp),
+  ofReply(homePage, nothingIsLateInTime),
+  ofReply(sendSmsCode, codeIsUsable),
+  ofReply(sendVoiceCode, codeIsUsable),
 ];
 
 /** What a success breaks of the rules that are declared beside its endpoint. */

@@ -54,7 +54,7 @@ const isOfRequest: Rule<Reply> = {
 };
 
 /** What a ledger states may be below zero: a balance, money that moved, interest that was paid too early. */
-const mayBeBelowZero = /balance|moved|interest$|\.split\.|latitude|longitude|income|in$|out$/i;
+const mayBeBelowZero = /balance|moved|\.interest$|\.split\.|latitude|longitude/i;
 
 const isNoDebtBelowZero: Rule<Reply> = {
   name: 'isNoDebtBelowZero',

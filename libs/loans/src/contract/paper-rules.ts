@@ -1,8 +1,16 @@
-import { unless, unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
+import {
+  unless,
+  unlessAmount,
+  unlessSame,
+  type DataOf,
+  type Fault,
+  type RequestOf,
+  type Rule,
+} from '@clearloan/api-client/declare';
 import type { activity, ActivityItem } from './activity';
+import type { HomePage } from './home';
 import type { orderList } from './order';
 import type { ClosingLetter, StatementLine, YearlyStatement } from './statement';
-import type { DataOf, RequestOf } from '@clearloan/api-client/declare';
 
 const parts = ['principal', 'interest', 'fee', 'penalty', 'payFee'] as const;
 
@@ -125,6 +133,24 @@ export const letterIsOfStatement: Rule<{ letter: ClosingLetter; statement: Yearl
           ...unlessAmount(`${at}.left`, closedWith, letter.left, 'as in the statement'),
           ...unlessSame(`${at}.loanTime`, loanTime, letter.loanTime, 'as in the statement'),
         ],
+};
+
+export const nothingIsLateInTime: Rule<HomePage> = {
+  name: 'nothingIsLateInTime',
+  sentence: 'a payment that is not late has no late fee',
+  faults: ({ list }, at = 'data') =>
+    list.flatMap((block, place) =>
+      block.type !== 'REPAY'
+        ? []
+        : block.items.flatMap(({ overdueDays, penalty, penaltyTax, penaltyPerDay }, index) =>
+            unless(
+              overdueDays > 0 || penalty + penaltyTax + penaltyPerDay === 0,
+              `${at}.list[${place}].items[${index}].penalty`,
+              'no late fee, and none per day',
+              [penalty, penaltyTax, penaltyPerDay],
+            ),
+          ),
+    ),
 };
 
 /** Money goes to the borrower or comes from there, by the kind of the item. */

@@ -14,6 +14,10 @@ export const duesAddUp: Rule<Dues> = {
       totals.late,
       'the late items',
     ),
+    ...own.flatMap(({ orderId, times }, index) => {
+      const count = own.filter((each) => each.orderId === orderId).length;
+      return times === undefined ? [] : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed');
+    }),
     ...dueSoon.flatMap((item, index) => {
       const here = `${at}.dueSoon[${index}]`;
       const same = own.find(({ id }) => id === item.id);
