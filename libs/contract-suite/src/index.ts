@@ -7,4 +7,4 @@ export { mutatedPath, startMutatingProxy, type Mutation } from './mutation/proxy
 export { asMarkdown, asText, verdict } from './report';
 export { runContractSuite } from './run';
 export { liesAbout, type Lie } from './mutation/lies';
-export { findingOf, recordRun, type Finding } from './mutation/measure-lies';
+export { findingOf, liveFindingOf, recordRun, type Finding } from './mutation/measure-lies';

@@ -11,7 +11,10 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
   rows.flatMap((row, index) => {
     const here = `${at}.repay_plans[${index}]`;
     const parts = row.principal + row.interest + row.processing_fee + row.gst + row.penalty + row.delayFee;
-    const before = rows[index - 1]?.dueTime ?? '';
+    // A delay may move a payment past the next one.
+    const dayOf = ({ originalDueTime, dueTime }: Plan) => originalDueTime ?? dueTime;
+    const last = rows[index - 1];
+    const before = last ? dayOf(last) : '';
     return [
       ...unlessAmount(
         `${here}.repayTotalAmount`,
@@ -21,7 +24,7 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
         mostRounded,
       ),
       ...unlessSame(`${here}.periodNo`, index + 1, row.periodNo),
-      ...(row.dueTime > before
+      ...(dayOf(row) > before
         ? []
         : [{ at: `${here}.dueTime`, expected: `a day after ${before}`, received: row.dueTime }]),
     ];

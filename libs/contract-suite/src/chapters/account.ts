@@ -60,7 +60,12 @@ export async function logIn(suite: Suite): Promise<void> {
   const { list: devices = [] } = (await check(sessionList, {})) ?? {};
   hold(sessionList, 'lists the session of the call first', [
     ...unlessSame('data.list[0].isCurrent', true, devices[0]?.isCurrent),
-    ...unlessSame('data.list[].isCurrent', 1, devices.filter(({ isCurrent }) => isCurrent).length, 'one session'),
+    ...unlessSame(
+      'data.list[].isCurrent',
+      1,
+      devices.filter(({ isCurrent }) => isCurrent).length,
+      'one session',
+    ),
   ]);
   await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });

@@ -1,4 +1,9 @@
-import { activity, type ActivityItem, type StatementLine, type YearlyStatement } from '@clearloan/loans/contract';
+import {
+  activity,
+  type ActivityItem,
+  type StatementLine,
+  type YearlyStatement,
+} from '@clearloan/loans/contract';
 import { unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
@@ -30,7 +35,14 @@ export async function seeActivity(
   hold(
     activity,
     'lists every posting of the statement',
-    unlessSame('data.list[].moved', moves?.sort(), own.filter(({ moved }) => moved).map(itemOf).sort()),
+    unlessSame(
+      'data.list[].moved',
+      moves?.sort(),
+      own
+        .filter(({ moved }) => moved)
+        .map(itemOf)
+        .sort(),
+    ),
   );
   const letters = await ask(activity, { group: 'letters', pageNum: 1, pageSize: 100 });
   const closing = letters?.list.filter(({ target }) => target?.kind === 'closingLetter');

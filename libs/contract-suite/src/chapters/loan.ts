@@ -19,7 +19,14 @@ import {
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import { coolingOffFaults, detailsFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
+import {
+  coolingOffFaults,
+  detailsFaults,
+  limitFaults,
+  openOf,
+  sharedFaults,
+  signedFaults,
+} from '../identities/loan';
 import { wrongOf } from './account';
 
 /** The borrower applies, reads the full price and signs. */
@@ -138,16 +145,17 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     ...unlessSame('data.list[].orderStatus', 'repaying', order?.orderStatus),
     ...unlessAmount('data.list[].orderAmount', offer.principal, order?.orderAmount, 'the loan’s principal'),
     ...unlessAmount('data.list[].left', left, order?.left, 'the outstanding amount of the loan'),
-    ...unlessAmount('data.list[].nextAmount', next?.repayTotalAmount ?? 0, order?.nextAmount, 'the first payment'),
+    ...unlessAmount(
+      'data.list[].nextAmount',
+      next?.repayTotalAmount ?? 0,
+      order?.nextAmount,
+      'the first payment',
+    ),
     ...unlessSame('data.list[].nextDue', next?.dueTime, order?.nextDue, 'the first payment'),
     ...unlessSame('data.list[].nextPeriodNo', next?.periodNo, order?.nextPeriodNo, 'the first payment'),
   ]);
   if (made.timeZone !== undefined)
-    hold(
-      loanDetails,
-      'can be returned as long as promised',
-      coolingOffFaults(offer, details, made.timeZone),
-    );
+    hold(loanDetails, 'can be returned as long as promised', coolingOffFaults(offer, details, made.timeZone));
   const account = await check(userInfo, {});
   hold(
     userInfo,

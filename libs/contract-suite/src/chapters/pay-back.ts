@@ -6,6 +6,7 @@ import { applyForProduct, loanDetails, rateService, withdrawApplication } from '
 import {
   changeAutopay,
   createAutopay,
+  delayIsPriced,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
@@ -16,7 +17,7 @@ import {
   type LoanPlan,
 } from '@clearloan/repayment/contract';
 import type { Suite } from '../harness/suite';
-import { delayFaults, openOf, paymentFaults, planFaults } from '../identities/loan';
+import { openOf, paymentFaults, planFaults } from '../identities/loan';
 import { loan } from './loan';
 import { codeIsRight, isBooked, payOff } from './pay-off';
 
@@ -47,7 +48,7 @@ export async function anotherLoan(suite: Suite): Promise<void> {
 }
 
 async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
-  const { check, need, ask, hold, reply, made } = suite;
+  const { check, need, ask, hold, keeps, reply, made } = suite;
   const plan = await need(loanPlanInfo, { orderId });
   const details = await ask(loanDetails, { orderId });
   if (details) hold(loanPlanInfo, 'adds up with the loan', planFaults(plan, details));
@@ -65,9 +66,9 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   const payment = await check(planPayment, { orderId, periodNo });
   if (payment) hold(planPayment, 'is the plan’s own payment', paymentFaults(payment, plan));
   const quote = await check(delayQuote, { orderId, periodNo });
-  if (quote) hold(delayQuote, 'adds the price of the delay', delayFaults(quote, row));
+  if (quote && row) keeps(delayQuote, delayIsPriced, { row, reply: quote });
   const single = await check(singlePaymentDelayQuote, { orderId });
-  if (single) hold(singlePaymentDelayQuote, 'adds the price of the delay', delayFaults(single, row));
+  if (single && row) keeps(singlePaymentDelayQuote, delayIsPriced, { row, reply: single });
   if (single && quote && plan.periods === 1)
     hold(singlePaymentDelayQuote, 'has the price of the only payment', unlessSame('data', quote, single));
   return plan;
@@ -132,10 +133,25 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   const row = plan.repay_plans.find(({ periodNo }) => periodNo === next?.periodNo);
   hold(showAutopay, 'collects the next payment of the plan', [
     ...unlessAmount('data.cap', cap, mandate?.cap, 'as chosen'),
-    ...unlessAmount('data.next.amount', (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0), next?.amount, 'as in the plan'),
+    ...unlessAmount(
+      'data.next.amount',
+      (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0),
+      next?.amount,
+      'as in the plan',
+    ),
     ...unlessSame('data.next.collectOn', row?.dueTime, next?.collectOn, 'as in the plan'),
-    ...unless((mandate?.warnOn ?? '') < (next?.collectOn ?? ''), 'data.warnOn', 'before the day of the collection', mandate?.warnOn),
-    ...unlessSame('data.accounts[].isMain', 1, mandate?.accounts.filter(({ isMain }) => isMain).length, 'main accounts'),
+    ...unless(
+      (mandate?.warnOn ?? '') < (next?.collectOn ?? ''),
+      'data.warnOn',
+      'before the day of the collection',
+      mandate?.warnOn,
+    ),
+    ...unlessSame(
+      'data.accounts[].isMain',
+      1,
+      mandate?.accounts.filter(({ isMain }) => isMain).length,
+      'main accounts',
+    ),
   ]);
   const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
   hold(changeAutopay, 'cancels the mandate of the loan', [

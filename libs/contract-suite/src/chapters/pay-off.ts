@@ -8,7 +8,13 @@ import {
   type DataOf,
   type RequestOf,
 } from '@clearloan/api-client/declare';
-import { closingLetter, letterIsOfStatement, loanDetails, orderList, yearlyStatement } from '@clearloan/loans/contract';
+import {
+  closingLetter,
+  letterIsOfStatement,
+  loanDetails,
+  orderList,
+  yearlyStatement,
+} from '@clearloan/loans/contract';
 import {
   codeIsForRequest,
   generatePayCode,

@@ -79,7 +79,12 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   hold(
     certifyList,
     'lists the steps of the product',
-    unlessSame('data.list[].taskType', [], required?.map(({ taskType }) => taskType), 'steps that are missing'),
+    unlessSame(
+      'data.list[].taskType',
+      [],
+      required?.map(({ taskType }) => taskType),
+      'steps that are missing',
+    ),
   );
   const open = steps?.list.filter(({ required, status }) => required && status === 'todo') ?? [];
   hold(

@@ -62,7 +62,8 @@ const ofExchange = <Of extends Endpoint>(
 /** The prices in a reply, with their places: of an offer, a trial, a card. */
 function pricesIn(data: unknown, at = 'data'): { readonly price: Cost; readonly at: string }[] {
   if (typeof data !== 'object' || data === null) return [];
-  const read = 'repay_plans' in data && 'netAmount' in data ? v.safeParse(cost, data) : { success: false as const };
+  const read =
+    'repay_plans' in data && 'netAmount' in data ? v.safeParse(cost, data) : { success: false as const };
   const inside = Object.entries(data).flatMap(([key, each]) =>
     pricesIn(each, Array.isArray(data) ? `${at}[${key}]` : `${at}.${key}`),
   );

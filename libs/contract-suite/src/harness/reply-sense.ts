@@ -62,7 +62,9 @@ const isNoDebtBelowZero: Rule<Reply> = {
   faults: ({ data }) =>
     faultsIn(data, ({ at, value }) =>
       unless(
-        mayBeBelowZero.test(at) || !(typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(String(value))) || Number(value) >= 0,
+        mayBeBelowZero.test(at) ||
+          !(typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(String(value))) ||
+          Number(value) >= 0,
         at,
         'zero or more',
         value,
@@ -70,7 +72,8 @@ const isNoDebtBelowZero: Rule<Reply> = {
     ),
 };
 
-const ofProgram = /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT .* FROM\b|<script|<form|javascript:/i;
+const ofProgram =
+  /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT .* FROM\b|<script|<form|javascript:/i;
 
 const isReadable: Rule<Reply> = {
   name: 'isReadable',

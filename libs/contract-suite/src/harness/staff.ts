@@ -28,7 +28,10 @@ async function go(place: Place, door: Door, named: Named): Promise<Buffer> {
   }
   const address = new URL(fill(door.url, named, encodeURIComponent), place.base);
   const { headers } = place;
-  const reply = await place.fetch(address, door.body === undefined ? { headers } : posted(door.body, headers));
+  const reply = await place.fetch(
+    address,
+    door.body === undefined ? { headers } : posted(door.body, headers),
+  );
   if (!reply.ok) throw new Error(`The staff’s ${address.pathname} returned ${reply.status}.`);
   return Buffer.from(await reply.arrayBuffer());
 }

@@ -3,7 +3,11 @@ import { shown, unlessSame, type Fault } from '@clearloan/api-client/declare';
 /** What replies say about things that have an id, since the last request that may have changed them. */
 export interface Statements {
   /** @returns the faults of a reply that contradicts an earlier one of another endpoint */
-  readonly note: (path: string, request: Readonly<Record<string, unknown>>, data: unknown) => readonly Fault[];
+  readonly note: (
+    path: string,
+    request: Readonly<Record<string, unknown>>,
+    data: unknown,
+  ) => readonly Fault[];
   /** Products stay as they are, whatever a borrower does. */
   readonly forget: () => void;
 }
@@ -14,7 +18,18 @@ const idNames = [
   ...['problemId', 'loanId', 'orderId', 'productId', 'id'],
 ];
 /** What tells the items of a list of one thing apart. */
-const keyNames = ['periodNo', 'payType', 'code', 'scene', 'taskType', 'tenure', 'key', 'month', 'date', 'day'];
+const keyNames = [
+  'periodNo',
+  'payType',
+  'code',
+  'scene',
+  'taskType',
+  'tenure',
+  'key',
+  'month',
+  'date',
+  'day',
+];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

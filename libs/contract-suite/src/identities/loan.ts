@@ -3,7 +3,7 @@ import { rowsAddUp, type Plan, type Transaction } from '@clearloan/loan-contract
 import { dayOf } from '@clearloan/formatting';
 import { splitTotal, sum } from '@clearloan/loan-math';
 import type { LoanDetails, LoanOffer, ProductOffer } from '@clearloan/loans/contract';
-import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
+import type { LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
 
 /** The open amount of some payments. */
 export const openOf = (rows: readonly Plan[]): number =>
@@ -18,7 +18,12 @@ export const sharedFaults = (one: object, other: object, why: string, at = 'data
 
 /** An offer stays in the limits that the page of its product states. */
 export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] => [
-  ...unless(offer.amountMin >= product.amountMin, 'data.amountMin', 'at least that of the product', offer.amountMin),
+  ...unless(
+    offer.amountMin >= product.amountMin,
+    'data.amountMin',
+    'at least that of the product',
+    offer.amountMin,
+  ),
   ...unless(
     offer.amountMax <= product.product.amountMax,
     'data.amountMax',
@@ -133,23 +138,6 @@ export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A delay never makes a payment cheaper: the new total is the old one plus fee, tax and interest. */
-export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
-  if (row === undefined) return [];
-  const open = row.repayTotalAmount - row.paidAmount;
-  const { usedCount, maxCount } = quote;
-  const counted = unless(usedCount <= maxCount, 'data.usedCount', `at most ${maxCount}`, usedCount);
-  const options = quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
-    const at = `data.options[${index}]`;
-    const why = 'outstanding amount + fee + tax + interest for the delay';
-    return [
-      ...unlessAmount(`${at}.newTotal`, open + fee + gst + extraInterest, newTotal, why),
-      ...unlessSame(`${at}.newDueTime`, dayAfter(row.dueTime, days), newDueTime, `${days} days later`),
-    ];
-  });
-  return [...counted, ...options];
-}
 
 /** A received payment is in the ledger in full, component by component. */
 export function postedFaults(transaction: Transaction | undefined, amount: number, at: string): Fault[] {

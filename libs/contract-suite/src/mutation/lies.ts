@@ -149,7 +149,10 @@ const inSuccess =
   };
 
 /** The successes of a path in a record. */
-const successesOf = (record: RunRecord, path: string): readonly { reply: ProxiedReply; query: URLSearchParams }[] =>
+const successesOf = (
+  record: RunRecord,
+  path: string,
+): readonly { reply: ProxiedReply; query: URLSearchParams }[] =>
   [...record.replies.values()].flat().flatMap((each) => {
     const reply = each.path === path ? proxiedOf(each) : undefined;
     return reply && isSuccessReply(reply) ? [{ reply, query: each.query }] : [];

@@ -113,7 +113,9 @@ export function proxiedOf({ path, status, headers, body }: Recorded): ProxiedRep
 const keyHeaders = ['Idempotency-Key', 'X-Requested-With'];
 
 function requestOf(address: Parameters<typeof fetch>[0], init: RequestInit | undefined, prefix: string) {
-  const { pathname, searchParams, search } = new URL(String(address instanceof Request ? address.url : address));
+  const { pathname, searchParams, search } = new URL(
+    String(address instanceof Request ? address.url : address),
+  );
   const headers = new Headers(init?.headers);
   const sent = keyHeaders.map((name) => headers.get(name) ?? '');
   const method = init?.method ?? 'GET';

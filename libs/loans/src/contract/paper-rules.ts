@@ -58,7 +58,12 @@ export const statementAddsUp: Rule<YearlyStatement> = {
         day,
       ),
     ),
-    ...unlessAmount(`${at}.closedWith`, lines.at(-1)?.principalLeft ?? openedWith, closedWith, 'the last line'),
+    ...unlessAmount(
+      `${at}.closedWith`,
+      lines.at(-1)?.principalLeft ?? openedWith,
+      closedWith,
+      'the last line',
+    ),
     ...unless(years.includes(year), `${at}.years`, `a list with ${year}`, years),
     ...parts.flatMap((part) =>
       unlessAmount(
@@ -154,7 +159,13 @@ export const nothingIsLateInTime: Rule<HomePage> = {
 };
 
 /** Money goes to the borrower or comes from there, by the kind of the item. */
-const directions: Readonly<Record<string, number>> = { payout: 1, sentBack: 1, reversed: 1, payment: -1, collection: -1 };
+const directions: Readonly<Record<string, number>> = {
+  payout: 1,
+  sentBack: 1,
+  reversed: 1,
+  payment: -1,
+  collection: -1,
+};
 
 export const activityIsInOrder: Rule<DataOf<typeof activity>> = {
   name: 'activityIsInOrder',
@@ -167,7 +178,9 @@ export const activityIsInOrder: Rule<DataOf<typeof activity>> = {
       return [
         ...unless(Date.parse(instant) <= Date.parse(after), `${here}.at`, `at most ${after}`, instant),
         ...unless(
-          direction === undefined ? moved === undefined || kind === 'notTaken' : Math.sign(moved ?? 0) === direction,
+          direction === undefined
+            ? moved === undefined || kind === 'notTaken'
+            : Math.sign(moved ?? 0) === direction,
           `${here}.moved`,
           direction === undefined ? `no money for ${kind}` : `money in the direction of ${kind}`,
           moved,

@@ -16,7 +16,9 @@ export const duesAddUp: Rule<Dues> = {
     ),
     ...own.flatMap(({ orderId, times }, index) => {
       const count = own.filter((each) => each.orderId === orderId).length;
-      return times === undefined ? [] : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed');
+      return times === undefined
+        ? []
+        : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed');
     }),
     ...dueSoon.flatMap((item, index) => {
       const here = `${at}.dueSoon[${index}]`;
@@ -31,19 +33,21 @@ export const duesAddUp: Rule<Dues> = {
         ...(item.source === 'own' ? unlessSame(here, same, item, 'as in own') : []),
       ];
     }),
-    ...forecast.slice(1).flatMap(({ date, balance, in: more, out }, index) => [
-      ...unlessAmount(
-        `${at}.forecast[${index + 1}].balance`,
-        (forecast[index]?.balance ?? 0) + more - out,
-        balance,
-        'the day before + in − out',
-      ),
-      ...unless(
-        date > (forecast[index]?.date ?? ''),
-        `${at}.forecast[${index + 1}].date`,
-        'after the day before',
-        date,
-      ),
-    ]),
+    ...forecast
+      .slice(1)
+      .flatMap(({ date, balance, in: more, out }, index) => [
+        ...unlessAmount(
+          `${at}.forecast[${index + 1}].balance`,
+          (forecast[index]?.balance ?? 0) + more - out,
+          balance,
+          'the day before + in − out',
+        ),
+        ...unless(
+          date > (forecast[index]?.date ?? ''),
+          `${at}.forecast[${index + 1}].date`,
+          'after the day before',
+          date,
+        ),
+      ]),
   ],
 };

@@ -3,6 +3,7 @@ import { Page, ReadFailure, SkeletonSlip, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
+import { FlawNote } from '../parts/flaw-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { DelayChoices } from './delay-choices';
 import { DelayPrimaryAction } from './delay-primary-action';
@@ -27,7 +28,7 @@ export function DelayPage() {
           {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
           {overtaken && <Overtaken {...overtaken} />}
           {plan && !moved && !overtaken && <NothingToPay payment={undefined} />}
-          <DelayChoices orderId={orderId} delay={delay} />
+          {delay.flaw === undefined ? <DelayChoices orderId={orderId} delay={delay} /> : <FlawNote />}
           <WriteNote {...agreement} />
         </Stack>
       </Page>
