@@ -5,9 +5,7 @@ import { Trans } from '@lingui/react/macro';
 export const FlawNote = () => (
   <Pad>
     <Note kind="over" role="alert" title={<Trans>The lender’s figures don’t add up</Trans>}>
-      <Trans>
-        We can’t tell what you have to pay, so don’t pay here now. Try again later, or contact the lender.
-      </Trans>
+      <Trans>Nothing was sent. Try again later, or contact the lender.</Trans>
     </Note>
   </Pad>
 );
