@@ -2,7 +2,11 @@ import { unless, type Rule } from '@clearloan/api-client/declare';
 import type { CodeSent } from './login';
 
 /** The digits after the last mask of a number: `+62 812 •••• 0417` shows 0417. */
-const shownTail = (phone: string): string => /[\d\s().-]*$/.exec(phone)?.[0].replace(/\D/g, '') ?? '';
+const shownTail = (phone: string): string =>
+  phone
+    .split(/[^\d\s().-]/)
+    .at(-1)
+    ?.replace(/\D/g, '') ?? '';
 
 export const codeIsUsable: Rule<CodeSent> = {
   name: 'codeIsUsable',

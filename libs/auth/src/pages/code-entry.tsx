@@ -28,23 +28,10 @@ export interface CodeEntryProps {
 
 /** The form for a code, with the ways to get another one. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { formId, sender, phone, code, onCode, onComplete, onSubmit, failure, children } = props;
+  const { formId, sender, phone, code, onComplete, onSubmit, failure, children } = props;
   const setting = useLoginSetting();
   const [sentAgainBy, setSentAgainBy] = useState<CodeChannel>();
-  const length = codeLengthOf(sender);
-  const [longer, setLonger] = useState<number>();
-  const take = (digits: string) => {
-    setLonger(undefined);
-    onCode(digits);
-  };
-  useMessageCode(sender.sent?.atMs, (digits) => {
-    if (digits.length > length) {
-      setLonger(digits.length);
-      return;
-    }
-    take(digits);
-    if (digits.length === length) onComplete?.(digits);
-  });
+  const { length, longer, setLonger, take } = useTakenCode(props);
   const sendAgain = async (channel: CodeChannel) => {
     take('');
     setSentAgainBy(undefined);
@@ -83,6 +70,25 @@ export function CodeEntry(props: CodeEntryProps) {
 }
 
 export const codeLengthOf = ({ sent }: CodeSender): number => sent?.codeLength ?? usualCodeLength;
+
+/** Takes digits that are typed or that a message brings; those of a longer code are not taken. */
+function useTakenCode({ sender, onCode, onComplete }: CodeEntryProps) {
+  const length = codeLengthOf(sender);
+  const [longer, setLonger] = useState<number>();
+  const take = (digits: string) => {
+    setLonger(undefined);
+    onCode(digits);
+  };
+  useMessageCode(sender.sent?.atMs, (digits) => {
+    if (digits.length > length) {
+      setLonger(digits.length);
+      return;
+    }
+    take(digits);
+    if (digits.length === length) onComplete?.(digits);
+  });
+  return { length, longer, setLonger, take };
+}
 
 /** What the browser reads from a message that ends with `@host #code` (WebOTP); missing in TypeScript's types. */
 declare global {

@@ -29,12 +29,14 @@ export async function logIn(suite: Suite): Promise<void> {
   const setting = await ask(loginSetting, {});
   const { codeLength } = await need(sendSmsCode, { phone, type: 'login' });
   suite.made.codeLength = codeLength;
-  const everywhere = [setting?.codeLength, voice?.codeLength];
-  hold(
-    sendSmsCode,
-    'has one length of codes on all pages',
-    unlessSame('data.codeLength', [codeLength, codeLength], everywhere, 'before login, and by voice'),
+  const lengths = [setting?.codeLength, voice?.codeLength];
+  const faults = unlessSame(
+    'data.codeLength',
+    [codeLength, codeLength],
+    lengths,
+    'before login, and by voice',
   );
+  hold(sendSmsCode, 'has one length of codes on all pages', faults);
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
   const first = await need(smsCodeLogin, { username: phone, smsCode });

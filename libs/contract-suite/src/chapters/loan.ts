@@ -162,6 +162,17 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     'sums up the outstanding amount',
     unlessAmount('data.leftToPay', left, account?.leftToPay, 'from the only loan'),
   );
+  await seeHome(suite, details, account);
+}
+
+/** Home shows the next payment of the loan, and the loan that the account offers. */
+async function seeHome(
+  { ask, hold }: Suite,
+  { orderId, repay_plans: rows }: DataOf<typeof loanDetails>,
+  account: DataOf<typeof userInfo> | undefined,
+): Promise<void> {
+  const [next] = rows;
+  const left = openOf(rows);
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
   const cards = home?.list.flatMap((block) => (isOfProducts(block) ? block.items : [])) ?? [];

@@ -52,16 +52,11 @@ export async function bookkeeping(suite: Suite): Promise<void> {
   hold(accountList, 'returns what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
   await check(uploadRecordImage, { file: await staff.picture('id_front') });
   const category_id = categories?.list[0]?.category_id;
-  const bread = recordOf(suite, {
-    account_id,
-    amount: 1_250,
-    book_type: 'expense',
-    category_id,
-    note: 'Bread',
-  });
+  const spent = { account_id, book_type: 'expense' } as const;
+  const bread = recordOf(suite, { ...spent, amount: 1_250, category_id, note: 'Bread' });
   const rest = [
     recordOf(suite, { account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
-    recordOf(suite, { account_id, amount: 799, book_type: 'expense', note: 'Bus' }),
+    recordOf(suite, { ...spent, amount: 799, note: 'Bus' }),
   ];
   await check(saveRecord, bread);
   for (const record of rest) await ask(saveRecord, record);

@@ -42,13 +42,16 @@ const faultsIn = (data: unknown, faults: (leaf: Leaf) => readonly Fault[]): Faul
 /** Ids of things that exist before the request. */
 const idNames = ['orderId', 'productId', 'periodNo', 'problemId', 'loanId', 'record_id', 'id', 'paymentId'];
 
+/** A query has numbers as text. */
+const asText = (id: unknown) => (typeof id === 'number' ? id.toString() : id);
+
 const isOfRequest: Rule<Reply> = {
   name: 'isOfRequest',
   sentence: 'is about the thing that the request names',
   faults: ({ request, data }) =>
     Object.entries(typeof data === 'object' && data !== null ? data : {}).flatMap(([name, value]) =>
       idNames.includes(name) && request[name] !== undefined
-        ? unlessSame(`data.${name}`, String(request[name]), String(value), 'as requested')
+        ? unlessSame(`data.${name}`, asText(request[name]), asText(value), 'as requested')
         : [],
     ),
 };
@@ -73,7 +76,7 @@ const isNoDebtBelowZero: Rule<Reply> = {
 };
 
 const ofProgram =
-  /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT .* FROM\b|<script|<form|javascript:/i;
+  /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT \*|<script|<form|javascript:/i;
 
 const isReadable: Rule<Reply> = {
   name: 'isReadable',

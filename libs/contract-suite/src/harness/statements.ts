@@ -40,11 +40,14 @@ function nameOf(value: Readonly<Record<string, unknown>>): string | undefined {
   return idName === undefined ? undefined : `${idName} ${String(value[idName])}`;
 }
 
+/** A query has numbers as text. */
+const idText = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? `${id}` : '');
+
 /** What the request is about: a loan, or one payment of its plan. */
 function thingOf(request: Readonly<Record<string, unknown>>): string | undefined {
   const { periodNo, orderId } = request;
   return orderId !== undefined && periodNo !== undefined
-    ? `orderId ${String(orderId)} repay_plans ${String(periodNo)}`
+    ? `orderId ${idText(orderId)} repay_plans ${idText(periodNo)}`
     : nameOf(request);
 }
 

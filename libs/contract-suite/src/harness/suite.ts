@@ -129,11 +129,7 @@ function deviceFor(
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) =>
     prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
-  const reached = async (exchange: Exchange) => {
-    const reply = await ownReply(exchange);
-    noteSense(exchange, reply, shared, note);
-    return reply;
-  };
+  const reached = sensing(shared, note);
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
@@ -147,8 +143,7 @@ function deviceFor(
       if (!isSuccess(reply.code)) return undefined;
       const faults = successFaults(endpoint, reply);
       if (faults.length > 0) note(endpoint, { rule: ownSuccess, faults });
-      if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
-      throw new Error(`${endpoint.path} returned an unreadable response`);
+      return readableData(endpoint, reply);
     },
     async refuses(rule, endpoint, request, code) {
       const reply = await reached(prepare(endpoint, request));
@@ -175,6 +170,20 @@ function deviceFor(
     },
   };
   return suite;
+}
+
+/** Sends a request and notes what holds for every reply. */
+const sensing =
+  (memory: Memory, note: (endpoint: Endpoint, check: Check) => void) =>
+  async (exchange: Exchange): Promise<ReadReply> => {
+    const reply = await ownReply(exchange);
+    noteSense(exchange, reply, memory, note);
+    return reply;
+  };
+
+function readableData<Of extends Endpoint>(endpoint: Of, reply: ReadReply): DataOf<Of> | undefined {
+  if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
+  throw new Error(`${endpoint.path} returned an unreadable response`);
 }
 
 /** A request as the device sends it: with common parameters, headers, and a key if it must be idempotent. */

@@ -96,7 +96,7 @@ const editsOfForm: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
 const editsOfList: Readonly<Record<string, Edit>> = {
   empty: () => [],
   'one missing': (value) => (Array.isArray(value) ? value.slice(1) : value),
-  doubled: (value) => (Array.isArray(value) ? [...value.slice(0, 1), ...(value as unknown[])] : value),
+  doubled: (value) => (Array.isArray(value) ? value.slice(0, 1).concat(value) : value),
   swapped: (value) => (Array.isArray(value) ? [...(value as unknown[])].reverse() : value),
 };
 

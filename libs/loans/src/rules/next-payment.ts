@@ -78,7 +78,7 @@ export function dueNow(
 }
 
 /** The earliest open payment, and the money in progress that covers it. */
-export interface CoveredNow {
+interface CoveredNow {
   readonly dueTime: Day;
   readonly progress: CoveredProgress;
 }

@@ -52,7 +52,11 @@ afterEach(() => {
 describe('a plan that contradicts itself', () => {
   it.each([
     ['a payment is not the sum of its parts', 'rowsAddUp', { interest: '0.00' }],
-    ['received money is asked for again', 'receiptIsBooked', { periodNo: 2, periodStatus: 'due', paidAmount: '0.00' }],
+    [
+      'received money is asked for again',
+      'receiptIsBooked',
+      { periodNo: 2, periodStatus: 'due', paidAmount: '0.00' },
+    ],
   ])('is not paid: %s', async (_, code, { periodNo = 3, ...change }: { periodNo?: number } & object) => {
     lender.answerWire(loanPlanInfo, {
       ...planTwoPaid,

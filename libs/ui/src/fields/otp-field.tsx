@@ -23,22 +23,11 @@ export interface OtpFieldProps {
 
 /** The code of a text message or a PIN: one real input under drawn boxes, so that paste and autofill work. */
 export function OtpField(props: OtpFieldProps) {
-  const { id, label, value, onChange, onComplete, onLonger, length = 6, error, secret } = props;
+  const { id, label, value, length = 6, error, secret } = props;
   const ownId = useId();
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
-  const take = (typed: string) => {
-    // A key adds one digit to a full field, which changes nothing.
-    const longer = typed.length > value.length + 1 ? longerCode(typed, length) : undefined;
-    if (longer !== undefined && onLonger) {
-      onLonger(longer);
-      return;
-    }
-    const digits = codeFromTyped(typed, length);
-    if (digits === value) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
-  };
+  const take = (typed: string) => takeCode({ ...props, length }, typed);
   return (
     <div>
       <div className={classNames('cl-otp', invalid && 'cl-otp-bad')}>
@@ -74,6 +63,22 @@ export function OtpField(props: OtpFieldProps) {
       )}
     </div>
   );
+}
+
+function takeCode(
+  { value, onChange, onComplete, onLonger, length }: OtpFieldProps & { length: number },
+  typed: string,
+): void {
+  // A key adds one digit to a full field, which changes nothing.
+  const longer = typed.length > value.length + 1 ? longerCode(typed, length) : undefined;
+  if (longer !== undefined && onLonger) {
+    onLonger(longer);
+    return;
+  }
+  const digits = codeFromTyped(typed, length);
+  if (digits === value) return;
+  onChange(digits);
+  if (digits.length === length) onComplete?.(digits);
 }
 
 /** The box for the next digit; the last one when all are full. */
