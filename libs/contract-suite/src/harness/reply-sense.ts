@@ -85,7 +85,7 @@ const isReadable: Rule<Reply> = {
     faultsIn(data, ({ at, value }) =>
       typeof value === 'string'
         ? [
-            ...unless(value.trim() !== '', at, 'text, or no field at all', value),
+            ...unless(value.trim() !== '', at, 'text, or no field at all', '""'),
             ...unless(!ofProgram.test(value), at, 'text for a borrower', value.slice(0, 120)),
           ]
         : [],
@@ -184,19 +184,21 @@ export function timesSeen() {
   };
 }
 
-/** Notes what holds for every reply, and whether it says what earlier ones say. */
+/** Notes what holds for every reply, and whether it says what earlier ones say. @returns the reply */
 export function noteSense(
   { endpoint, wire }: Exchange,
-  { code, data, businessTime }: ReadReply,
+  reply: ReadReply,
   { statements, times }: Memory,
   note: (endpoint: Endpoint, check: Check) => void,
-): void {
+): ReadReply {
+  const { code, data, businessTime } = reply;
   if (endpoint.style !== 'GET') statements.forget();
   note(endpoint, { rule: 'has a time that does not go back', faults: times(businessTime) });
-  if (!isSuccess(code)) return;
+  if (!isSuccess(code)) return reply;
   for (const { sentence, faults } of senseRules)
     note(endpoint, { rule: sentence, faults: faults({ request: wire, data, businessTime }) });
   for (const check of endpointChecks(endpoint.path, wire, data)) note(endpoint, check);
   const faults = statements.note(endpoint.path, wire, data);
   note(endpoint, { rule: 'says the same as other replies', faults });
+  return reply;
 }

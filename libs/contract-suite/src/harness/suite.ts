@@ -129,7 +129,7 @@ function deviceFor(
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) =>
     prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
-  const reached = sensing(shared, note);
+  const reached = async (exchange: Exchange) => noteSense(exchange, await ownReply(exchange), shared, note);
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
@@ -171,15 +171,6 @@ function deviceFor(
   };
   return suite;
 }
-
-/** Sends a request and notes what holds for every reply. */
-const sensing =
-  (memory: Memory, note: (endpoint: Endpoint, check: Check) => void) =>
-  async (exchange: Exchange): Promise<ReadReply> => {
-    const reply = await ownReply(exchange);
-    noteSense(exchange, reply, memory, note);
-    return reply;
-  };
 
 function readableData<Of extends Endpoint>(endpoint: Of, reply: ReadReply): DataOf<Of> | undefined {
   if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
