@@ -1,12 +1,6 @@
 import { unless, type Rule } from '@clearloan/api-client/declare';
+import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
 import type { CodeSent } from './login';
-
-/** The digits after the last mask of a number: `+62 812 •••• 0417` shows 0417. */
-const shownTail = (phone: string): string =>
-  phone
-    .split(/[^\d\s().-]/)
-    .at(-1)
-    ?.replace(/\D/g, '') ?? '';
 
 export const codeIsUsable: Rule<CodeSent> = {
   name: 'codeIsUsable',
@@ -17,18 +11,15 @@ export const codeIsUsable: Rule<CodeSent> = {
   ],
 };
 
-/** `phone` is the number that was typed at the login. A reply that shows no digit at its end says nothing. */
+/** `phone` is the number that was typed at the login. */
 export const accountIsOfLogin: Rule<{ phone: string; reply: { readonly phone: string } }> = {
-  name: 'accountIsOfLogin',
+  name: accountRuleName,
   sentence: 'the account has the phone number that logged in',
-  faults: ({ phone, reply }, at = 'data') => {
-    const typed = phone.replace(/\D/g, '');
-    const tail = shownTail(reply.phone);
-    return unless(
-      typed.endsWith(tail),
+  faults: ({ phone, reply }, at = 'data') =>
+    unless(
+      isAccountOfLogin(phone, reply.phone),
       `${at}.phone`,
-      `a number that ends as the one that logged in, ${typed.slice(-4)}`,
+      `a number that ends as the one that logged in, ${phone.slice(-4)}`,
       reply.phone,
-    );
-  },
+    ),
 };

@@ -1,11 +1,9 @@
 import { deviceStore, type ApiClient } from '@clearloan/api-client';
-import { brokenName } from '@clearloan/api-client/declare';
 import { addBook, copyBook, offlineStore, type BookCopy } from '@clearloan/api-client/offline';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { userInfo } from '../contract/account-calls';
-import { accountIsOfLogin } from '../contract/account-rules';
-import { shortMark } from '../device/last-borrower';
 import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/owner-flags';
+import { isAccountOfLogin } from '../rules/account-of-login';
 import { accountOf, noteAccount } from './account-note';
 import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';
 
@@ -87,18 +85,17 @@ async function inDatabase<Result>(
 
 /**
  * After a login by code or password: notes the account, and returns what was kept for it when another account took over. Never rejects.
- * @param phone as typed, with the code of the country
+ * @param phone as typed, with the code of the country @param mark its hash
  * @returns whether the lender shows the account of another phone
  */
-export async function recogniseAccount(client: ApiClient, phone: string): Promise<boolean> {
+export async function recogniseAccount(client: ApiClient, phone: string, mark: string): Promise<boolean> {
   const before = client.session.sessionId();
   const info = await client.perform(userInfo, {}, { quiet: true }).catch(() => undefined);
   // A logout meanwhile has cleared the device.
   if (client.session.sessionId() !== before) return false;
-  if (info && brokenName(accountIsOfLogin, { phone, reply: info }) !== undefined) return true;
+  if (info && !isAccountOfLogin(phone, info.phone)) return true;
   const account = info && accountOf(info);
   if (account) noteAccount(account);
-  if (isAnythingKept())
-    await returnData({ mark: shortMark(phone), account: account?.key ?? null }).catch(() => undefined);
+  if (isAnythingKept()) await returnData({ mark, account: account?.key ?? null }).catch(() => undefined);
   return false;
 }

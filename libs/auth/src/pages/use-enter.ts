@@ -1,18 +1,18 @@
 import { deviceStore, deviceTokenEntry, useApiClient } from '@clearloan/api-client';
-import { brokenName } from '@clearloan/api-client/declare';
 import { useAmountsHidden, useFaultReport } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetSentCode } from '../code-sendings';
-import { accountIsOfLogin, smsCodeLogin, userInfo, type Login } from '../contract';
+import { smsCodeLogin, userInfo, type Login } from '../contract';
 import { isAnythingKept } from '../device/owner-flags';
-import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
+import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { noteLogin } from '../device/lock-setup';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';
 import { useLeave } from '../leaving';
+import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
 
 interface Enter {
   /** @returns whether the borrower is logged in */
@@ -34,10 +34,10 @@ export function useEnter(): Enter {
   const [isOther, setIsOther] = useState(false);
   const enter = async (login: Login, phone: string) => {
     const { sessionId, deviceToken } = login;
-    const broken = brokenName(accountIsOfLogin, { phone, reply: login });
-    setIsOther(broken !== undefined);
-    if (broken !== undefined) {
-      report({ call: smsCodeLogin.path, code: broken });
+    const isOwn = isAccountOfLogin(phone, login.phone);
+    setIsOther(!isOwn);
+    if (!isOwn) {
+      report({ call: smsCodeLogin.path, code: accountRuleName });
       return false;
     }
     queries.clear();
@@ -54,13 +54,13 @@ export function useEnter(): Enter {
     } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
     const recognised = import('../offered/kept-data').then(
-      async ({ recogniseAccount }) => recogniseAccount(client, phone),
+      async ({ recogniseAccount }) => recogniseAccount(client, phone, shortMark(phone)),
       // Offline right after the login: the next login returns what is kept.
       () => false,
     );
     const ended = recognised.then(async (isOfAnother) => {
       if (!isOfAnother) return;
-      report({ call: userInfo.path, code: accountIsOfLogin.name });
+      report({ call: userInfo.path, code: accountRuleName });
       await logOut();
     });
     if (isAnythingKept()) await ended;
