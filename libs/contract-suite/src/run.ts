@@ -6,13 +6,14 @@ import { consents } from './chapters/consents';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, budgets, reminders, remindersOnDevice, savedLoans } from './chapters/own-books';
-import { payBack } from './chapters/pay-back';
+import { anotherLoan, payBack } from './chapters/pay-back';
 import { strangers } from './chapters/strangers';
 import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
-import { suiteFor, told, type Suite } from './harness/suite';
+import { suiteFor, told, type Check, type Suite } from './harness/suite';
+import type { Surroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { runShape } from './shape';
 
@@ -20,7 +21,7 @@ import { runShape } from './shape';
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
-  ...[strangers, payBack, tidyUp, guessing, expiry],
+  ...[strangers, payBack, anotherLoan, tidyUp, guessing, expiry],
 ];
 
 /** A read without required parameters is sent even if no chapter uses it. */
@@ -56,19 +57,23 @@ export async function runContractSuite(
 /**
  * The behaviour part: checks a lender against the contract as two borrowers use it. A chapter that cannot continue skips its
  * remaining requests and reports the reason.
- * @param base the lender's URL, `http://localhost:4200`
+ * @param base the lender's URL, `http://localhost:4200` @param heard each check as soon as it is made
  */
 export async function runBehaviour(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
+  surroundings?: Surroundings,
+  heard: (path: string, check: Check) => void = () => undefined,
 ): Promise<SuiteResult> {
   const { note, results } = resultCollector(calls);
   const called = new Set<string>();
-  const suite = suiteFor(base, lender, (endpoint, check) => {
+  const onCheck = (endpoint: Endpoint, check: Check) => {
     called.add(endpoint.path);
     note(endpoint, check);
-  });
+    heard(endpoint.path, check);
+  };
+  const suite = suiteFor(base, lender, onCheck, surroundings);
   const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
   const rest = async () => {
     for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});

@@ -4,6 +4,7 @@ import type { LenderUnderTest } from './harness/lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
 import { rateLimitedSender, replyTo } from './harness/rules';
 import { ownSuccess, told } from './harness/suite';
+import { realSurroundings } from './harness/surroundings';
 import { resultCollector, type SuiteResult } from './results';
 
 /**
@@ -16,7 +17,7 @@ export async function runShape(
   calls: readonly OwnedEndpoint[],
 ): Promise<SuiteResult> {
   const { note, results } = resultCollector(calls);
-  const send = rateLimitedSender(base.replace(/\/$/, '') + lender.prefix);
+  const send = rateLimitedSender(base.replace(/\/$/, '') + lender.prefix, realSurroundings);
   for (const owned of calls) {
     const { endpoint } = owned;
     const call = {

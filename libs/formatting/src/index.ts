@@ -16,7 +16,7 @@ export { minorOfTyped, plainAmount, readTypedAmount, shownReading } from './type
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
-export { codeFromTyped, typedCode, typedReference } from './typed-code';
+export { codeFromTyped, longerCode, typedCode, typedReference } from './typed-code';
 export { plainTyped } from './typed-text';
 export { searchText, wordSearch } from './search-text';
 export { amountFormOf } from './amount-column';

@@ -11,8 +11,20 @@ export function codeFromTyped(typed: string, length: number): string {
   const text = plainTyped(typed);
   const digits = text.replace(/\D/g, '');
   if (digits.length <= length) return digits;
-  const runs = (text.match(/\d+(?:[ -]\d+)*/g) ?? []).map((run) => run.replace(/\D/g, ''));
-  return runs.find((run) => run.length === length) ?? digits.slice(0, length);
+  return runsIn(text).find((run) => run.length === length) ?? digits.slice(0, length);
+}
+
+const runsIn = (text: string): readonly string[] =>
+  (text.match(/\d+(?:[ -]\d+)*/g) ?? []).map((run) => run.replace(/\D/g, ''));
+
+/**
+ * The number of digits of a code that is longer than `length`: the longest run of the text. `undefined` if the text has a run
+ * of exactly `length` digits, or none above it.
+ */
+export function longerCode(typed: string, length: number): number | undefined {
+  const runs = runsIn(plainTyped(typed)).map((run) => run.length);
+  const longest = runs.reduce((most, each) => Math.max(most, each), 0);
+  return longest <= length || runs.includes(length) ? undefined : longest;
 }
 
 /** Labels that banks and apps print before a reference. */

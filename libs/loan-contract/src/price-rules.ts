@@ -11,7 +11,10 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
   rows.flatMap((row, index) => {
     const here = `${at}.repay_plans[${index}]`;
     const parts = row.principal + row.interest + row.processing_fee + row.gst + row.penalty + row.delayFee;
-    const before = rows[index - 1]?.dueTime ?? '';
+    // A delay may move a payment past the next one.
+    const dayOf = ({ originalDueTime, dueTime }: Plan) => originalDueTime ?? dueTime;
+    const last = rows[index - 1];
+    const before = last ? dayOf(last) : '';
     return [
       ...unlessAmount(
         `${here}.repayTotalAmount`,
@@ -21,7 +24,7 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
         mostRounded,
       ),
       ...unlessSame(`${here}.periodNo`, index + 1, row.periodNo),
-      ...(row.dueTime > before
+      ...(dayOf(row) > before
         ? []
         : [{ at: `${here}.dueTime`, expected: `a day after ${before}`, received: row.dueTime }]),
     ];
@@ -31,6 +34,15 @@ export const rowsAddUp: Rule<readonly Plan[]> = {
   name: 'rowsAddUp',
   sentence: 'each payment is the sum of its parts, its numbers start at 1 and its days increase',
   faults: rowFaults,
+};
+
+export const priceIsUntouched: Rule<Cost> = {
+  name: 'priceIsUntouched',
+  sentence: 'no payment of a price is late, moved or paid',
+  faults: ({ repay_plans: rows }, at = 'data') =>
+    rows.flatMap(({ penalty, delayFee, paidAmount }, index) =>
+      unlessSame(`${at}.repay_plans[${index}]`, [0, 0, 0], [penalty, delayFee, paidAmount]),
+    ),
 };
 
 /** The amounts follow from each other, whatever rules the lender calculates by. */
@@ -74,6 +86,12 @@ export const priceAddsUp: Rule<Cost> = {
         total_interest,
         'the interest of all payments',
         rows.length,
+      ),
+      ...unlessSame(
+        `${at}.terms.firstDueTime`,
+        rows[0]?.originalDueTime ?? rows[0]?.dueTime,
+        cost.terms.firstDueTime,
+        'the day of the first payment',
       ),
       ...rowFaults(rows, at),
     ];

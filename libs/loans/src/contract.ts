@@ -15,6 +15,7 @@ export {
   withdrawApplication,
 } from './contract/product-calls';
 export * from './contract/offer-rules';
+export * from './contract/paper-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
 export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';

@@ -7,3 +7,4 @@ export { refusalCodesOf } from './endpoint-docs';
 export { outlineOf } from './outline';
 export { readReleased, releaseFault, releaseText } from './released';
 export { sampleRequest } from './sample';
+export { wireSchemaOf } from './wire-schema';

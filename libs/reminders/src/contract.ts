@@ -20,6 +20,7 @@ import {
 } from './contract/reminder';
 
 export { dueItem };
+export { duesAddUp } from './contract/dues-rules';
 export { pushSetting, removePushSubscription, savePushSubscription } from './contract/push';
 export { paymentNotices } from './contract/push';
 export type { PaymentNotice } from './contract/push';

@@ -3,6 +3,7 @@ import { addBook, copyBook, offlineStore, type BookCopy } from '@clearloan/api-c
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { userInfo } from '../contract/account-calls';
 import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/owner-flags';
+import { isAccountOfLogin } from '../rules/account-of-login';
 import { accountOf, noteAccount } from './account-note';
 import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';
 
@@ -84,15 +85,17 @@ async function inDatabase<Result>(
 
 /**
  * After a login by code or password: notes the account, and returns what was kept for it when another account took over. Never rejects.
- * @param mark the hash of the phone that was typed
+ * @param phone as typed, with the code of the country @param mark its hash
+ * @returns whether the lender shows the account of another phone
  */
-export async function recogniseAccount(client: ApiClient, mark: string): Promise<void> {
+export async function recogniseAccount(client: ApiClient, phone: string, mark: string): Promise<boolean> {
   const before = client.session.sessionId();
   const info = await client.perform(userInfo, {}, { quiet: true }).catch(() => undefined);
   // A logout meanwhile has cleared the device.
-  if (client.session.sessionId() !== before) return;
+  if (client.session.sessionId() !== before) return false;
+  if (info && !isAccountOfLogin(phone, info.phone)) return true;
   const account = info && accountOf(info);
   if (account) noteAccount(account);
-  if (!isAnythingKept()) return;
-  await returnData({ mark, account: account?.key ?? null }).catch(() => undefined);
+  if (isAnythingKept()) await returnData({ mark, account: account?.key ?? null }).catch(() => undefined);
+  return false;
 }

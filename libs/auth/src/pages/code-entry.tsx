@@ -28,15 +28,12 @@ export interface CodeEntryProps {
 
 /** The form for a code, with the ways to get another one. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { formId, sender, phone, code, onCode, onComplete, onSubmit, failure, children } = props;
+  const { formId, sender, phone, code, onComplete, onSubmit, failure, children } = props;
   const setting = useLoginSetting();
   const [sentAgainBy, setSentAgainBy] = useState<CodeChannel>();
-  useMessageCode(sender.sent?.atMs, (digits) => {
-    onCode(digits);
-    if (digits.length === codeLengthOf(sender)) onComplete?.(digits);
-  });
+  const { length, longer, setLonger, take } = useTakenCode(props);
   const sendAgain = async (channel: CodeChannel) => {
-    onCode('');
+    take('');
     setSentAgainBy(undefined);
     if (await sender.send(channel, phone)) setSentAgainBy(channel);
   };
@@ -49,9 +46,11 @@ export function CodeEntry(props: CodeEntryProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={6}>
           <CodeField
-            length={codeLengthOf(sender)}
+            length={length}
             value={code}
-            onChange={onCode}
+            longer={longer}
+            onLonger={setLonger}
+            onChange={take}
             onComplete={onComplete}
             failure={failure}
           />
@@ -71,6 +70,25 @@ export function CodeEntry(props: CodeEntryProps) {
 }
 
 export const codeLengthOf = ({ sent }: CodeSender): number => sent?.codeLength ?? usualCodeLength;
+
+/** Takes digits that are typed or that a message brings; those of a longer code are not taken. */
+function useTakenCode({ sender, onCode, onComplete }: CodeEntryProps) {
+  const length = codeLengthOf(sender);
+  const [longer, setLonger] = useState<number>();
+  const take = (digits: string) => {
+    setLonger(undefined);
+    onCode(digits);
+  };
+  useMessageCode(sender.sent?.atMs, (digits) => {
+    if (digits.length > length) {
+      setLonger(digits.length);
+      return;
+    }
+    take(digits);
+    if (digits.length === length) onComplete?.(digits);
+  });
+  return { length, longer, setLonger, take };
+}
 
 /** What the browser reads from a message that ends with `@host #code` (WebOTP); missing in TypeScript's types. */
 declare global {
@@ -113,6 +131,9 @@ const codeOf = (credential: Credential | null): string | undefined =>
 interface CodeFieldProps {
   readonly length: number;
   readonly value: string;
+  /** The number of digits of a code that did not fit. */
+  readonly longer: number | undefined;
+  readonly onLonger: (digits: number) => void;
   readonly onChange: (digits: string) => void;
   readonly onComplete?: ((digits: string) => void) | undefined;
   /** Of the last attempt; shown until other digits are typed. */
@@ -120,10 +141,12 @@ interface CodeFieldProps {
 }
 
 /** The code of a message. A refused one is selected, so that typing replaces it. */
-function CodeField({ length, value, onChange, onComplete, failure }: CodeFieldProps) {
+function CodeField(props: CodeFieldProps) {
+  const { length, value, longer, onLonger, onChange, onComplete, failure } = props;
   const { t } = useLingui();
   const text = useCodeFailureText();
   const fieldId = useId();
+  const longerText = t`This code has ${longer} digits. The one we sent has ${length}.`;
   const [refused, setRefused] = useState({ failure, value });
   if (refused.failure !== failure) setRefused({ failure, value });
   const isRefused = failure !== null && refused.value === value;
@@ -139,7 +162,8 @@ function CodeField({ length, value, onChange, onComplete, failure }: CodeFieldPr
       value={value}
       onChange={onChange}
       onComplete={onComplete}
-      error={isRefused ? text(failure) : undefined}
+      onLonger={onLonger}
+      error={longer === undefined ? (isRefused ? text(failure) : undefined) : longerText}
     />
   );
 }

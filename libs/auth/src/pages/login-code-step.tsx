@@ -14,6 +14,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
+import { OtherAccountNote } from '../parts/other-account-note';
 import { isDeviceShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
 import { groupedPhone } from '../rules/phone-groups';
@@ -34,7 +35,7 @@ export interface CodeStepProps {
 export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const { t } = useLingui();
   const formId = useId();
-  const enter = useEnter();
+  const { enter, isOther } = useEnter();
   const login = useSmsCodeLogin();
   const takesPassword = useLoginSetting().data?.loginTypes.includes('password') ?? false;
   const [code, setCode] = useState('');
@@ -71,6 +72,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
             onSubmit={() => void logIn(code)}
             failure={login.failure}
           />
+          {isOther && <OtherAccountNote />}
         </Stack>
         <OtherWays passwordPath={takesPassword ? trip.pathOf('password') : undefined} />
         <Pad>

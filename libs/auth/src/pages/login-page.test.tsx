@@ -3,13 +3,16 @@ import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/t
 import { screen, waitFor } from '@testing-library/react';
 import {
   loginSetting,
+  logout,
   passwordLogin,
   resetPassword,
   sendSmsCode,
   sendVoiceCode,
   smsCodeLogin,
+  userInfo as userInfoCall,
 } from '../contract';
 import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
+import { userInfo } from '../fixtures/user-info';
 import { routes } from '../routes';
 
 const lender = fakeLender();
@@ -133,6 +136,51 @@ describe('the code step of the login', () => {
     arrive();
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    forgetMessages();
+  });
+
+  it('does not log in to the account of another phone number', async () => {
+    lender.answerWire(smsCodeLogin, { ...loginOfKnownBorrower, phone: '+62 812 •••• 0000' });
+    const { user, session, faults } = await openAtCode();
+    await user.type(screen.getByLabelText('6-digit code'), '730912');
+    expect(await screen.findByText('That isn’t your account')).toBeVisible();
+    expect(session.sessionId()).toBeUndefined();
+    expect(faults).toEqual([{ call: smsCodeLogin.path, code: 'accountIsOfLogin' }]);
+  });
+
+  it.each([
+    ['of another phone number', '+62 812 •••• 0000', false],
+    ['of the phone number that logged in', '+62 812 •••• 0417', true],
+  ])('stays logged in to an account %s: %s, %p', async (_, shown, stays) => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    lender.answerWire(userInfoCall, { ...userInfo, phone: shown });
+    lender.answerWire(logout, null);
+    const { user, session, faults } = await openAtCode();
+    await user.type(screen.getByLabelText('6-digit code'), '730912');
+    await waitFor(() => {
+      expect(lender.received(userInfoCall)).toHaveLength(1);
+      expect([session.sessionId() !== undefined, faults.length]).toEqual([stays, stays ? 0 : 1]);
+    });
+  });
+
+  it('does not cut a pasted code that is longer than the one that was sent', async () => {
+    const { user } = await openAtCode();
+    const field = screen.getByLabelText('6-digit code');
+    await user.click(field);
+    await user.paste('73091255');
+    expect(await screen.findByText('This code has 8 digits. The one we sent has 6.')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(lender.received(smsCodeLogin)).toEqual([]);
+    await user.paste('7309');
+    expect(screen.queryByText(/This code has/)).toBeNull();
+  });
+
+  it('does not cut a longer code of a message', async () => {
+    const { arrive } = messageWith('73091255');
+    await openAtCode();
+    arrive();
+    expect(await screen.findByText('This code has 8 digits. The one we sent has 6.')).toBeVisible();
+    expect(lender.received(smsCodeLogin)).toEqual([]);
     forgetMessages();
   });
 

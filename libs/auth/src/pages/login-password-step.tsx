@@ -8,6 +8,7 @@ import { PhoneField } from '../parts/phone-field';
 import { isDeviceShared } from '../device/shared-device';
 import { usePasswordLogin } from '../queries';
 import type { TypedNumber } from './login-phone-step';
+import { OtherAccountNote } from '../parts/other-account-note';
 import { SharedDeviceTick } from './shared-device-tick';
 import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
@@ -45,6 +46,7 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
             />
           </Stack>
         </form>
+        {form.isOther && <OtherAccountNote />}
         <SharedDeviceTick />
         <Inline between>
           <LinkAction to={trip.pathOf('forgotten')}>
@@ -62,7 +64,7 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
 function usePasswordForm(typedPhone: string) {
   const { t } = useLingui();
   const market = useMarket();
-  const enter = useEnter();
+  const { enter, isOther } = useEnter();
   const { run, isBusy, failure } = usePasswordLogin();
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -80,5 +82,5 @@ function usePasswordForm(typedPhone: string) {
   };
   const lacksPhone = isTried && phone === undefined;
   const lacksPassword = isTried && password === '';
-  return { password, setPassword, submit, lacksPhone, lacksPassword, isBusy, failure };
+  return { password, setPassword, submit, lacksPhone, lacksPassword, isBusy, failure, isOther };
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../parts/password-field';
 import { isDeviceShared } from '../device/shared-device';
 import { usePasswordLogin, useResetPassword } from '../queries';
 import { isLongEnough, shortestPassword } from '../rules/new-password';
+import { OtherAccountNote } from '../parts/other-account-note';
 import { groupedPhone } from '../rules/phone-groups';
 import { CodeEntry, codeLengthOf } from './code-entry';
 import type { CodeStepProps } from './login-code-step';
@@ -16,7 +17,7 @@ import { useEnter } from './use-enter';
 export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
   const { t } = useLingui();
   const formId = useId();
-  const { password, setPassword, isShort, code, setCode, save, isBusy, failure } = useNewPassword(
+  const { password, setPassword, isShort, code, setCode, save, isBusy, failure, isOther } = useNewPassword(
     phone,
     trip.returnPath,
   );
@@ -56,6 +57,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
             error={isShort ? t`Use at least ${shortestPassword} characters.` : undefined}
           />
         </CodeEntry>
+        {isOther && <OtherAccountNote />}
       </Stack>
     </Page>
   );
@@ -70,7 +72,7 @@ function useNewPassword(phone: string, returnPath: () => string) {
   const navigate = useNavigate();
   const reset = useResetPassword();
   const login = usePasswordLogin();
-  const enter = useEnter();
+  const { enter, isOther } = useEnter();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -88,10 +90,19 @@ function useNewPassword(phone: string, returnPath: () => string) {
     const proof = { username: phone, password, sharedPhone: isDeviceShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in` });
     if (!outcome.ok) return;
-    await enter(outcome.data, phone);
-    await navigate(returnPath(), { replace: true });
+    if (await enter(outcome.data, phone)) await navigate(returnPath(), { replace: true });
   };
   const isBusy = reset.isBusy || login.isBusy;
   const failure = reset.failure ?? login.failure;
-  return { code, setCode, password, setPassword, isShort: isTried && !isGood, save, isBusy, failure };
+  return {
+    code,
+    setCode,
+    password,
+    setPassword,
+    isShort: isTried && !isGood,
+    save,
+    isBusy,
+    failure,
+    isOther,
+  };
 }

@@ -1,8 +1,9 @@
 import { deviceStore, deviceTokenEntry, useApiClient } from '@clearloan/api-client';
-import { useAmountsHidden } from '@clearloan/app-runtime';
+import { useAmountsHidden, useFaultReport } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { forgetSentCode } from '../code-sendings';
-import type { Login } from '../contract';
+import { smsCodeLogin, userInfo, type Login } from '../contract';
 import { isAnythingKept } from '../device/owner-flags';
 import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
 import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
@@ -10,16 +11,35 @@ import { noteLogin } from '../device/lock-setup';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
 import { clearLocalData } from '../device/clear-local-data';
+import { useLeave } from '../leaving';
+import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
+
+interface Enter {
+  /** @returns whether the borrower is logged in */
+  readonly enter: (login: Login, phone: string) => Promise<boolean>;
+  /** The last login was to another account, and nobody is logged in. */
+  readonly isOther: boolean;
+}
 
 /**
  * Logs in the borrower of a phone number: clears everything that was read as a visitor, codes, and data of another
- * borrower.
+ * borrower. A login to the account of another phone number ends at once, and is reported.
  */
-export function useEnter(): (login: Login, phone: string) => Promise<void> {
+export function useEnter(): Enter {
   const client = useApiClient();
   const queries = useQueryClient();
   const { hidden, toggle } = useAmountsHidden();
-  return async ({ sessionId, deviceToken }, phone) => {
+  const report = useFaultReport();
+  const { logOut } = useLeave();
+  const [isOther, setIsOther] = useState(false);
+  const enter = async (login: Login, phone: string) => {
+    const { sessionId, deviceToken } = login;
+    const isOwn = isAccountOfLogin(phone, login.phone);
+    setIsOther(!isOwn);
+    if (!isOwn) {
+      report({ call: smsCodeLogin.path, code: accountRuleName });
+      return false;
+    }
     queries.clear();
     if (isAnotherBorrower(phone)) await clearForNextBorrower();
     forgetTypedNumber();
@@ -34,12 +54,19 @@ export function useEnter(): (login: Login, phone: string) => Promise<void> {
     } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
     const recognised = import('../offered/kept-data').then(
-      async ({ recogniseAccount }) => recogniseAccount(client, shortMark(phone)),
+      async ({ recogniseAccount }) => recogniseAccount(client, phone, shortMark(phone)),
       // Offline right after the login: the next login returns what is kept.
-      () => undefined,
+      () => false,
     );
-    if (isAnythingKept()) await recognised;
+    const ended = recognised.then(async (isOfAnother) => {
+      if (!isOfAnother) return;
+      report({ call: userInfo.path, code: accountRuleName });
+      await logOut();
+    });
+    if (isAnythingKept()) await ended;
+    return true;
   };
+  return { enter, isOther };
 }
 
 /**

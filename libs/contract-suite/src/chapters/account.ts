@@ -1,8 +1,10 @@
-import { codes, unless } from '@clearloan/api-client/declare';
+import { codes, unless, unlessSame } from '@clearloan/api-client/declare';
 import {
+  accountIsOfLogin,
   changePhone,
   deleteUser,
   endSessions,
+  loginSetting,
   logout,
   passwordLogin,
   resetPassword,
@@ -21,12 +23,21 @@ export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (
 
 /** A new borrower logs in with a code, chooses a password and logs in with it; wrong credentials fail. */
 export async function logIn(suite: Suite): Promise<void> {
-  const { check, need, ask, use, staff, lender, refuses } = suite;
+  const { check, need, ask, use, staff, lender, refuses, hold, keeps } = suite;
   const { password, phones } = lender;
   const { borrower: phone } = phones;
-  await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
+  const voice = await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
+  const setting = await ask(loginSetting, {});
   const { codeLength } = await need(sendSmsCode, { phone, type: 'login' });
   suite.made.codeLength = codeLength;
+  const lengths = [setting?.codeLength, voice?.codeLength];
+  const faults = unlessSame(
+    'data.codeLength',
+    [codeLength, codeLength],
+    lengths,
+    'before login, and by voice',
+  );
+  hold(sendSmsCode, 'has one length of codes on all pages', faults);
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
   const first = await need(smsCodeLogin, { username: phone, smsCode });
@@ -43,12 +54,26 @@ export async function logIn(suite: Suite): Promise<void> {
   await refuses('rejects a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
-  await check(userInfo, { full: true });
-  await check(sessionList, {});
+  const account = await check(userInfo, { full: true });
+  if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
+  await seeDevices(suite);
   await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
   await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
   await check(userMenu, {});
+}
+
+async function seeDevices({ check, hold }: Suite): Promise<void> {
+  const { list: devices = [] } = (await check(sessionList, {})) ?? {};
+  hold(sessionList, 'lists the session of the call first', [
+    ...unlessSame('data.list[0].isCurrent', true, devices[0]?.isCurrent),
+    ...unlessSame(
+      'data.list[].isCurrent',
+      1,
+      devices.filter(({ isCurrent }) => isCurrent).length,
+      'one session',
+    ),
+  ]);
 }
 
 /** A wrong code is rejected and uses up one try. */

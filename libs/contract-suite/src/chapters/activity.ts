@@ -1,11 +1,21 @@
-import { activity, type YearlyStatement } from '@clearloan/loans/contract';
+import {
+  activity,
+  type ActivityItem,
+  type StatementLine,
+  type YearlyStatement,
+} from '@clearloan/loans/contract';
 import { unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
 
+const moveOf = ({ kind, amount, receiptNo = '' }: StatementLine) =>
+  `${kind} ${kind === 'payment' ? -amount : amount} ${receiptNo}`;
+const itemOf = ({ kind, moved = 0, receiptNo = '' }: ActivityItem) =>
+  `${kind === 'collection' ? 'payment' : kind} ${moved} ${receiptNo}`;
+
 /** The borrower reads what happened: it adds up to the statement, and each item is on one page. */
 export async function seeActivity(
-  { check, ask, hold }: Suite,
+  { check, ask, hold, made }: Suite,
   orderId: string,
   statement: YearlyStatement | undefined,
 ): Promise<void> {
@@ -21,6 +31,19 @@ export async function seeActivity(
       unlessAmount('data.list[].moved', paidOut - received + sentBack, moved, 'the sum over the loan'),
     );
   }
+  const moves = statement?.lines.filter(({ amount }) => amount > 0).map(moveOf);
+  hold(
+    activity,
+    'lists every posting of the statement',
+    unlessSame(
+      'data.list[].moved',
+      moves?.sort(),
+      own
+        .filter(({ moved }) => moved)
+        .map(itemOf)
+        .sort(),
+    ),
+  );
   const letters = await ask(activity, { group: 'letters', pageNum: 1, pageSize: 100 });
   const closing = letters?.list.filter(({ target }) => target?.kind === 'closingLetter');
   hold(
@@ -28,7 +51,7 @@ export async function seeActivity(
     'lists the closing letter',
     unlessSame(
       'data.list[].target.id',
-      [orderId],
+      [orderId, ...made.settledOrderIds],
       closing?.map(({ target }) => target?.id),
     ),
   );

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { codes, unlessSame, type Purpose } from '@clearloan/api-client/declare';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
 import { userInfo } from '@clearloan/auth/contract';
 import type { Suite } from '../harness/suite';
 
-const entry = (purpose: Purpose, consentId: string) => ({
+const entry = (at: string, purpose: Purpose, consentId: string) => ({
   name: 'consent',
-  at: new Date().toISOString(),
+  at,
   consent: {
     consentId,
     purpose,
@@ -20,17 +20,23 @@ const entry = (purpose: Purpose, consentId: string) => ({
 });
 
 /** The borrower gives consents, and the device sends the data they allow. */
-export async function consents({ check, ask, hold }: Suite): Promise<void> {
-  const [location, device, contacts, analytics] = Array.from({ length: 4 }, () => randomUUID());
+export async function consents({ check, ask, hold, now, newId }: Suite): Promise<void> {
+  const [location, device, contacts, analytics] = Array.from({ length: 4 }, newId);
   if (!location || !device || !contacts || !analytics) throw new Error('four ids were made');
   await check(saveEvents, {
     events: [
-      ...[entry('location', location), entry('device', device)],
-      ...[entry('contacts', contacts), entry('analytics', analytics)],
+      ...[entry(now(), 'location', location), entry(now(), 'device', device)],
+      ...[entry(now(), 'contacts', contacts), entry(now(), 'analytics', analytics)],
     ],
   });
   const account = await ask(userInfo, {});
   const kept = account?.consents.filter(({ state }) => state === 'given').map(({ consentId }) => consentId);
+  const purposes = account?.consents.map(({ purpose }) => purpose).sort();
+  hold(
+    userInfo,
+    'stores the purpose of each consent',
+    unlessSame('data.consents[].purpose', ['analytics', 'contacts', 'device', 'location'], purposes),
+  );
   hold(
     userInfo,
     'stores every consent',
@@ -41,7 +47,7 @@ export async function consents({ check, ask, hold }: Suite): Promise<void> {
   // A market may forbid it regardless of consent.
   const picked = { contacts: [{ name: 'Ani', mobile: '+6281299900011' }], consentId: contacts };
   await check(uploadContacts, picked, { mayRefuse: codes.consentMissing });
-  const timing = { screen: 'main', name: 'shown', ms: 120, at: new Date().toISOString() };
+  const timing = { screen: 'main', name: 'shown', ms: 120, at: now() };
   await check(uploadTimings, { timings: [timing] });
   await check(uploadStoreTag, { tag: 'contract-suite' });
   await check(uploadMarketChannel, { channel: 'contract-suite' });

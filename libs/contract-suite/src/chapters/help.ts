@@ -16,7 +16,17 @@ const timesAtOnce = 6;
 /** The borrower reports a problem with a photo, and reads its status. */
 export async function help(suite: Suite): Promise<void> {
   const { check, need, staff, hold, made } = suite;
-  const { types } = await need(problemForm, {});
+  const { types, orders } = await need(problemForm, {});
+  if (made.orderId !== undefined)
+    hold(
+      problemForm,
+      'lists the loans of the borrower',
+      unlessSame(
+        'data.orders[].orderId',
+        [made.orderId],
+        orders.map((each) => each.orderId),
+      ),
+    );
   const [kind] = types;
   const file = await staff.picture('id_front');
   const picture = await check(uploadProblemImage, { file });
@@ -42,6 +52,13 @@ export async function help(suite: Suite): Promise<void> {
   hold(problemDetail, 'returns what was sent', [
     ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
     ...unlessSame('data.problemType', report.problemType, shown?.problemType),
+    ...unlessSame('data.problemSonType', report.problemSonType, shown?.problemSonType),
+    ...unlessSame('data.timeline[0].by', 'borrower', shown?.timeline[0]?.by),
+    ...unlessSame(
+      'data.timeline[].problemImage[].imageId',
+      report.problemImage,
+      shown?.timeline.flatMap(({ problemImage }) => problemImage.map(({ imageId }) => imageId)),
+    ),
   ]);
   await sendTwice(suite, report, before?.list.length ?? 0);
 }
@@ -52,6 +69,12 @@ type Report = RequestOf<typeof saveProblem>;
 async function sendTwice({ ask, hold, race }: Suite, report: Report, before: number): Promise<void> {
   await race(saveProblem, { ...report, problemDetail: `${detail} Twice.`, problemImage: [] }, timesAtOnce);
   const after = await ask(problemList, { pageNum: 1, pageSize: 20 });
+  const times = after?.list.map(({ createTime }) => createTime) ?? [];
+  hold(
+    problemList,
+    'lists the newest first',
+    unlessSame('data.list[].createTime', [...times].sort().reverse(), times),
+  );
   const added = (after?.list.length ?? 0) - before;
   hold(
     saveProblem,

@@ -1,32 +1,33 @@
 import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
-import { priceAddsUp, tenureType } from '@clearloan/loan-contract';
+import { tenureType } from '@clearloan/loan-contract';
 import {
   agreementAddress,
   agreementList,
   applyForProduct,
   confirmLoan,
   homePage,
-  lateFeeIsAsInTerms,
   loanAgreementDetail,
   loanDetails,
   loanOffer,
   loanTrial,
-  offerIsAsListed,
-  offerIsForRequest,
   offerIsOpen,
-  offerIsUntouched,
   orderList,
+  productOffer,
   submitApplication,
-  trialIsForRequest,
 } from '@clearloan/loans/contract';
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import { recomputedFaults } from '../identities/cost';
-import { detailsFaults, openOf, signedFaults } from '../identities/loan';
+import {
+  coolingOffFaults,
+  detailsFaults,
+  limitFaults,
+  openOf,
+  sharedFaults,
+  signedFaults,
+} from '../identities/loan';
 import { wrongOf } from './account';
-import { priceIsTrue } from './visitor';
 
 /** The borrower applies, reads the full price and signs. */
 export async function loan(suite: Suite): Promise<void> {
@@ -41,8 +42,12 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
   if (orderId === undefined) throw new Error('the lender created no application');
   await check(submitApplication, { orderId });
   const orders = await check(orderList, { orderType: 'all' });
-  const listed = orders?.list.map((order) => order.orderId);
-  hold(orderList, 'lists the application', unlessSame('data.list', [orderId], listed, 'the only order'));
+  const listed = orders?.list.map((order) => order.orderId) ?? [];
+  hold(
+    orderList,
+    'lists the application first',
+    unlessSame('data.list[0].orderId', orderId, listed[0], 'the newest'),
+  );
   await staff.approve(orderId);
   await staff.wait('the offer of the loan', () => ask(loanOffer, { orderId }));
   return orderId;
@@ -51,24 +56,27 @@ async function apply({ check, need, ask, staff, hold, lender: { productId } }: S
 type Offer = DataOf<typeof loanOffer>;
 
 async function sign(suite: Suite, orderId: string): Promise<Offer> {
-  const { check, need, ask, staff, lender, hold, keeps, refuses } = suite;
+  const { check, need, ask, staff, lender, hold, refuses } = suite;
   await chooseAnother(suite, await need(loanOffer, { orderId }));
   const offer = await need(loanOffer, { orderId });
-  keeps(loanOffer, priceAddsUp, offer);
-  keeps(loanOffer, offerIsForRequest, { request: { orderId }, reply: offer });
-  keeps(loanOffer, offerIsAsListed, offer);
-  keeps(loanOffer, lateFeeIsAsInTerms, offer);
-  keeps(loanOffer, offerIsUntouched, offer);
-  hold(loanOffer, priceIsTrue, recomputedFaults(offer));
   const { principal: amount, tenure } = offer;
   const tenure_type = parse(tenureType, offer.tenure_type);
   const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
-  if (trial) {
-    keeps(loanTrial, priceAddsUp, trial);
-    keeps(loanTrial, trialIsForRequest, { request: { amount, tenure, tenure_type }, reply: trial });
-    hold(loanTrial, priceIsTrue, recomputedFaults(trial));
-  }
+  if (trial) hold(loanTrial, 'has the price of the offer', sharedFaults(offer, trial, 'as in the offer'));
+  const product = await ask(productOffer, { productId: lender.productId });
+  if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
   const agreements = await check(agreementList, { orderId });
+  if (agreements)
+    hold(
+      agreementList,
+      'lists the agreements of the offer',
+      unlessSame(
+        'data.list',
+        papersOf(offer.agreements),
+        papersOf(agreements.list.filter(({ scene }) => offer.agreements.some((own) => own.scene === scene))),
+        'as in the offer',
+      ),
+    );
   const scene = (agreements?.list ?? offer.agreements)[0]?.scene ?? 'loan';
   await check(agreementAddress, { scene, orderId });
   const agreement = await check(loanAgreementDetail, { orderId, amount, tenure });
@@ -96,13 +104,13 @@ async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promi
   const tenure = (tenures.find((each) => each.tenure !== offer.tenure) ?? offer).tenure;
   const request = { orderId, amount, tenure };
   const other = await need(loanOffer, request);
-  keeps(loanOffer, offerIsForRequest, { request, reply: other });
-  keeps(loanOffer, offerIsAsListed, other);
-  keeps(loanOffer, priceAddsUp, other);
   const { businessTime } = await reply(loanOffer, request);
   if (Number.isNaN(businessTime)) return;
   keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
 }
+
+const papersOf = (list: Offer['agreements']) =>
+  list.map(({ scene, title, version, pages }) => [scene, title, version, pages].join(' ')).sort();
 
 /** Accepts exactly the versions that the borrower saw. */
 const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
@@ -114,12 +122,21 @@ const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
   agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
 });
 
+const isOfProducts = (block: DataOf<typeof homePage>['list'][number]) =>
+  block.type === 'LARGE_CARD' || block.type === 'SMALL_CARD' || block.type === 'PRODUCT_LIST';
+
 /** The running loan matches what was signed, and all pages agree on it. */
 async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
-  const { check, need, ask, hold, made } = suite;
+  const { check, need, ask, hold, made, lender } = suite;
   const details = await need(loanDetails, { orderId });
   hold(loanDetails, 'matches the signed terms', signedFaults(offer, details));
   hold(loanDetails, 'adds up with its payments', detailsFaults(details));
+  hold(
+    loanDetails,
+    'is of the product that was applied for',
+    unlessSame('data.productId', lender.productId, details.productId),
+  );
+  const [next] = details.repay_plans;
   const left = openOf(details.repay_plans);
   made.left = left;
   const orders = await ask(orderList, { orderType: 'repaying', pageNum: 1, pageSize: 20 });
@@ -128,18 +145,45 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     ...unlessSame('data.list[].orderStatus', 'repaying', order?.orderStatus),
     ...unlessAmount('data.list[].orderAmount', offer.principal, order?.orderAmount, 'the loan’s principal'),
     ...unlessAmount('data.list[].left', left, order?.left, 'the outstanding amount of the loan'),
-    ...unlessSame('data.counts.repaying', 1, orders?.counts.repaying),
+    ...unlessAmount(
+      'data.list[].nextAmount',
+      next?.repayTotalAmount ?? 0,
+      order?.nextAmount,
+      'the first payment',
+    ),
+    ...unlessSame('data.list[].nextDue', next?.dueTime, order?.nextDue, 'the first payment'),
+    ...unlessSame('data.list[].nextPeriodNo', next?.periodNo, order?.nextPeriodNo, 'the first payment'),
   ]);
+  if (made.timeZone !== undefined)
+    hold(loanDetails, 'can be returned as long as promised', coolingOffFaults(offer, details, made.timeZone));
   const account = await check(userInfo, {});
   hold(
     userInfo,
     'sums up the outstanding amount',
     unlessAmount('data.leftToPay', left, account?.leftToPay, 'from the only loan'),
   );
+  await seeHome(suite, details, account);
+}
+
+/** Home shows the next payment of the loan, and the loan that the account offers. */
+async function seeHome(
+  { ask, hold }: Suite,
+  { orderId, repay_plans: rows }: DataOf<typeof loanDetails>,
+  account: DataOf<typeof userInfo> | undefined,
+): Promise<void> {
+  const [next] = rows;
+  const left = openOf(rows);
   const home = await ask(homePage, {});
   const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
+  const cards = home?.list.flatMap((block) => (isOfProducts(block) ? block.items : [])) ?? [];
+  const card = cards.find(({ productName }) => productName === account?.amountMaxOf?.productName);
+  if (card)
+    hold(userInfo, 'offers the loan that home shows', [
+      ...unlessAmount('data.amountMax', card.amountMax, account?.amountMax, 'as on home'),
+      ...unlessSame('data.amountMaxOf.aprMin', card.aprMin, account?.amountMaxOf?.aprMin, 'as on home'),
+      ...unlessSame('data.amountMaxOf.aprMax', card.aprMax, account?.amountMaxOf?.aprMax, 'as on home'),
+    ]);
   const item = due.find((each) => each.orderId === orderId);
-  const [next] = details.repay_plans;
   hold(homePage, 'shows the next payment', [
     ...unlessAmount(
       'data.list[].items[].amount',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   accountBalances,
   accountList,
@@ -12,7 +11,7 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import { addMonths } from '@clearloan/loan-math';
+import { addMonths, sum } from '@clearloan/loan-math';
 import { addSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import {
   dues,
@@ -26,12 +25,9 @@ import {
 } from '@clearloan/reminders/contract';
 import { codes, unlessAmount, unlessSame, type Fault, type RequestOf } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
-import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
+import { balanceFaults, statisticsFaults } from '../identities/book';
 import { pagingFaults } from '../identities/paging';
 import { loanWithFee } from './visitor';
-
-export const now = () => new Date().toISOString();
-export const today = () => now().slice(0, 10);
 
 /** Checks that every field that was sent is returned unchanged. */
 export const keptFaults = (sent: object, kept: object | undefined, at = 'data'): Fault[] =>
@@ -45,8 +41,9 @@ export const keptFaults = (sent: object, kept: object | undefined, at = 'data'):
   );
 
 /** The borrower records income and spending, and reads it back. */
-export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Promise<void> {
-  const account_id = randomUUID();
+export async function bookkeeping(suite: Suite): Promise<void> {
+  const { check, ask, staff, hold, made, now, today, newId } = suite;
+  const account_id = newId();
   made.accountId = account_id;
   const categories = await check(categoryList, { book_type: 'expense' });
   const account = { account_id, name: 'Purse', kind: 'cash', opening_balance: 50_000 } as const;
@@ -55,10 +52,11 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
   hold(accountList, 'returns what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
   await check(uploadRecordImage, { file: await staff.picture('id_front') });
   const category_id = categories?.list[0]?.category_id;
-  const bread = recordOf({ account_id, amount: 1_250, book_type: 'expense', category_id, note: 'Bread' });
+  const spent = { account_id, book_type: 'expense' } as const;
+  const bread = recordOf(suite, { ...spent, amount: 1_250, category_id, note: 'Bread' });
   const rest = [
-    recordOf({ account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
-    recordOf({ account_id, amount: 799, book_type: 'expense', note: 'Bus' }),
+    recordOf(suite, { account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
+    recordOf(suite, { ...spent, amount: 799, note: 'Bus' }),
   ];
   await check(saveRecord, bread);
   for (const record of rest) await ask(saveRecord, record);
@@ -93,7 +91,7 @@ export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Pro
 }
 
 /** The borrower sets a limit for a category, raises it in the next month and reads both back. */
-export async function budgets({ check, ask, hold }: Suite): Promise<void> {
+export async function budgets({ check, ask, hold, now, today }: Suite): Promise<void> {
   const since = now();
   const month = today().slice(0, 7);
   const next = addMonths(`${month}-01`, 1).slice(0, 7);
@@ -102,9 +100,11 @@ export async function budgets({ check, ask, hold }: Suite): Promise<void> {
   await check(saveBudget, food);
   await ask(saveBudget, raised);
   await ask(saveBudget, { ...food, monthly_limit: 1, updated_at: '2020-01-01T00:00:00.000Z' });
-  const kept = (await check(budgetList, {}))?.list ?? [];
+  const budgets = await check(budgetList, {});
+  const kept = budgets?.list ?? [];
   const of = (wanted: string) => kept.find(({ from_month }) => from_month === wanted);
   hold(saveBudget, 'stores the later of two versions', keptFaults(food, of(month)));
+  hold(budgetList, 'has all budgets on one page', unlessSame('data.hasMore', false, budgets?.hasMore));
   hold(budgetList, 'keeps a limit for each month it was set in', keptFaults(raised, of(next)));
   const { monthly_limit: _ended, ...ended } = { ...raised, updated_at: now() };
   await ask(saveBudget, ended);
@@ -119,17 +119,18 @@ export async function budgets({ check, ask, hold }: Suite): Promise<void> {
 type Record = RequestOf<typeof saveRecord>;
 
 const recordOf = (
+  { newId, now, today }: Suite,
   facts: Pick<Record, 'account_id' | 'amount' | 'book_type' | 'note'> & Partial<Record>,
 ): Record => ({
-  record_id: randomUUID(),
+  record_id: newId(),
   record_date: today(),
   updated_at: now(),
   ...facts,
 });
 
 /** The borrower adds a reminder for another lender's due date. */
-export async function reminders({ check, hold, made }: Suite): Promise<void> {
-  const id = randomUUID();
+export async function reminders({ check, hold, made, now, today, newId }: Suite): Promise<void> {
+  const id = newId();
   made.reminderId = id;
   const reminder = {
     id,
@@ -158,7 +159,13 @@ export async function reminders({ check, hold, made }: Suite): Promise<void> {
   );
   const soon = await check(dues, {});
   if (soon === undefined) return;
-  hold(dues, 'continues from day to day', forecastFaults(soon));
+  const loan = soon.own.filter(({ orderId, status }) => orderId === made.orderId && status !== 'done');
+  if (made.left !== undefined)
+    hold(
+      dues,
+      'sums up the loan',
+      unlessAmount('data.own', made.left, sum(loan.map(({ amount }) => amount)), 'what is left to pay'),
+    );
   const due = soon.dueSoon.find((each) => each.id === id);
   hold(
     dues,
@@ -174,9 +181,9 @@ const browserKeys = {
 } as const;
 
 /** The borrower enables payment reminders for a device, if the lender supports them, and disables them again. */
-export async function remindersOnDevice({ check, hold, reply, refuses }: Suite): Promise<void> {
+export async function remindersOnDevice({ check, hold, reply, refuses, newId }: Suite): Promise<void> {
   const setting = await check(pushSetting, {});
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${newId()}`;
   const subscription = { endpoint, ...browserKeys };
   await check(savePushSubscription, subscription, { mayRefuse: codes.notAllowedNow });
   const { code } = await reply(savePushSubscription, subscription);
@@ -193,8 +200,8 @@ export async function remindersOnDevice({ check, hold, reply, refuses }: Suite):
 }
 
 /** The borrower saves a loan for comparison. */
-export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
-  const loanId = randomUUID();
+export async function savedLoans({ check, hold, made, now, newId }: Suite): Promise<void> {
+  const loanId = newId();
   made.loanId = loanId;
   const saved: Omit<RequestOf<typeof addSavedLoan>, 'updated_at'> = {
     loanId,

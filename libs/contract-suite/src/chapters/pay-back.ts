@@ -1,24 +1,25 @@
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
+import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';
 import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
-  arrangementAddsUp,
   arrangements,
   changeAutopay,
   createAutopay,
+  delayIsPriced,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
   payTypes,
-  planAddsUp,
   planPayment,
   showAutopay,
   singlePaymentDelayQuote,
   type LoanPlan,
 } from '@clearloan/repayment/contract';
 import type { Suite } from '../harness/suite';
-import { delayFaults, openOf, paymentFaults, planFaults } from '../identities/loan';
+import { openOf, paymentFaults, planFaults } from '../identities/loan';
+import { loan } from './loan';
 import { codeIsRight, isBooked, payOff } from './pay-off';
 
 /** The borrower reads the plan, pays off the loan at once and rates the service. */
@@ -28,17 +29,28 @@ export async function payBack(suite: Suite): Promise<void> {
   const { orderId } = made;
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
-  await allowAutopay(suite, orderId);
+  await allowAutopay(suite, plan);
   await payOff(suite, orderId, await payExtra(suite, orderId, plan));
-  await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
+  // A borrower rates the service once.
+  if (made.settledOrderIds.length === 0)
+    await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
+  made.settledOrderIds.unshift(orderId);
   const { orderId: next = '' } = await need(applyForProduct, { productId });
   await check(withdrawApplication, { orderId: next });
+}
+
+/** The same with another product, of several payments, if the lender names one. */
+export async function anotherLoan(suite: Suite): Promise<void> {
+  const { otherProductId: productId } = suite.lender;
+  if (productId === null) return;
+  const other: Suite = { ...suite, lender: { ...suite.lender, productId } };
+  await loan(other);
+  await payBack(other);
 }
 
 async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   const { check, need, ask, hold, keeps, reply, made } = suite;
   const plan = await need(loanPlanInfo, { orderId });
-  keeps(loanPlanInfo, planAddsUp, plan);
   const details = await ask(loanDetails, { orderId });
   if (details) hold(loanPlanInfo, 'adds up with the loan', planFaults(plan, details));
   const { businessTime } = await reply(loanPlanInfo, { orderId });
@@ -55,11 +67,12 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   const payment = await check(planPayment, { orderId, periodNo });
   if (payment) hold(planPayment, 'is the plan’s own payment', paymentFaults(payment, plan));
   const quote = await check(delayQuote, { orderId, periodNo });
-  if (quote) hold(delayQuote, 'adds the price of the delay', delayFaults(quote, row));
+  if (quote && row) keeps(delayQuote, delayIsPriced, { row, reply: quote });
   const single = await check(singlePaymentDelayQuote, { orderId });
-  if (single) hold(singlePaymentDelayQuote, 'adds the price of the delay', delayFaults(single, row));
-  const late = await check(arrangements, { orderId });
-  for (const option of late?.options ?? []) keeps(arrangements, arrangementAddsUp, option);
+  if (single && row) keeps(singlePaymentDelayQuote, delayIsPriced, { row, reply: single });
+  if (single && quote && plan.periods === 1)
+    hold(singlePaymentDelayQuote, 'has the price of the only payment', unlessSame('data', quote, single));
+  await check(arrangements, { orderId });
   return plan;
 }
 
@@ -68,7 +81,7 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
  * the payoff of that day, and less is paid until the end than before. @returns the plan then
  */
 async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<LoanPlan> {
-  const { need, hold, keeps, staff } = suite;
+  const { need, hold, staff } = suite;
   const { rateKind, moneyStep = 1, prepayFee = '0' } = plan.terms;
   if (rateKind !== 'reducing' || Number(prepayFee) > 0 || plan.repay_plans.length < 3) return plan;
   const amount = Math.floor(plan.payoffAmount / 2 / moneyStep) * moneyStep;
@@ -81,7 +94,6 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
   await staff.arrive(code.paymentId);
   const after = await need(loanPlanInfo, { orderId });
   isBooked(suite, plan, after, code.paymentId);
-  keeps(loanPlanInfo, planAddsUp, after);
   if (after.payoffDate !== plan.payoffDate) return after;
   const [before, now] = [openOf(plan.repay_plans), openOf(after.repay_plans)];
   hold(loanPlanInfo, 'lowers the debt by extra money', [
@@ -102,7 +114,9 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
 }
 
 /** The borrower allows automatic payments and cancels them before anything is collected. */
-async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId: string): Promise<void> {
+async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
+  const { check, need, ask, hold, staff, lender } = suite;
+  const { orderId } = plan;
   const { accounts, caps } = await need(showAutopay, { orderId });
   const [account] = accounts;
   const [cap] = caps;
@@ -115,5 +129,35 @@ async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId:
     cap,
     smsCode,
   });
-  await check(changeAutopay, { mandateId, state: 'cancelled' });
+  const mandate = await ask(showAutopay, { orderId });
+  await ask(cardSetting, {});
+  const next = mandate?.next;
+  const row = plan.repay_plans.find(({ periodNo }) => periodNo === next?.periodNo);
+  hold(showAutopay, 'collects the next payment of the plan', [
+    ...unlessAmount('data.cap', cap, mandate?.cap, 'as chosen'),
+    ...unlessAmount(
+      'data.next.amount',
+      (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0),
+      next?.amount,
+      'as in the plan',
+    ),
+    ...unlessSame('data.next.collectOn', row?.dueTime, next?.collectOn, 'as in the plan'),
+    ...unless(
+      (mandate?.warnOn ?? '') < (next?.collectOn ?? ''),
+      'data.warnOn',
+      'before the day of the collection',
+      mandate?.warnOn,
+    ),
+    ...unlessSame(
+      'data.accounts[].isMain',
+      1,
+      mandate?.accounts.filter(({ isMain }) => isMain).length,
+      'main accounts',
+    ),
+  ]);
+  const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
+  hold(changeAutopay, 'cancels the mandate of the loan', [
+    ...unlessSame('data.orderId', orderId, cancelled?.orderId),
+    ...unlessSame('data.state', 'none', cancelled?.state),
+  ]);
 }

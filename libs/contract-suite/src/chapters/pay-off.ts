@@ -8,10 +8,17 @@ import {
   type DataOf,
   type RequestOf,
 } from '@clearloan/api-client/declare';
-import { closingLetter, loanDetails, orderList, yearlyStatement } from '@clearloan/loans/contract';
+import {
+  closingLetter,
+  letterIsOfStatement,
+  loanDetails,
+  orderList,
+  yearlyStatement,
+} from '@clearloan/loans/contract';
 import {
   codeIsForRequest,
   generatePayCode,
+  linkIsOfPayment,
   loanPlanInfo,
   neverGrowsByPaying,
   payTypes,
@@ -36,6 +43,8 @@ export async function codeIsRight(
   if (Number.isNaN(businessTime)) return;
   const now = new Date(businessTime).toISOString();
   keeps(generatePayCode, codeIsForRequest, { request, fee, reply: code, now });
+  const { payUri: link } = code;
+  if (link?.startsWith('upi:')) keeps(generatePayCode, linkIsOfPayment, { link, reply: code });
 }
 
 /** A received payment is paid in the plan, of which less is left than before. */
@@ -79,7 +88,7 @@ async function isOneOfMany({ race, hold }: Suite, wish: Wish): Promise<void> {
 
 /** The borrower pays off what is left, with six taps at once. */
 export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
-  const { check, need, ask, hold, staff } = suite;
+  const { check, need, ask, hold, keeps, staff, now } = suite;
   const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const amount = plan.payoffAmount;
@@ -102,13 +111,15 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
       'the newest code',
     ),
   );
-  const payTime = new Date().toISOString();
-  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
+  const payTime = now();
+  await check(submitUtr, { orderId, utr: newReference(payTime), amount, payTime, paymentId });
   await staff.arrive(paymentId);
   await isNow(suite, orderId, 'settled');
   isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
-  await check(closingLetter, { orderId });
-  await seeActivity(suite, orderId, await check(yearlyStatement, { orderId }));
+  const letter = await check(closingLetter, { orderId });
+  const statement = await check(yearlyStatement, { orderId });
+  if (letter && statement) keeps(closingLetter, letterIsOfStatement, { letter, statement });
+  await seeActivity(suite, orderId, statement);
   await seeSettled(suite, orderId, paymentId, amount);
 }
 
@@ -142,7 +153,7 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
     'lists the loan as settled',
     unlessSame(
       'data.list',
-      [orderId],
+      [orderId, ...suite.made.settledOrderIds],
       orders?.list.map((each) => each.orderId),
     ),
   );
@@ -157,4 +168,4 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
 const longestApart = 15 * 60_000;
 
 /** A bank reference that is almost certainly unused. */
-const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
+const newReference = (now: string) => `4265${String(Date.parse(now)).slice(-9)}9`;

@@ -24,7 +24,7 @@ import {
 } from '@clearloan/repayment/contract';
 import type { ReadReply } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
-import { keptFaults, now, today } from './own-books';
+import { keptFaults } from './own-books';
 
 const isAsUnknown = 'treats another borrower’s id like an unknown one';
 
@@ -122,6 +122,7 @@ async function foreignRecord(stranger: Suite, owner: Suite): Promise<void> {
   const { recordIds: [record_id] = [], accountId: account_id } = owner.made;
   if (record_id === undefined || account_id === undefined) return;
   const before = await owner.ask(recordInfo, { record_id });
+  const { now, today } = owner;
   const facts = { amount: 1, book_type: 'expense' as const, record_date: today(), updated_at: now() };
   await stranger.reply(saveRecord, { record_id, account_id, ...facts });
   await stranger.reply(deleteRecord, { record_id, updated_at: now() });
@@ -133,6 +134,7 @@ async function foreignReminder(stranger: Suite, owner: Suite): Promise<void> {
   const { reminderId: id } = owner.made;
   if (id === undefined) return;
   const before = await owner.ask(reminderInfo, { id });
+  const { now } = owner;
   const bell = { daysBefore: [9], time: '01:00', channels: ['app' as const] };
   await stranger.reply(setReminder, { id, ...bell, updated_at: now() });
   await stranger.reply(deleteReminder, { id, updated_at: now() });

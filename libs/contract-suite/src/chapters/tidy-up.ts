@@ -3,10 +3,9 @@ import { deleteRecord, recordInfo, recordList } from '@clearloan/bookkeeping/con
 import { deleteSavedLoan, savedLoanList } from '@clearloan/calculator/contract';
 import { closeReminder, deleteReminder, reminderInfo, reminderList } from '@clearloan/reminders/contract';
 import type { Suite } from '../harness/suite';
-import { now, today } from './own-books';
 
 /** The borrower deletes the records; other devices receive the deletions. */
-export async function tidyUp({ check, ask, hold, made }: Suite): Promise<void> {
+export async function tidyUp({ check, ask, hold, made, now, today }: Suite): Promise<void> {
   const { recordIds = [], reminderId, loanId } = made;
   const [record_id, ...others] = recordIds;
   if (record_id !== undefined) {

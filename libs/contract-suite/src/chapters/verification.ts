@@ -1,5 +1,5 @@
 import { unlessSame, type Fault } from '@clearloan/api-client/declare';
-import { randomUUID } from 'node:crypto';
+import { productOffer } from '@clearloan/loans/contract';
 import {
   basicPersonInfo,
   bindCard,
@@ -71,6 +71,21 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
     ),
   );
   const steps = await ask(certifyList, {});
+  const product = await ask(productOffer, { productId: lender.productId });
+  const required = product?.verify.filter(
+    ({ taskType, required: must }) =>
+      !steps?.list.some((step) => step.taskType === taskType && step.required === must),
+  );
+  hold(
+    certifyList,
+    'lists the steps of the product',
+    unlessSame(
+      'data.list[].taskType',
+      [],
+      required?.map(({ taskType }) => taskType),
+      'steps that are missing',
+    ),
+  );
   const open = steps?.list.filter(({ required, status }) => required && status === 'todo') ?? [];
   hold(
     certifyList,
@@ -96,11 +111,11 @@ const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
   );
 
 /** The ids of the pictures. The first upload is checked against all rules, the others are only sent. */
-async function papers({ need, ask, staff }: Suite) {
+async function papers({ need, ask, staff, newId }: Suite) {
   const request = async (type: PictureType) => ({
     type,
     file: await staff.picture(type),
-    uploadId: randomUUID(),
+    uploadId: newId(),
   });
   const sent = async (type: PictureType) => (await ask(uploadImage, await request(type)))?.imageId;
   const front = await need(uploadImage, await request('id_front'));

@@ -50,6 +50,8 @@ const schema = v.strictObject({
   patienceSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600)), 90),
   /** A loan that the borrower below can get. */
   productId: v.optional(v.string(), 'top-up'),
+  /** A loan of several payments for the same borrower, after the first is paid off; null if there is none. */
+  otherProductId: v.optional(v.nullable(v.string()), 'everyday'),
   password: v.optional(v.string(), 'a long sentence for trying'),
   person: v.optional(
     v.strictObject({

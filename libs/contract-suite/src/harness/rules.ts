@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   codes,
   headerNames,
@@ -11,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { readReply, refusalFaults, type ReadReply } from './reply-rules';
 import { sendCall, type SentCall } from './send-call';
+import type { Surroundings } from './surroundings';
 
 /** The input of a rule: the valid request, and a function that sends requests. */
 export interface Exchange {
@@ -19,6 +18,7 @@ export interface Exchange {
   readonly common: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly send: (call: SentCall) => Promise<Response>;
+  readonly newId: () => string;
 }
 
 /** A rule of the contract that a request is checked against, besides its own success. */
@@ -90,9 +90,9 @@ const foreignId: Rule = {
   name: 'returns nothing for an unknown id',
   appliesTo: ({ endpoint, wire }) => endpoint.style === 'GET' && idKeys.some((key) => key in wire),
   check: async (exchange) => {
-    const { endpoint, wire, common, headers } = exchange;
+    const { endpoint, wire, common, headers, newId } = exchange;
     const key = idKeys.find((each) => each in wire) ?? '';
-    const call = { endpoint, wire: { ...wire, [key]: randomUUID() }, common, headers };
+    const call = { endpoint, wire: { ...wire, [key]: newId() }, common, headers };
     return refusalFaults(codes.notFound, await replyTo(exchange, call));
   },
 };
@@ -102,9 +102,9 @@ export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, for
 
 /** The same request twice has one effect and one response; another request with its key is rejected. */
 export async function onceFaults(exchange: Exchange, first: ReadReply): Promise<readonly Fault[]> {
-  const { endpoint, wire } = exchange;
+  const { endpoint, wire, newId } = exchange;
   const again = await replyTo(exchange, exchange);
-  const other = await replyTo(exchange, { ...exchange, wire: anotherRequest(endpoint, wire) });
+  const other = await replyTo(exchange, { ...exchange, wire: anotherRequest(endpoint, wire, newId()) });
   return [
     ...unlessSame(
       'data',
@@ -121,10 +121,10 @@ export async function onceFaults(exchange: Exchange, first: ReadReply): Promise<
 }
 
 /** A valid request that differs in one field. @throws {Error} if the contract allows none */
-function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['wire'] {
+function anotherRequest(endpoint: Endpoint, wire: SentCall['wire'], id: string): SentCall['wire'] {
   const first = JSON.stringify(v.parse(endpoint.request, wire));
   const others = Object.entries(wire).flatMap(([key, value]) =>
-    typeof value === 'string' ? variantsOf(value).map((other) => ({ ...wire, [key]: other })) : [],
+    typeof value === 'string' ? variantsOf(value, id).map((other) => ({ ...wire, [key]: other })) : [],
   );
   const other = others.find((each) => {
     const read = v.safeParse(endpoint.request, each);
@@ -134,8 +134,8 @@ function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['w
   return other;
 }
 
-const variantsOf = (text: string) => [
-  randomUUID(),
+const variantsOf = (text: string, id: string) => [
+  id,
   `${text}1`,
   text.replace(/\d/, (digit) => (digit === '9' ? '8' : '9')),
 ];
@@ -144,22 +144,25 @@ const longestWait = 70;
 const waitSchema = v.object({ retryAfter: v.pipe(v.number(), v.maxValue(longestWait)) });
 
 /** Sends requests; one that is rate limited (code 1006 or HTTP 429) is retried after the given time. */
-export const retryingSender = (api: string): Exchange['send'] => sender(api, waitOf);
+export const retryingSender = (api: string, surroundings: Surroundings): Exchange['send'] =>
+  sender(api, surroundings, waitOf);
 
 /** Like `retryingSender`, but returns a response with code 1006, which is a documented rejection. */
-export const rateLimitedSender = (api: string): Exchange['send'] => sender(api, waitOfStatus);
+export const rateLimitedSender = (api: string, surroundings: Surroundings): Exchange['send'] =>
+  sender(api, surroundings, waitOfStatus);
 
 const sender =
   (
     api: string,
+    { fetch, pause }: Surroundings,
     secondsToWait: (reply: Response) => number | undefined | Promise<number | undefined>,
   ): Exchange['send'] =>
   async (call) => {
-    const reply = await sendCall(api, call);
+    const reply = await sendCall(api, call, fetch);
     const seconds = await secondsToWait(reply.clone());
     if (seconds === undefined) return reply;
-    await wait(seconds * 1_000 + 500);
-    return sendCall(api, call);
+    await pause(seconds * 1_000 + 500);
+    return sendCall(api, call, fetch);
   };
 
 function waitOfStatus({ status, headers }: Response): number | undefined {

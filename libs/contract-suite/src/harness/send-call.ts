@@ -12,14 +12,15 @@ export interface SentCall {
 
 const timeoutMs = 60_000;
 
-/** Sends a request in its style. @param api the lender's URL with the API prefix */
+/** Sends a request in its style. @param api the lender's URL with the API prefix @param send how, over the network by default */
 export function sendCall(
   api: string,
   { endpoint, wire, common = {}, headers = {} }: SentCall,
+  send: typeof fetch = fetch,
 ): Promise<Response> {
   const { style, path } = endpoint;
   const query = stringify(style === 'GET' ? { ...common, ...wire } : common, { skipNulls: true });
-  return fetch(`${api}${path}?${query}`, {
+  return send(`${api}${path}?${query}`, {
     method: style === 'GET' ? 'GET' : 'POST',
     headers: { ...contentType(endpoint), ...headers },
     signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Door, LenderUnderTest } from './lender-under-test';
+import type { Surroundings } from './surroundings';
 
 const run = promisify(execFile);
 
@@ -16,6 +17,7 @@ const fill = (text: string, named: Named, as: (value: string) => string) =>
 interface Place {
   readonly base: string;
   readonly headers: Named;
+  readonly fetch: typeof fetch;
 }
 
 async function go(place: Place, door: Door, named: Named): Promise<Buffer> {
@@ -26,7 +28,10 @@ async function go(place: Place, door: Door, named: Named): Promise<Buffer> {
   }
   const address = new URL(fill(door.url, named, encodeURIComponent), place.base);
   const { headers } = place;
-  const reply = await fetch(address, door.body === undefined ? { headers } : posted(door.body, headers));
+  const reply = await place.fetch(
+    address,
+    door.body === undefined ? { headers } : posted(door.body, headers),
+  );
   if (!reply.ok) throw new Error(`The staff’s ${address.pathname} returned ${reply.status}.`);
   return Buffer.from(await reply.arrayBuffer());
 }
@@ -50,23 +55,29 @@ export interface Staff {
   readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
 }
 
-/** @param base the lender's URL without the API prefix */
-export function staffOf(base: string, lender: LenderUnderTest): Staff {
+/** @param base the lender's URL without the API prefix @param acted called after each act of the staff */
+export function staffOf(
+  base: string,
+  lender: LenderUnderTest,
+  { fetch, now, pause }: Surroundings,
+  acted: () => void,
+): Staff {
   const used = new Set<string>();
   const { staffToken, expireCodes } = lender;
   const headers: Named = staffToken === undefined ? {} : { Authorization: `Bearer ${staffToken}` };
-  const place = { base, headers };
+  const place = { base, headers, fetch };
   const wait: Staff['wait'] = async (what, look) => {
-    const end = Date.now() + lender.patienceSeconds * 1_000;
+    const end = now() + lender.patienceSeconds * 1_000;
     for (;;) {
       const found = await look();
       if (found !== undefined) return found;
-      if (Date.now() > end) throw new Error(`Waited ${lender.patienceSeconds} s for ${what}.`);
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      if (now() > end) throw new Error(`Waited ${lender.patienceSeconds} s for ${what}.`);
+      await pause(250);
     }
   };
   const ask = async (door: Door | null, named: Named) => {
     if (door !== null) await go(place, door, named);
+    acted();
   };
   return {
     wait,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   codeNumber,
   encode,
@@ -15,8 +14,11 @@ import {
 import * as v from 'valibot';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
+import { noteSense, timesSeen, type Memory } from './reply-sense';
 import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
+import { statementsMade } from './statements';
+import { realSurroundings, type Surroundings } from './surroundings';
 
 /** A rule that one request was checked against. */
 export interface Check {
@@ -31,6 +33,8 @@ interface Made {
   codeLength?: number;
   moneyStep?: number;
   orderId?: string;
+  /** Loans that are paid off, the newest first. */
+  readonly settledOrderIds: string[];
   /** The outstanding sum of the loan, in minor units. */
   left?: number;
   problemId?: string;
@@ -45,6 +49,10 @@ export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
   readonly made: Made;
+  /** The time of the device, ISO 8601 in UTC; `today` is its day. */
+  readonly now: () => string;
+  readonly today: () => string;
+  readonly newId: () => string;
   /** Checks a request against all rules and its declared success. @returns its data; undefined if it has none */
   readonly check: <Of extends Endpoint>(
     endpoint: Of,
@@ -100,19 +108,28 @@ export function suiteFor(
   base: string,
   lender: LenderUnderTest,
   note: (endpoint: Endpoint, check: Check) => void,
+  surroundings: Surroundings = realSurroundings,
 ): Suite {
-  const send = retryingSender(base.replace(/\/$/, '') + lender.prefix);
-  return deviceFor({ lender, staff: staffOf(base, lender), made: {} }, send, note);
+  const send = retryingSender(base.replace(/\/$/, '') + lender.prefix, surroundings);
+  const now = () => new Date(surroundings.now()).toISOString();
+  const statements = statementsMade();
+  const staff = staffOf(base, lender, surroundings, statements.forget);
+  const shared = {
+    ...{ lender, staff, made: { settledOrderIds: [] }, statements, times: timesSeen() },
+    ...{ now, today: () => now().slice(0, 10), newId: surroundings.newId },
+  };
+  return deviceFor(shared, send, note);
 }
 
 function deviceFor(
-  shared: Pick<Suite, 'lender' | 'staff' | 'made'>,
+  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId'> & Memory,
   send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) =>
-    prepareExchange(endpoint, request, send, sessionId);
+    prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
+  const reached = async (exchange: Exchange) => noteSense(exchange, await ownReply(exchange), shared, note);
   const suite: Suite = {
     ...shared,
     use: (id) => (sessionId = id),
@@ -120,28 +137,27 @@ function deviceFor(
     hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
     keeps: (endpoint, { sentence, faults }, facts, at) =>
       note(endpoint, { rule: sentence, faults: faults(facts, at) }),
-    reply: (endpoint, request) => ownReply(prepare(endpoint, request)),
+    reply: (endpoint, request) => reached(prepare(endpoint, request)),
     async ask(endpoint, request) {
-      const reply = await ownReply(prepare(endpoint, request));
+      const reply = await reached(prepare(endpoint, request));
       if (!isSuccess(reply.code)) return undefined;
       const faults = successFaults(endpoint, reply);
       if (faults.length > 0) note(endpoint, { rule: ownSuccess, faults });
-      if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
-      throw new Error(`${endpoint.path} returned an unreadable response`);
+      return readableData(endpoint, reply);
     },
     async refuses(rule, endpoint, request, code) {
-      const reply = await ownReply(prepare(endpoint, request));
+      const reply = await reached(prepare(endpoint, request));
       note(endpoint, { rule, faults: refusalFaults(code, reply) });
       return reply;
     },
     async race(endpoint, request, times) {
       const exchange = prepare(endpoint, request);
-      return Promise.all(Array.from({ length: times }, () => ownReply(exchange)));
+      return Promise.all(Array.from({ length: times }, () => reached(exchange)));
     },
     async check(endpoint, request, how = {}) {
       const exchange = prepare(endpoint, request);
       for (const check of await checksBefore(exchange)) note(endpoint, check);
-      const reply = await ownReply(exchange);
+      const reply = await reached(exchange);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
         note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) });
@@ -156,15 +172,21 @@ function deviceFor(
   return suite;
 }
 
+function readableData<Of extends Endpoint>(endpoint: Of, reply: ReadReply): DataOf<Of> | undefined {
+  if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
+  throw new Error(`${endpoint.path} returned an unreadable response`);
+}
+
 /** A request as the device sends it: with common parameters, headers, and a key if it must be idempotent. */
 const prepareExchange = (
   endpoint: Endpoint,
   request: unknown,
-  send: Exchange['send'],
+  { send, newId }: Pick<Exchange, 'send' | 'newId'>,
   sessionId: string | undefined,
 ): Exchange => ({
   endpoint,
   send,
+  newId,
   wire: v.parse(wireSchema, encode(endpoint.request, request)),
   common: {
     [sessionKey]: sessionId,
@@ -175,7 +197,7 @@ const prepareExchange = (
   headers: {
     [headerNames.requestedWith]: 'XMLHttpRequest',
     'X-Channel': 'contract-suite',
-    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: randomUUID() } : {}),
+    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: newId() } : {}),
   },
 });
 const wireSchema = v.record(v.string(), v.unknown());

@@ -1,6 +1,5 @@
 import { unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import type { AccountBalances, BookRecord, Statistics } from '@clearloan/bookkeeping/contract';
-import type { Dues } from '@clearloan/reminders/contract';
 import { sum } from '@clearloan/loan-math';
 
 const amountsOf = (records: readonly BookRecord[], type: string) =>
@@ -61,11 +60,3 @@ export function balanceFaults(
     ),
   ];
 }
-
-/** Each day of the forecast continues from the previous one. */
-export const forecastFaults = ({ forecast }: Dues): Fault[] =>
-  forecast.slice(1).flatMap((day, index) => {
-    const before = forecast[index]?.balance ?? 0;
-    const at = `data.forecast[${index + 1}].balance`;
-    return unlessAmount(at, before + day.in - day.out, day.balance, 'the day before + in − out');
-  });

@@ -1,26 +1,47 @@
 import { unless, unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import { rowsAddUp, type Plan, type Transaction } from '@clearloan/loan-contract';
+import { dayOf } from '@clearloan/formatting';
 import { splitTotal, sum } from '@clearloan/loan-math';
-import type { LoanDetails, LoanOffer } from '@clearloan/loans/contract';
-import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
+import type { LoanDetails, LoanOffer, ProductOffer } from '@clearloan/loans/contract';
+import type { LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
 
 /** The open amount of some payments. */
 export const openOf = (rows: readonly Plan[]): number =>
   sum(rows.map(({ repayTotalAmount, paidAmount }) => repayTotalAmount - paidAmount));
 
-const signedFields = [
-  ...(['principal', 'interest_rate', 'tenure', 'tenure_type', 'month_amount', 'total_interest'] as const),
-  ...(['processing_fee', 'gst', 'netAmount', 'totalRepay', 'apr'] as const),
+/** Two replies about the same loan agree in every field that both have; the days of a plan are of its place. */
+export const sharedFaults = (one: object, other: object, why: string, at = 'data'): Fault[] =>
+  Object.entries(other).flatMap(([field, value]) => {
+    const same = Object.entries(one).find(([name]) => name === field);
+    return same === undefined ? [] : unlessSame(`${at}.${field}`, same[1], value, why);
+  });
+
+/** An offer stays in the limits that the page of its product states. */
+export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] => [
+  ...unless(
+    offer.amountMin >= product.amountMin,
+    'data.amountMin',
+    'at least that of the product',
+    offer.amountMin,
+  ),
+  ...unless(
+    offer.amountMax <= product.product.amountMax,
+    'data.amountMax',
+    'at most that of the product',
+    offer.amountMax,
+  ),
+  ...unlessAmount('data.amountStep', product.amountStep, offer.amountStep, 'as the product'),
 ];
 
 /** A running loan costs what was signed, payment by payment. */
 export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
   const why = 'as signed';
+  const { orderStatus: _before, repay_plans: rows, autopay: _autopay, ...signed } = offer;
   return [
-    ...signedFields.flatMap((field) => unlessSame(`data.${field}`, offer[field], details[field], why)),
+    ...sharedFaults(signed, details, why),
     ...unlessAmount('data.orderAmount', offer.principal, details.orderAmount, why),
-    ...unlessSame('data.repay_plans.length', offer.repay_plans.length, details.repay_plans.length, why),
-    ...offer.repay_plans.flatMap(({ repayTotalAmount, dueTime }, index) => [
+    ...unlessSame('data.repay_plans.length', rows.length, details.repay_plans.length, why),
+    ...rows.flatMap(({ repayTotalAmount, dueTime }, index) => [
       ...unlessAmount(
         `data.repay_plans[${index}].repayTotalAmount`,
         repayTotalAmount,
@@ -30,6 +51,26 @@ export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
       ...unlessSame(`data.repay_plans[${index}].dueTime`, dueTime, details.repay_plans[index]?.dueTime, why),
     ]),
   ];
+}
+
+/** The loan can be returned as many days after its payout as the offer promised. */
+export function coolingOffFaults(
+  { coolingOffDays: days }: LoanOffer,
+  { coolingOff, loanTime }: LoanDetails,
+  timeZone: string,
+): Fault[] {
+  const at = 'data.coolingOff.until';
+  if (days === 0 || loanTime === undefined)
+    return unless(days > 0 || coolingOff === undefined, at, 'nothing, as in the offer', coolingOff?.until);
+  // The last day may be named by its own end, which is the start of the next.
+  const last = [days - 1, days, days + 1].map((after) => dayAfter(loanTime, after));
+  const until = coolingOff && dayOf(coolingOff.until, timeZone);
+  return unless(
+    until !== undefined && last.includes(until),
+    at,
+    `${days} days after ${loanTime}, as in the offer`,
+    coolingOff?.until,
+  );
 }
 
 /** Paid + left = total, and the payoff is at most what is left. */
@@ -97,20 +138,6 @@ export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A delay never makes a payment cheaper: the new total is the old one plus fee, tax and interest. */
-export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
-  if (row === undefined) return [];
-  const open = row.repayTotalAmount - row.paidAmount;
-  return quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
-    const at = `data.options[${index}]`;
-    const why = 'outstanding amount + fee + tax + interest for the delay';
-    return [
-      ...unlessAmount(`${at}.newTotal`, open + fee + gst + extraInterest, newTotal, why),
-      ...unlessSame(`${at}.newDueTime`, dayAfter(row.dueTime, days), newDueTime, `${days} days later`),
-    ];
-  });
-}
 
 /** A received payment is in the ledger in full, component by component. */
 export function postedFaults(transaction: Transaction | undefined, amount: number, at: string): Fault[] {

@@ -146,7 +146,8 @@ async function forward(
 }
 
 const envelopeSchema = v.looseObject({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
-const envelopeIn = (bytes: Buffer): Envelope => v.parse(envelopeSchema, JSON.parse(bytes.toString('utf8')));
+export const envelopeIn = (bytes: Buffer): Envelope =>
+  v.parse(envelopeSchema, JSON.parse(bytes.toString('utf8')));
 
 async function pipe(address: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
   const reply = await fetch(address + url, {

@@ -3,7 +3,7 @@ import { marketProfiles } from '../market-profiles';
 import { phoneFromTyped } from '../phone';
 import { searchText } from '../search-text';
 import { readTypedAmount, type TypedAmount } from '../typed-amount';
-import { codeFromTyped, typedReference } from '../typed-code';
+import { codeFromTyped, longerCode, typedReference } from '../typed-code';
 import amounts from './amounts.json';
 import codes from './codes.json';
 import phones from './phones.json';
@@ -48,6 +48,16 @@ describe('corpus: message codes', () => {
   it.each(codes.cases)('$input', ({ input, right }) => {
     expect(codeFromTyped(input, 6)).toBe(right);
   });
+});
+
+it.each([
+  ['73091255', 6, 8],
+  ['Your 6-digit code is 730-912', 4, 6],
+  ['730912', 6, undefined],
+  ['Code 7309 for order 2026112701', 4, undefined],
+  ['7309', 6, undefined],
+])('%s for a code of %d digits is longer: %p', (input, length, right) => {
+  expect(longerCode(input, length)).toBe(right);
 });
 
 describe('corpus: payment references', () => {

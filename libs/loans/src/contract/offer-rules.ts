@@ -68,15 +68,6 @@ export const offerIsAsListed: Rule<LoanOffer> = {
   },
 };
 
-export const offerIsUntouched: Rule<LoanOffer> = {
-  name: 'offerIsUntouched',
-  sentence: 'no payment of an offer is late, moved or paid',
-  faults: ({ repay_plans: rows }, at = 'data') =>
-    rows.flatMap(({ penalty, delayFee, paidAmount }, index) =>
-      unlessSame(`${at}.repay_plans[${index}]`, [0, 0, 0], [penalty, delayFee, paidAmount]),
-    ),
-};
-
 export const lateFeeIsAsInTerms: Rule<LoanOffer> = {
   name: 'lateFeeIsAsInTerms',
   sentence: 'the late fee is the one of the terms',
@@ -130,6 +121,8 @@ export const productStatesOnePrice: Rule<ProductOffer> = {
   name: 'productStatesOnePrice',
   sentence: 'the cost example is one of the loans that the product’s head describes',
   faults: ({ product, costExample, terms, tenures, amountMin }, at = 'data') => {
+    // The example has days of its own.
+    const days = { startDate: '', firstDueTime: '' };
     const { apr, principal, tenure, tenure_type, totalRepay, netAmount } = costExample;
     const { aprMin, aprMax, amountMax, example } = product;
     const here = `${at}.costExample`;
@@ -154,10 +147,10 @@ export const productStatesOnePrice: Rule<ProductOffer> = {
         'one of the tenures',
         tenure,
       ),
-      ...unlessSameRate(
-        `${here}.terms.lateFeePercentPerDay`,
-        terms.lateFeePercentPerDay,
-        costExample.terms.lateFeePercentPerDay,
+      ...unlessSame(
+        `${here}.terms`,
+        { ...terms, ...days },
+        { ...costExample.terms, ...days },
         'as in the terms',
       ),
       ...(isExample

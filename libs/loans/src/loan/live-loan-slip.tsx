@@ -5,7 +5,7 @@ import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/loan-contract';
 import type { LoanDetails } from '../contract';
 import { dueOf } from '../rules/payment-progress';
-import { dueNow, openParts, type DueNow, paidSoFar } from '../rules/next-payment';
+import { coveredNow, dueNow, openParts, type DueNow, paidSoFar } from '../rules/next-payment';
 import { useDayText } from '../parts/day-text';
 import { DueStamp } from '../parts/due-text';
 import { ListenToDue } from '../speech/listen-button';
@@ -23,15 +23,18 @@ export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
   return due?.isLate ? <LateLoan loan={loan} due={due} /> : <LoanInTime loan={loan} due={due} />;
 }
 
-function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined }) {
+function LoanInTime({ loan, due: uncovered }: { loan: LoanDetails; due: DueNow | undefined }) {
   const { today } = useClock();
+  const covered = coveredNow(loan.repay_plans, today(), loan.transactions);
+  const due = covered ? undefined : uncovered;
+  const dueTime = covered?.dueTime ?? due?.dueTime;
   return (
     <Slip label={loan.productName}>
       <Inline between>
         <Text as="span" tone="dim">
           <Trans>Left to pay</Trans>
         </Text>
-        {due && <DueStamp due={dueOf(due.dueTime, today())} />}
+        {dueTime !== undefined && <DueStamp due={dueOf(dueTime, today())} />}
       </Inline>
       <Inline between>
         <Money amount={loan.left} size="figure" marked />

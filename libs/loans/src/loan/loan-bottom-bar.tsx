@@ -4,10 +4,11 @@ import { Money, PrimaryAction, Row, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/payment-progress';
-import { dueNow } from '../rules/next-payment';
+import { coveredNow, dueNow } from '../rules/next-payment';
 import { isEnded } from '../rules/order-stamp';
 import { nextStepOf } from '../rules/next-step';
 import { useDayText } from '../parts/day-text';
+import { SeePaymentAction } from '../parts/payment-progress';
 
 /** The next action of an order after its draft, pinned. Outlined for waiting and ended orders. */
 export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
@@ -44,6 +45,8 @@ function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
   const { today } = useClock();
   const amounts = useAmountText();
   const text = useDayText();
+  const covered = coveredNow(loan.repay_plans, today(), loan.transactions);
+  if (covered) return <SeePaymentAction orderId={loan.orderId} progress={covered.progress} />;
   const due = dueNow(loan.repay_plans, today(), loan.transactions);
   if (!due) return null;
   const amount = amounts.text(due.amount);

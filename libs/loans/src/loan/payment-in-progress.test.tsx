@@ -87,14 +87,29 @@ it('the loan list shows the payment in progress instead of an amount to pay', as
   expect(row).not.toHaveTextContent(/Pay ¥/);
 });
 
-it('a loan with a code for its next payment links to the code and offers the payment after it', async () => {
-  const code = { ...inProgressAs.code, fee: '0.00', at: '2026-11-20T03:00:00Z', vcode: '8808123412341234' };
+const openLoanWith = async (code: InProgressWire) => {
+  const transaction = { ...code, fee: '0.00', at: '2026-11-20T03:00:00Z', vcode: '8808123412341234' };
   const { transactions } = loanDetailsRepaying;
-  lender.answerWire(loanDetails, { ...loanDetailsRepaying, transactions: [code, ...(transactions ?? [])] });
+  lender.answerWire(loanDetails, {
+    ...loanDetailsRepaying,
+    transactions: [transaction, ...(transactions ?? [])],
+  });
   await renderRoutes(routes, { at: '/orders/o-48213' });
-  expect(await screen.findByText('You have a pay code for ¥2,142.31')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View payment' })).toHaveAttribute('href', codePage);
-  const [pay] = payLinks();
-  expect(pay?.className).toContain('line');
-  expect(screen.getAllByText('Due Thu 24 Dec')[0]).toBeVisible();
+  await screen.findByText(/^You have a pay code for/);
+};
+
+it('a loan with a code for its next payment names that payment until its money is there', async () => {
+  await openLoanWith(inProgressAs.code);
+  expect(screen.getAllByText('Due in 4 days')[0]).toBeVisible();
+  expect(screen.queryByText(/in 34 days/i)).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'View payment' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([codePage, codePage]);
+  expect(payLinks()).toHaveLength(0);
+});
+
+it('a loan with a code for a part of its next payment asks for the rest', async () => {
+  await openLoanWith({ ...inProgressAs.code, purpose: 'amount', amount: '1000.00' });
+  expect(screen.getAllByText('Due in 4 days')[0]).toBeVisible();
+  expect(screen.queryByText(/in 34 days/i)).toBeNull();
+  expect(payLinks().map((link) => link.textContent)).toContain('Pay ¥1,142.31');
 });

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
+import { isCovered, progressOf, type CoveredProgress } from './payment-progress';
 
 /** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);
@@ -56,10 +57,7 @@ export function dueNow(
   today: Day,
   transactions: readonly Transaction[] = [],
 ): DueNow | undefined {
-  // A delay may move a payment past the next one.
-  const open = plans
-    .filter((plan) => openOf(plan) > 0)
-    .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
+  const open = plans.filter((plan) => openOf(plan) > 0).sort(earliestFirst);
   const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
   const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
   // The lender is verifying it, though none of these transactions belongs to it.
@@ -78,6 +76,30 @@ export function dueNow(
     isLate: first.dueTime < today,
   };
 }
+
+/** The earliest open payment, and the money in progress that covers it. */
+interface CoveredNow {
+  readonly dueTime: Day;
+  readonly progress: CoveredProgress;
+}
+
+/**
+ * What is due next is due until its money is there: the earliest open payment, if a code or a transfer covers it.
+ * `undefined` if none does, or another payment is late.
+ */
+export function coveredNow(
+  plans: readonly Plan[],
+  today: Day,
+  transactions: readonly Transaction[],
+): CoveredNow | undefined {
+  const [first] = plans.filter((plan) => openOf(plan) > 0).sort(earliestFirst);
+  const progress = first && progressOf(transactions, [periodOf(first)]);
+  if (!first || !isCovered(progress) || dueNow(plans, today, transactions)?.isLate) return undefined;
+  return { dueTime: first.dueTime, progress };
+}
+
+/** A delay may move a payment past the next one. */
+const earliestFirst = (one: Plan, other: Plan): number => one.dueTime.localeCompare(other.dueTime);
 
 const periodOf = (plan: Plan): OpenPeriod => ({ periodNo: plan.periodNo, open: openOf(plan) });
 

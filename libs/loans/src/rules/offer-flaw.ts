@@ -1,12 +1,11 @@
 import { brokenName } from '@clearloan/api-client/declare';
 import type { Instant } from '@clearloan/formatting';
-import { priceAddsUp } from '@clearloan/loan-contract';
+import { priceAddsUp, priceIsUntouched } from '@clearloan/loan-contract';
 import {
   lateFeeIsAsInTerms,
   offerIsAsListed,
   offerIsForRequest,
   offerIsOpen,
-  offerIsUntouched,
   signatureIsAsShown,
 } from '../contract/offer-rules';
 import type { LoanOffer } from '../contract';
@@ -47,7 +46,7 @@ export function offerFlaw(
       brokenName(signatureIsAsShown, { request: acceptanceOf(offer), reply: offer, shown: choice }),
     ],
     [offer.repay_plans.length === 0 ? 'noPlan' : 'doesNotAddUp', brokenName(priceAddsUp, offer)],
-    ['doesNotAddUp', brokenName(offerIsUntouched, offer)],
+    ['doesNotAddUp', brokenName(priceIsUntouched, offer)],
     ['doesNotAddUp', brokenName(offerIsAsListed, offer)],
     ['doesNotAddUp', brokenName(lateFeeIsAsInTerms, offer)],
   ];

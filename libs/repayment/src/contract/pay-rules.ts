@@ -1,7 +1,8 @@
 import { unless, unlessAmount, unlessSame, type Inside, type Rule } from '@clearloan/api-client/declare';
-import type { Instant, Minor } from '@clearloan/formatting';
+import { daysBetween, type Instant, type Minor } from '@clearloan/formatting';
 import type { Plan, Transaction } from '@clearloan/loan-contract';
 import type { payCodeRequest } from './pay';
+import type { DelayQuote } from './delay';
 import type { LoanPlan } from './plan';
 
 const over = new Set<string>(['paid', 'waived']);
@@ -175,6 +176,40 @@ export const neverGrowsByPaying: Rule<{ before: LoanPlan; after: LoanPlan; payme
       leftOf(after),
     );
   },
+};
+
+/** `row` is the payment that would be moved. */
+export const delayIsPriced: Rule<{ row: Plan; reply: DelayQuote }> = {
+  name: 'delayIsPriced',
+  sentence: 'a moved payment is what is open plus fee, tax and interest, as many days later as it says',
+  faults: ({ row, reply: { options, usedCount, maxCount } }, at = 'data') => [
+    ...unless(usedCount <= maxCount, `${at}.usedCount`, `at most ${maxCount}`, usedCount),
+    ...options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
+      const here = `${at}.options[${index}]`;
+      const open = row.repayTotalAmount - row.paidAmount;
+      const parts = [fee, gst, extraInterest];
+      return [
+        ...unless(
+          parts.every((part) => part >= 0),
+          `${here}.fee`,
+          'zero or more, as tax and interest',
+          parts,
+        ),
+        ...unlessAmount(
+          `${here}.newTotal`,
+          open + sum(parts),
+          newTotal,
+          'outstanding amount + fee + tax + interest for the delay',
+        ),
+        ...unlessSame(
+          `${here}.newDueTime`,
+          days,
+          daysBetween(row.dueTime, newDueTime),
+          `days after ${row.dueTime}`,
+        ),
+      ];
+    }),
+  ],
 };
 
 /** A payoff is at most what is left: rounding aside, the difference is what it saves. */

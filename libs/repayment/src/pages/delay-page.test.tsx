@@ -33,6 +33,15 @@ beforeEach(() => {
   lender.answerWire(delayQuote, delayAllowed);
 });
 
+it('a delay whose total is not what is open and its price is not offered', async () => {
+  const options = delayAllowed.options!.map((option) => ({ ...option, newTotal: '9999.00' }));
+  lender.answerWire(delayQuote, { ...delayAllowed, options });
+  const { faults } = await openDelay('/orders/o-48213/delay?_period=3&_days=7');
+  expect(await screen.findByText('The lender’s figures don’t add up')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delay/ })).toBeNull();
+  expect(faults).toEqual([{ call: delayQuote.path, code: 'delayIsPriced' }]);
+});
+
 it('a borrower sees the whole cost of a delay before choosing, with paying now preselected', async () => {
   await openDelay();
   const now = await screen.findByRole('radio', {

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
+import { FlawNote } from '../parts/flaw-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { DelayChoices } from './delay-choices';
 import { DelayPrimaryAction } from './delay-primary-action';
@@ -39,7 +40,7 @@ function BeforeDue({ orderId }: { orderId: string }) {
           {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
           {overtaken && <Overtaken {...overtaken} />}
           {plan && !moved && !overtaken && <NothingToPay payment={undefined} />}
-          <DelayChoices orderId={orderId} delay={delay} />
+          {delay.flaw === undefined ? <DelayChoices orderId={orderId} delay={delay} /> : <FlawNote />}
           <WriteNote {...agreement} />
         </Stack>
       </Page>

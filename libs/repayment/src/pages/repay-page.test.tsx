@@ -49,6 +49,28 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('a plan that contradicts itself', () => {
+  it.each([
+    ['a payment is not the sum of its parts', 'rowsAddUp', { interest: '0.00' }],
+    [
+      'received money is asked for again',
+      'receiptIsBooked',
+      { periodNo: 2, periodStatus: 'due', paidAmount: '0.00' },
+    ],
+  ])('is not paid: %s', async (_, code, { periodNo = 3, ...change }: { periodNo?: number } & object) => {
+    lender.answerWire(loanPlanInfo, {
+      ...planTwoPaid,
+      repay_plans: planTwoPaid.repay_plans!.map((row) =>
+        row.periodNo === periodNo ? { ...row, ...change } : row,
+      ),
+    });
+    const { faults } = await openRepay();
+    expect(await screen.findByText('The lender’s figures don’t add up')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(faults).toEqual([{ call: loanPlanInfo.path, code }]);
+  });
+});
+
 describe('choosing what to pay', () => {
   it('the due payment and a free payment method are preselected, and the button has the amount', async () => {
     await openRepay();

@@ -3,6 +3,7 @@ import { Page, ReadFailure, SkeletonList, SkeletonSlip, Stack } from '@clearloan
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
+import { FlawNote } from '../parts/flaw-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { RepayChoices } from './repay-choices';
 import { RepayPrimaryAction } from './repay-primary-action';
@@ -30,6 +31,7 @@ export function RepayPage() {
           {read.isPending && <SkeletonSlip />}
           {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
           {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
+          {repay.flaw !== undefined && <FlawNote />}
           {stage?.is === 'ready' && <RepayChoices orderId={orderId} repay={repay} />}
           {stage?.is !== 'overtaken' && <WriteNote {...pay} />}
         </Stack>

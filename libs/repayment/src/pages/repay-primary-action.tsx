@@ -29,6 +29,7 @@ export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryA
   if (pay.phase === 'unreachable') return <PrimaryCheckAgain onClick={pay.checkAgain} />;
   if (isOffline(read)) return <PrimaryRetry read={read} />;
   if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
+  if (repay.flaw !== undefined) return null;
   if (stage && !stage.thing)
     return (
       <PrimaryAction disabled reason={t`Enter how much you want to pay first.`}>

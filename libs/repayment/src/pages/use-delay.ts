@@ -1,8 +1,10 @@
 import type { FollowUp } from '@clearloan/api-client';
+import { brokenName } from '@clearloan/api-client/declare';
+import { useBrokenRule } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { DelayOption, generatePayCode } from '../contract';
+import { delayIsPriced, delayQuote, type DelayOption, type generatePayCode } from '../contract';
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentPath } from '../rules/payment-state';
@@ -25,14 +27,18 @@ export function useDelay(orderId: string) {
   const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
+  const flaw = moved && quoteRead.data && brokenName(delayIsPriced, { row: moved, reply: quoteRead.data });
+  useBrokenRule(delayQuote.path, flaw);
   return {
     plan,
     moved,
     /** The payment was paid, or is being verified, in the meantime. */
     overtaken: isPast ? { payment: paymentOf(plan.transactions, [openedFor]) } : undefined,
     quote: quoteRead.data,
+    /** The rule that the quote breaks, so that nothing can be agreed to. */
+    flaw,
     read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
-    option: chosenDelay(options, search.get('_days')),
+    option: flaw === undefined ? chosenDelay(options, search.get('_days')) : undefined,
     choose: (days: string) => {
       setSearch({ _period: String(moved?.periodNo ?? ''), _days: days }, { replace: true });
     },

@@ -1,11 +1,12 @@
 import type { Transaction } from '@clearloan/loan-contract';
-import { useClock } from '@clearloan/app-runtime';
+import { useBrokenRule, useClock } from '@clearloan/app-runtime';
 import { useState } from 'react';
-import type { LoanPlan, PayType } from '../contract';
+import { loanPlanInfo, type LoanPlan, type PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
 import { withExtra } from '../rules/extra';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
 import { paymentOf, underWay } from '../rules/payments';
+import { planFlaw } from '../rules/plan-flaw';
 import {
   chosenThing,
   chosenWhat,
@@ -36,6 +37,8 @@ export function useRepay(orderId: string) {
   const thing = chosen && withExtra(plan, chosen, wish.keep, today());
   const stage = useStage(plan, offers, thing);
   const isReady = stage?.is === 'ready';
+  const flaw = isReady ? plan && planFlaw(plan, thing) : undefined;
+  useBrokenRule(loanPlanInfo.path, flaw);
   const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);
   const methods = isReady && thing && typesRead.data && methodsFor(typesRead.data.list, thing.amount);
   const underWayFirst = plan && underWay(plan.transactions)[0];
@@ -43,6 +46,8 @@ export function useRepay(orderId: string) {
     read,
     plan,
     stage,
+    /** The rule that the plan breaks, so that nothing can be paid by it. */
+    flaw,
     what: offers && chosenWhat(thing),
     isTooLateToGiveBack: offers !== undefined && isTooLateToGiveBack(offers, wish.what),
     typed,
@@ -70,8 +75,10 @@ export interface PayIntent {
 }
 
 /** The choice that can be paid now; undefined while something is still being loaded or typed. */
-export const intentOf = ({ stage, method }: Repay): PayIntent | undefined =>
-  stage?.is === 'ready' && stage.thing && method ? { thing: stage.thing, method } : undefined;
+export const intentOf = ({ stage, method, flaw }: Repay): PayIntent | undefined =>
+  flaw === undefined && stage?.is === 'ready' && stage.thing && method
+    ? { thing: stage.thing, method }
+    : undefined;
 
 /**
  * The plan may change under an open screen: the payment it was opened for is paid elsewhere, and the next one, with the

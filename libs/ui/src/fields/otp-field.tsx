@@ -1,4 +1,4 @@
-import { codeFromTyped } from '@clearloan/formatting';
+import { codeFromTyped, longerCode } from '@clearloan/formatting';
 import { useId } from 'react';
 import { classNames } from '../theme/class-names';
 import { FieldError } from './field-frame';
@@ -13,6 +13,8 @@ export interface OtpFieldProps {
   onChange: (digits: string) => void;
   /** The last digit was entered: by typing, pasting or autofill. */
   onComplete?: ((digits: string) => void) | undefined;
+  /** A longer code was pasted or filled in. It is not cut: its first digits are another code. */
+  onLonger?: ((digits: number) => void) | undefined;
   length?: number | undefined;
   error?: string | undefined;
   /** A PIN: not shown, not read aloud, and not filled in from a text message. */
@@ -21,16 +23,11 @@ export interface OtpFieldProps {
 
 /** The code of a text message or a PIN: one real input under drawn boxes, so that paste and autofill work. */
 export function OtpField(props: OtpFieldProps) {
-  const { id, label, value, onChange, onComplete, length = 6, error, secret } = props;
+  const { id, label, value, length = 6, error, secret } = props;
   const ownId = useId();
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
-  const take = (typed: string) => {
-    const digits = codeFromTyped(typed, length);
-    if (digits === value) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
-  };
+  const take = (typed: string) => takeCode({ ...props, length }, typed);
   return (
     <div>
       <div className={classNames('cl-otp', invalid && 'cl-otp-bad')}>
@@ -66,6 +63,22 @@ export function OtpField(props: OtpFieldProps) {
       )}
     </div>
   );
+}
+
+function takeCode(
+  { value, onChange, onComplete, onLonger, length }: OtpFieldProps & { length: number },
+  typed: string,
+): void {
+  // A key adds one digit to a full field, which changes nothing.
+  const longer = typed.length > value.length + 1 ? longerCode(typed, length) : undefined;
+  if (longer !== undefined && onLonger) {
+    onLonger(longer);
+    return;
+  }
+  const digits = codeFromTyped(typed, length);
+  if (digits === value) return;
+  onChange(digits);
+  if (digits.length === length) onComplete?.(digits);
 }
 
 /** The box for the next digit; the last one when all are full. */

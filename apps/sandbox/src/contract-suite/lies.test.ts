@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import {
+  findingOf,
+  liesAbout,
+  liveFindingOf,
+  readLender,
+  recordRun,
+  type Finding,
+  type Lie,
+} from '@clearloan/contract-suite';
+import { consoleToken, type TestLender } from '@clearloan/lender/testing';
+import { ownedEndpoints } from '@clearloan/open-api';
+import { startTestSandbox } from '../testing/test-sandbox';
+
+const isFull = process.env['TEST_SIZE'] === 'full';
+/** One lie in so many; `LIES_STEP=1` tries them all. */
+const step = Number(process.env['LIES_STEP'] ?? (isFull ? 4 : 40));
+const offset = Number(process.env['LIES_OFFSET'] ?? 0);
+const patienceMs = step < 40 ? 7_200_000 : 400_000;
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await startTestSandbox();
+});
+afterAll(() => lender.stop());
+
+const describeLender = () => readLender({ staffToken: consoleToken, patienceSeconds: 10 });
+
+it(
+  'the suite catches a lie about any field, list or reply of the contract',
+  async () => {
+    const described = describeLender();
+    const record = await recordRun(lender.address, described, ownedEndpoints);
+    const play = (lie?: Lie) => findingOf(record, lender.address, described, ownedEndpoints, lie);
+    // Without a lie nothing is found: a finding is about the lie.
+    expect(await play()).toEqual({ is: 'missed', message: '' });
+    const lies = ownedEndpoints.flatMap((owned) => liesAbout(owned, record));
+    expect(lies.length).toBeGreaterThan(3_000);
+    const found: (Finding & Pick<Lie, 'path' | 'place' | 'kind'>)[] = [];
+    for (const lie of lies.filter((_, index) => index % step === offset)) {
+      const finding = await play(lie);
+      const live = isFull && finding.is === 'unknown';
+      found.push({
+        ...(live ? await liveFindingOf(lender.address, describeLender(), ownedEndpoints, lie) : finding),
+        ...{ path: lie.path, place: lie.place, kind: lie.kind },
+      });
+    }
+    const { LIES_FILE: file } = process.env;
+    if (file !== undefined) writeFileSync(file, JSON.stringify(found, null, 1));
+    // docs/contract.md explains the rest: most of it is said once, so nothing contradicts it.
+    const caught = found.filter(({ is }) => is === 'caught').length;
+    expect(caught / found.length).toBeGreaterThan(0.92);
+    const transport = found.filter(({ place }) => place === 'transport' || place === 'reply');
+    expect(transport.filter(({ is }) => is === 'caught').length / transport.length).toBeGreaterThan(0.9);
+  },
+  patienceMs,
+);

@@ -1,0 +1,116 @@
+import type { DataOf, Endpoint, Fault, Rule } from '@clearloan/api-client/declare';
+import { codeIsUsable, sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
+import {
+  activity,
+  activityIsInOrder,
+  closingLetter,
+  countsAreOfOrders,
+  lateFeeIsAsInTerms,
+  homePage,
+  letterAddsUp,
+  loanDetails,
+  loanOffer,
+  loanTrial,
+  nothingIsLateInTime,
+  offerIsAsListed,
+  offerIsForRequest,
+  orderList,
+  productOffer,
+  productStatesOnePrice,
+  statementAddsUp,
+  trialIsForRequest,
+  yearlyStatement,
+} from '@clearloan/loans/contract';
+import { cost, priceAddsUp, priceIsUntouched, type Cost } from '@clearloan/loan-contract';
+import { dues, duesAddUp } from '@clearloan/reminders/contract';
+import { arrangementAddsUp, arrangements, loanPlanInfo, planAddsUp } from '@clearloan/repayment/contract';
+import * as v from 'valibot';
+import { recomputedFaults } from '../identities/cost';
+
+/** A rule of one endpoint, for each of its successes. */
+interface EndpointRule {
+  readonly path: string;
+  readonly sentence: string;
+  readonly faults: (wire: unknown, data: unknown) => readonly Fault[];
+}
+
+const ofReply = <Of extends Endpoint>(
+  endpoint: Of,
+  { sentence, faults }: Pick<Rule<DataOf<Of>>, 'sentence' | 'faults'>,
+): EndpointRule => ({
+  path: endpoint.path,
+  sentence,
+  faults: (_, data) => {
+    const read = v.safeParse<Of['data']>(endpoint.data, data);
+    return read.success ? faults(read.output) : [];
+  },
+});
+
+const ofExchange = <Of extends Endpoint>(
+  endpoint: Of,
+  { sentence, faults }: Rule<{ request: v.InferOutput<Of['request']>; reply: DataOf<Of> }>,
+): EndpointRule => ({
+  path: endpoint.path,
+  sentence,
+  faults: (wire, data) => {
+    const request = v.safeParse<Of['request']>(endpoint.request, wire);
+    const read = v.safeParse<Of['data']>(endpoint.data, data);
+    return request.success && read.success ? faults({ request: request.output, reply: read.output }) : [];
+  },
+});
+
+/** The prices in a reply, with their places: of an offer, a trial, a card. */
+function pricesIn(data: unknown, at = 'data'): { readonly price: Cost; readonly at: string }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const read =
+    'repay_plans' in data && 'netAmount' in data ? v.safeParse(cost, data) : { success: false as const };
+  const inside = Object.entries(data).flatMap(([key, each]) =>
+    pricesIn(each, Array.isArray(data) ? `${at}[${key}]` : `${at}.${key}`),
+  );
+  return read.success ? [{ price: read.output, at }, ...inside] : inside;
+}
+
+const priceIsTrue: Rule<Cost> = {
+  name: 'priceIsTrue',
+  sentence: 'a price matches its own terms',
+  faults: recomputedFaults,
+};
+
+/** Rules of one reply. A running loan is no price any more: its plan has changed. */
+const endpointRules: readonly EndpointRule[] = [
+  ofReply(loanOffer, offerIsAsListed),
+  ofReply(loanOffer, lateFeeIsAsInTerms),
+  ofExchange(loanOffer, offerIsForRequest),
+  ofExchange(loanTrial, trialIsForRequest),
+  ofReply(productOffer, productStatesOnePrice),
+  ofExchange(orderList, countsAreOfOrders),
+  ofReply(activity, activityIsInOrder),
+  ofReply(yearlyStatement, statementAddsUp),
+  ofReply(closingLetter, letterAddsUp),
+  ofReply(loanPlanInfo, planAddsUp),
+  ofReply(arrangements, {
+    ...arrangementAddsUp,
+    faults: ({ options }) => options.flatMap((each) => arrangementAddsUp.faults(each)),
+  }),
+  ofReply(dues, duesAddUp),
+  ofReply(homePage, nothingIsLateInTime),
+  ofReply(sendSmsCode, codeIsUsable),
+  ofReply(sendVoiceCode, codeIsUsable),
+];
+
+/** What a success breaks of the rules that are declared beside its endpoint. */
+export const endpointChecks = (
+  path: string,
+  wire: unknown,
+  data: unknown,
+): readonly { readonly rule: string; readonly faults: readonly Fault[] }[] => [
+  ...endpointRules
+    .filter((each) => each.path === path)
+    .map(({ sentence, faults }) => ({ rule: sentence, faults: faults(wire, data) })),
+  ...(path === loanDetails.path ? [] : pricesIn(data)).flatMap(({ price, at }) =>
+    [priceAddsUp, priceIsUntouched, priceIsTrue].map(({ sentence, faults }) => ({
+      rule: sentence,
+      faults: faults(price, at),
+    })),
+  ),
+];

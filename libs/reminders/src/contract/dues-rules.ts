@@ -1,0 +1,53 @@
+import { unless, unlessAmount, unlessSame, type Rule } from '@clearloan/api-client/declare';
+import type { DueItem, Dues } from './reminder';
+
+const sumOf = (items: readonly DueItem[]): number => items.reduce((total, { amount }) => total + amount, 0);
+
+export const duesAddUp: Rule<Dues> = {
+  name: 'duesAddUp',
+  sentence: 'the sums of what is due follow from its items, which are in the order of their days',
+  faults: ({ dueSoon, totals, own, forecast }, at = 'data') => [
+    ...unlessAmount(`${at}.totals.next7Days`, sumOf(dueSoon), totals.next7Days, 'the sum of dueSoon'),
+    ...unlessAmount(
+      `${at}.totals.late`,
+      sumOf(dueSoon.filter(({ status, isCollecting }) => status === 'late' && !isCollecting)),
+      totals.late,
+      'the late items',
+    ),
+    ...own.flatMap(({ orderId, times }, index) => {
+      const count = own.filter((each) => each.orderId === orderId).length;
+      return times === undefined
+        ? []
+        : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed');
+    }),
+    ...dueSoon.flatMap((item, index) => {
+      const here = `${at}.dueSoon[${index}]`;
+      const same = own.find(({ id }) => id === item.id);
+      return [
+        ...unless(
+          item.repayTime >= (dueSoon[index - 1]?.repayTime ?? ''),
+          `${here}.repayTime`,
+          'not before the item above',
+          item.repayTime,
+        ),
+        ...(item.source === 'own' ? unlessSame(here, same, item, 'as in own') : []),
+      ];
+    }),
+    ...forecast
+      .slice(1)
+      .flatMap(({ date, balance, in: more, out }, index) => [
+        ...unlessAmount(
+          `${at}.forecast[${index + 1}].balance`,
+          (forecast[index]?.balance ?? 0) + more - out,
+          balance,
+          'the day before + in − out',
+        ),
+        ...unless(
+          date > (forecast[index]?.date ?? ''),
+          `${at}.forecast[${index + 1}].date`,
+          'after the day before',
+          date,
+        ),
+      ]),
+  ],
+};
