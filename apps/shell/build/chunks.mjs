@@ -66,6 +66,10 @@ const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
+/** Parts and rules that two or three screens of a feature share. A chunk for each would cost every borrower its name in the start-up. */
+const fewShare =
+  /[\\/]libs[\\/](?:(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
+
 /** Catalogs are in a folder per language, so that the service worker can cache one language. */
 export const languageFolder = (module) =>
   (/[\\/]locales[\\/]([a-z]{2})\.po/.exec(module ?? '') ?? [])
@@ -87,5 +91,12 @@ export const chunkGroups = [
   { name: 'notices', test: notices, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
+  {
+    name: (id) => `${ofFeature(id)}-parts`,
+    test: fewShare,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
   { name: 'calculator-tabs', test: calculator, minShareCount: 2, priority: 0 },
 ];

@@ -6,5 +6,6 @@ export { allMutations, asTable } from './mutation/measure';
 export { mutatedPath, startMutatingProxy, type Mutation } from './mutation/proxy';
 export { asMarkdown, asText, verdict } from './report';
 export { runContractSuite } from './run';
-export { liesAbout, type Lie } from './mutation/lies';
+export { liesAbout } from './mutation/lies';
+export type { Lie } from './mutation/record';
 export { findingOf, liveFindingOf, recordRun, type Finding } from './mutation/measure-lies';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import type { OwnedEndpoint } from '@clearloan/open-api';
-import { ownSuccess, type Check } from './harness/suite';
+import type { Check } from './harness/reply-rules';
+import { ownSuccess } from './harness/suite';
 
 /** An endpoint of the contract and all the rules it was checked against. */
 export interface CallResult {

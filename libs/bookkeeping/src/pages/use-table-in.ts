@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
 import { mostBytes } from '../rules/limits';
-import type { NameChoices } from '../rules/table-categories';
+import type { NamesChosen } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable, TableBook } from '../rules/table-known';
@@ -128,13 +128,6 @@ export function useTableIn(book: TableBook, kept: readonly Account[]) {
     naming: { names, setNames, unknown, accounts: namesOfAccounts(table, names), own: categories.own },
     split,
   };
-}
-
-/** What the borrower chose for names that the book does not have. */
-export interface NamesChosen {
-  readonly categories: NameChoices;
-  /** Accounts of the book under the table's names, and new ones. */
-  readonly accounts: readonly Account[];
 }
 
 /** The accounts that lines name and the book does not have, also those that the borrower has chosen one for. */

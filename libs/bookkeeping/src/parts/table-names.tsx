@@ -2,7 +2,7 @@ import { Section, SelectField, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { categoryIds, plainName, type OwnCategory } from '../rules/categories';
-import type { NamesChosen } from '../pages/use-table-in';
+import type { NamesChosen } from '../rules/table-categories';
 import { idOf } from '../rules/table-id';
 import { useCategoryName } from './category-choice';
 

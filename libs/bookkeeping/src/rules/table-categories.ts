@@ -1,3 +1,4 @@
+import type { Account } from '../contract';
 import { categoryNamed } from './category-names';
 import { categoryByRule, plainName, type CategoryRule, type OwnCategory } from './categories';
 import type { NewRecord } from './table-line';
@@ -40,4 +41,11 @@ export function categorize(
     record.book_type === 'transfer' ? record : { ...record, category_id: categoryOf(record) },
   );
   return { records: categorized, unknown: [...unknown.values()] };
+}
+
+/** What the borrower chose for names that the book does not have. */
+export interface NamesChosen {
+  readonly categories: NameChoices;
+  /** Accounts of the book under the table's names, and new ones. */
+  readonly accounts: readonly Account[];
 }

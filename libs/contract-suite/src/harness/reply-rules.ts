@@ -102,3 +102,10 @@ function refusalDataFaults(data: unknown): Fault[] {
   const parsed = v.safeParse(refusalSchema, data);
   return parsed.success ? [] : faultsOfIssues(parsed.issues, 'data');
 }
+
+/** A rule that one request was checked against. */
+export interface Check {
+  readonly rule: string;
+  /** Empty if the rule holds. */
+  readonly faults: readonly Fault[];
+}

@@ -8,13 +8,12 @@ import {
   type Rule,
 } from '@clearloan/api-client/declare';
 import { endpointChecks } from './endpoint-rules';
-import type { ReadReply } from './reply-rules';
+import type { Check, ReadReply } from './reply-rules';
 import type { Exchange } from './rules';
 import type { Statements } from './statements';
-import type { Check } from './suite';
 
 /** A success, the request that it answers, and the time of the reply. */
-export interface Reply {
+interface Reply {
   readonly request: Readonly<Record<string, unknown>>;
   readonly data: unknown;
   /** The lender's clock, in ms; NaN if it does not send it. */

@@ -13,19 +13,12 @@ import {
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { LenderUnderTest } from './lender-under-test';
-import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
+import { refusalFaults, successFaults, type Check, type ReadReply } from './reply-rules';
 import { noteSense, timesSeen, type Memory } from './reply-sense';
 import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
 import { statementsMade } from './statements';
 import { realSurroundings, type Surroundings } from './surroundings';
-
-/** A rule that one request was checked against. */
-export interface Check {
-  readonly rule: string;
-  /** Empty if the rule holds. */
-  readonly faults: readonly Fault[];
-}
 
 /** Results that chapters pass to later ones. */
 interface Made {

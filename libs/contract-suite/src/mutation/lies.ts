@@ -1,18 +1,8 @@
 import { moneyText, minorFromText } from '@clearloan/api-client/declare';
 import { wireSchemaOf, type OwnedEndpoint } from '@clearloan/open-api';
 import { isSuccessReply, type ProxiedReply } from './proxy';
-import { proxiedOf, type Change, type RunRecord } from './record';
+import { proxiedOf, type Change, type Lie, type RunRecord } from './record';
 import { transportLies } from './transport-lies';
-
-/** One way in which a lender’s replies are untrue, derived from the declaration of an endpoint. */
-export interface Lie {
-  readonly path: string;
-  /** A field, `data.list[].amount`; `reply` for the whole. */
-  readonly place: string;
-  /** `one unit more`, `swapped` … */
-  readonly kind: string;
-  readonly change: Change;
-}
 
 type Schema = Readonly<{
   $ref?: string;

@@ -2,7 +2,7 @@ import type { OwnedEndpoint } from '@clearloan/open-api';
 import { causesOf, linesOf, sentenceOf } from '../causes';
 import type { LenderUnderTest } from '../harness/lender-under-test';
 import { runBehaviour } from '../run';
-import type { Lie } from './lies';
+import type { Lie } from './record';
 import { startMutatingProxy, type ProxiedReply, type ProxiedRequest } from './proxy';
 import { recordingSurroundings, replayingSurroundings, type RunRecord } from './record';
 

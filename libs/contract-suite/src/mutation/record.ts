@@ -134,3 +134,13 @@ function bodyText(body: RequestInit['body']): string {
       .join('&');
   return typeof body === 'string' ? body : '';
 }
+
+/** One way in which a lender’s replies are untrue, derived from the declaration of an endpoint. */
+export interface Lie {
+  readonly path: string;
+  /** A field, `data.list[].amount`; `reply` for the whole. */
+  readonly place: string;
+  /** `one unit more`, `swapped` … */
+  readonly kind: string;
+  readonly change: Change;
+}

@@ -1,4 +1,4 @@
-import type { Lie } from './lies';
+import type { Lie } from './record';
 import { isSuccessReply, type ProxiedReply } from './proxy';
 
 const text = ({ json }: ProxiedReply) => JSON.stringify(json ?? null);
