@@ -67,8 +67,8 @@ const moneyBugs = {
   },
   'late fees start one day too late': {
     file: `${lender}/core/servicing/debt-row.ts`,
-    from: 'stretches.push({ unpaid, days: daysBetween(from, today) });',
-    to: 'stretches.push({ unpaid, days: daysBetween(from, today) - 1 });',
+    from: 'days: daysBetween(since, until) }',
+    to: 'days: daysBetween(since, until) - 1 }',
     caughtBy: attack,
   },
   'an order is updated without its lock': {

@@ -1,9 +1,10 @@
 import { sendSmsCode } from '@clearloan/auth/contract';
-import { unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
+import { codes, unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';
 import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
+  agreeToArrangement,
   arrangements,
   changeAutopay,
   createAutopay,
@@ -73,6 +74,9 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   if (single && quote && plan.periods === 1)
     hold(singlePaymentDelayQuote, 'has the price of the only payment', unlessSame('data', quote, single));
   await check(arrangements, { orderId });
+  // Nothing is late yet.
+  const wish = { orderId, key: 'pause-1', totalThen: plan.payoffAmount, smsCode: '246810' };
+  await check(agreeToArrangement, wish, { mayRefuse: codes.notAllowedNow });
   return plan;
 }
 
