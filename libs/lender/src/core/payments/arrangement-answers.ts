@@ -14,6 +14,7 @@ import { isRunning, orRefuse } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
 import { offeredTo, purposeOf, type Arranged } from '../servicing/arrangement';
 import { debtOf, findLoan, leftOf, openRows, type Debt } from '../servicing/debt';
+import { mandateOf, stopAnnounced } from '../servicing/mandates';
 import { endOpenCodes } from '../servicing/pay-code-end';
 import { remindOfPayments } from '../servicing/payment-times';
 import { refreshStanding } from '../servicing/standing';
@@ -75,6 +76,9 @@ export const agree: Handler<typeof agreeToArrangement> = async (context) => {
     order.orderId,
     openRows(debt).map(({ periodNo }) => periodNo),
   );
+  const moved = [...chosen.delays, ...chosen.changes].map(({ periodNo }) => periodNo);
+  const mandate = await mandateOf(order.orderId);
+  if (mandate !== undefined) await stopAnnounced(order, mandate, moved);
   const payment = await write(order.orderId, chosen, now, today);
   await signArrangement(order, chosen, now);
   await remindOfPayments(orRefuse(await refreshStanding(order, now)));

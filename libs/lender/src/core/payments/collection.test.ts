@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { loanDetails } from '@clearloan/loans/contract';
+import { agreeToArrangement, arrangements } from '@clearloan/repayment/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
@@ -119,6 +121,22 @@ it('a refused collection is told, tried once more the next morning, and then lef
   await toDay(addDays(retryOn, 3));
   expect(await requested(loan)).toHaveLength(2);
   expect(await bankLines(loan)).toEqual([]);
+});
+
+it('a late borrower who promises another day is told that nothing is collected on the old one', async () => {
+  const { loan, id } = await requestedLoan();
+  const { borrower, orderId } = loan;
+  await report(id, 'refused');
+  const retryOn = (await show(loan)).next?.collectOn ?? '';
+  const { options } = (await lender.call(arrangements, { orderId }, borrower)).value();
+  const [{ key, totalThen } = { key: '', totalThen: 0 }] = options.filter(({ length }) => length === 7);
+  const request = { orderId, key, totalThen, smsCode: await loan.walk.code('delay') };
+  (await lender.call(agreeToArrangement, request, { ...borrower, key: randomUUID() })).value();
+  expect((await textsTo(loan))[0]).toMatch(/won’t be collected/);
+  await toDay(addDays(retryOn, 1));
+  expect(await requested(loan)).toHaveLength(1);
+  await toDay((await loan.plan()).repay_plans[0]?.dueTime ?? '');
+  expect(await requested(loan)).toHaveLength(2);
 });
 
 it('a payment that was partly paid after its notice is collected for the rest, and told [promise: autopay-less]', async () => {

@@ -190,12 +190,13 @@ export async function note(
   await writableDb().update(collections).set(changes).where(isOf(announced));
 }
 
-/** Ends what a mandate announced and has not requested yet, and says so: the borrower paused or cancelled it. */
-export async function stopAnnounced(order: LockedOrder, mandate: Mandate): Promise<void> {
+/** Ends what a mandate announced and has not requested yet, and says so. @param moved of these payments; of all if absent */
+export async function stopAnnounced(order: LockedOrder, mandate: Mandate, moved?: readonly number[]) {
   const debt = await debtAt(order.orderId, businessDay(await businessNow()));
   for (const announced of await collectionsOf(order.orderId)) {
     const isPending = announced.outcome === null || announced.retryAt !== null;
     if (announced.mandateId !== mandate.mandateId || !isPending) continue;
+    if (moved?.includes(announced.periodNo) === false) continue;
     await note(announced, { outcome: 'cancelled', retryAt: null });
     const row = debt && openRows(debt).find((each) => each.periodNo === announced.periodNo);
     if (row?.dueDate !== announced.dueDate) continue;
