@@ -37,6 +37,32 @@ export async function actOnSandbox({ address }: TestLender, path: string, body: 
   if (!reply.ok) throw new Error(`${path}: ${String(reply.status)} ${await reply.text()}`);
 }
 
+async function textsTo({ address }: TestLender, phone: string): Promise<readonly string[]> {
+  const path = `/sandbox/sms?phone=${encodeURIComponent(phone)}`;
+  const reply = await fetch(address + path, { headers: asStaff });
+  return v.parse(textsSchema, await reply.json()).map(({ text }) => text);
+}
+
+interface LateBorrower {
+  readonly sessionId: string;
+  readonly key: string;
+  readonly orderId: string;
+  readonly code: () => Promise<string>;
+}
+
+/** Agrees to a plan of a kind, if the lender offers one. */
+async function arrange(
+  sandbox: TestLender,
+  { orderId, code, ...how }: LateBorrower,
+  kind: string,
+): Promise<void> {
+  const reply = await sandbox.call(arrangements, { orderId }, how);
+  const option = reply.code !== 0 ? undefined : reply.value().options.find((each) => each.kind === kind);
+  if (option === undefined) return;
+  const { key, totalThen } = option;
+  (await sandbox.call(agreeToArrangement, { orderId, key, totalThen, smsCode: await code() }, how)).value();
+}
+
 /** A loan of 12 000 over six months as its borrower and their bank act on it. */
 export type Loan = Awaited<ReturnType<typeof applyForLoan>>;
 
@@ -74,26 +100,14 @@ export async function applyForLoan(sandbox: TestLender) {
       const sent = { orderId, utr, amount, payTime: await now(), paymentId };
       return (await sandbox.call(submitUtr, sent, fresh())).value().submitId;
     },
-    /** Agrees to a plan of a kind. @returns whether the lender offers one */
-    arrange: async (kind: string): Promise<boolean> => {
-      const reply = await sandbox.call(arrangements, { orderId }, borrower);
-      const option = reply.code !== 0 ? undefined : reply.value().options.find((each) => each.kind === kind);
-      if (option === undefined) return false;
-      const { key, totalThen } = option;
-      const request = { orderId, key, totalThen, smsCode: await walk.code('delay') };
-      (await sandbox.call(agreeToArrangement, request, fresh())).value();
-      return true;
-    },
+    arrange: (kind: string) =>
+      arrange(sandbox, { ...fresh(), orderId, code: () => walk.code('delay') }, kind),
     stopCollections: async () => {
       const { mandateId = '' } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
       (await sandbox.call(changeAutopay, { mandateId, state: 'cancelled' }, fresh())).value();
     },
     /** The texts on the borrower's phone, newest first. */
-    texts: async (): Promise<readonly string[]> => {
-      const path = `/sandbox/sms?phone=${encodeURIComponent(borrower.phone)}`;
-      const reply = await fetch(sandbox.address + path, { headers: asStaff });
-      return v.parse(textsSchema, await reply.json()).map(({ text }) => text);
-    },
+    texts: () => textsTo(sandbox, borrower.phone),
     allowCollections: async () => {
       const { accounts, caps } = (await sandbox.call(showAutopay, { orderId }, borrower)).value();
       const [cap = 0] = caps;

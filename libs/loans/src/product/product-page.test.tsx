@@ -222,7 +222,12 @@ describe('a price that the lender states twice', () => {
 
   it('is not shown for another amount than the borrower’s', async () => {
     const terms = { ...product.costExample.terms, rounding: 'newest' };
-    lender.answerWire(productOffer, { ...neverApplied, costExample: { ...product.costExample, terms } });
+    const costExample = { ...product.costExample, terms };
+    lender.answerWire(productOffer, {
+      ...neverApplied,
+      terms: { ...product.terms, rounding: 'newest' },
+      costExample,
+    });
     lender.answerWire(loanTrial, { ...product.costExample, terms });
     const { faults } = await openProduct(true, '?_amount=750000&_tenure=6');
     expect(await screen.findByText('This isn’t the price for your choice')).toBeVisible();

@@ -1,24 +1,12 @@
 import { useLanguage } from '@clearloan/app-runtime';
 import { formatDayWithYear, formatPercent } from '@clearloan/formatting';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import {
-  Details,
-  LinkAction,
-  Money,
-  Pad,
-  Row,
-  ScheduleTable,
-  Slip,
-  SlipLinks,
-  Stack,
-  Sum,
-} from '@clearloan/ui';
+import { Details, LinkAction, Money, Pad, Row, ScheduleTable, Slip, SlipLinks, Sum } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Arrangement } from '../contract';
 
 /** A plan with its whole cost, and all its payments one tap away. */
 export function ArrangementSlip({ orderId, arrangement }: { orderId: string; arrangement: Arrangement }) {
-  const { t } = useLingui();
   const locale = useLanguage();
   const { key, kind, payments, totalNow, totalThen, extraInterest, apr } = arrangement;
   const [first, second] = payments;
@@ -26,7 +14,6 @@ export function ArrangementSlip({ orderId, arrangement }: { orderId: string; arr
   if (!first || !last) return null;
   const day = (date: string) => formatDayWithYear(date, locale);
   const firstDay = day(first.dueTime);
-  const { length: count } = payments;
   return (
     <>
       <Slip title={<Trans>Your new plan</Trans>}>
@@ -58,19 +45,26 @@ export function ArrangementSlip({ orderId, arrangement }: { orderId: string; arr
         </SlipLinks>
       </Slip>
       <Pad>
-        <Stack gap={3}>
-          <Details title={<Trans>All {count} payments</Trans>}>
-            <ScheduleTable
-              label={t`Your new plan`}
-              heads={[t`Payment`, t`Date`, t`You pay`]}
-              rows={payments.map(({ periodNo, dueTime, amount }) => ({
-                key: periodNo,
-                cells: [periodNo, day(dueTime), <Money key="amount" amount={amount} />],
-              }))}
-            />
-          </Details>
-        </Stack>
+        <AllPayments arrangement={arrangement} />
       </Pad>
     </>
+  );
+}
+
+function AllPayments({ arrangement: { payments } }: { arrangement: Arrangement }) {
+  const { t } = useLingui();
+  const locale = useLanguage();
+  const { length: count } = payments;
+  return (
+    <Details title={<Trans>All {count} payments</Trans>}>
+      <ScheduleTable
+        label={t`Your new plan`}
+        heads={[t`Payment`, t`Date`, t`You pay`]}
+        rows={payments.map(({ periodNo, dueTime, amount }) => ({
+          key: periodNo,
+          cells: [periodNo, formatDayWithYear(dueTime, locale), <Money key="amount" amount={amount} />],
+        }))}
+      />
+    </Details>
   );
 }

@@ -179,7 +179,8 @@ describe('a borrower who is late', () => {
   });
 
   it('pays a lower late fee after paying a part [promise: late-part]', async () => {
-    const [loan, whole] = [await lateLoan(0), await lateLoan(0)];
+    const [loan, whole] = [await runningLoan(lender), await runningLoan(lender)];
+    await moveToDay(await firstDue(loan));
     const part = await loan.askCode({ purpose: 'amount', periodNos: [], amount: 100_000 });
     await loan.arrive(part.value().paymentId);
     await moveToDay(addDays(await firstDue(loan), 10));

@@ -39,19 +39,11 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
     const own = moved.filter(({ periodNo }) => periodNo === row.periodNo);
     const extra = own.reduce((sum, { fee, tax, interest }) => sum + fee + tax + interest, 0);
     const changes = changed.filter(({ periodNo }) => periodNo === row.periodNo);
-    const dueBy = (day: string) =>
-      [
-        row.dueDate,
-        ...own.map(({ agreedOn, newDueDate }) => (agreedOn <= day ? newDueDate : '')),
-        ...changes.map(({ valueDay, dueDate }) => (valueDay <= day ? (dueDate ?? '') : '')),
-      ]
-        .sort()
-        .at(-1) ?? '';
     const agreed = row.principal + row.interest + row.fee + row.tax + extra;
     const parts = paid.filter((line) => !isPenalty(line) && line.periodNo === row.periodNo);
     let owedDays = 0n;
     for (let day = row.dueDate; day < today; day = dayAfter(day)) {
-      if (day < dueBy(day)) continue;
+      if (day < dueBy(day, row, own, changes)) continue;
       const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
       owedDays += BigInt(Math.max(0, agreed + changedBy(changes, day) - soFar));
     }
@@ -64,6 +56,21 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   }
   return fees;
 }
+
+/** The due date that counted on a day. */
+const dueBy = (
+  day: string,
+  { dueDate }: typeof planRows.$inferSelect,
+  moved: readonly (typeof delays.$inferSelect)[],
+  changes: readonly (typeof planChanges.$inferSelect)[],
+): string =>
+  [
+    dueDate,
+    ...moved.flatMap((each) => (each.agreedOn <= day ? [each.newDueDate] : [])),
+    ...changes.flatMap((each) => (each.valueDay <= day && each.dueDate !== null ? [each.dueDate] : [])),
+  ]
+    .sort()
+    .at(-1) ?? dueDate;
 
 /** How much early money has changed a payment until a day. */
 const changedBy = (changes: readonly (typeof planChanges.$inferSelect)[], day: string): number =>

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { loanDetails, loanOffer } from '@clearloan/loans/contract';
-import { arrangements, delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
+import {
+  arrangements,
+  delayQuote,
+  loanPlanInfo,
+  singlePaymentDelayQuote,
+} from '@clearloan/repayment/contract';
 
 import { paidWith } from '../../../core/servicing/credit';
 import { newReference } from '../../../core/payments/testing/running-loan';
