@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../testing/open-screens';
@@ -48,7 +48,7 @@ describe('a screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(router.state.location.pathname).toBe('/');
     expect(router.state.historyAction).toBe('POP');
-    expect(screen.getByRole('link', { name: 'View loan' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'View loan' })).toHaveFocus());
   });
 
   it('returns with the tapped element at its old height while content above still loads', async () => {
@@ -59,7 +59,7 @@ describe('a screen', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     top.mockReturnValue({ top: 252 } as DOMRect);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(scrollBy.mock.calls).toEqual([[0, -48]]);
+    await waitFor(() => expect(scrollBy.mock.calls).toEqual([[0, -48]]));
     jest.restoreAllMocks();
   });
 
