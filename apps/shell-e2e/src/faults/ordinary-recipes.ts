@@ -219,6 +219,7 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
     'the same sheet and hook as the code by message; the lender counts real seconds before it',
   '/user-problem/upload-problem-img': 'goes with the report, which waits for it: journeys of reports',
   '/credit-info/upload-contacts-ios': 'refused before sending in the sample market',
+  '/v3/loan-details/arrangement': 'the same sheet and hook as a delay: a journey of its own',
   '/calc/emi': 'the phone computes; a comparison of both holds them together',
   '/calc/emi-adv': 'the phone computes; a comparison of both holds them together',
   '/calc/jump-page-view': unseen,

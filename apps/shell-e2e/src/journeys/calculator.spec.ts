@@ -83,6 +83,12 @@ test('a shared loan opens as typed, with early payments, and continues offline',
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
     builtFile('calculator/src/pages/check-page'),
   );
+  // Its file is there before those that it imports.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByLabel('Amount').fill('₹1,00,000.00');

@@ -14,7 +14,7 @@ export const fieldIds: Readonly<Record<FormField, string>> = {
 };
 
 /** As many kinds as lenders usually have. */
-const usualKinds = 6;
+const usualKinds = 7;
 
 export interface KindFieldsProps {
   form: ProblemForm;
