@@ -455,19 +455,6 @@ CREATE TABLE "bank_references" (
 	CONSTRAINT "bank_references_reference_payment_id_pk" PRIMARY KEY("reference","payment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "delays" (
-	"payment_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"period_no" integer NOT NULL,
-	"days" integer NOT NULL,
-	"agreed_on" date NOT NULL,
-	"new_due_date" date NOT NULL,
-	"fee" bigint NOT NULL,
-	"tax" bigint NOT NULL,
-	"interest" bigint NOT NULL,
-	CONSTRAINT "delays_payment_id_period_no_pk" PRIMARY KEY("payment_id","period_no")
-);
---> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"entry_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"posting_id" uuid NOT NULL,
@@ -524,6 +511,19 @@ CREATE TABLE "payments" (
 	CONSTRAINT "amount_not_negative" CHECK ("payments"."amount" >= 0 and "payments"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "delays" (
+	"payment_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"period_no" integer NOT NULL,
+	"days" integer NOT NULL,
+	"agreed_on" date NOT NULL,
+	"new_due_date" date NOT NULL,
+	"fee" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"interest" bigint NOT NULL,
+	CONSTRAINT "delays_payment_id_period_no_pk" PRIMARY KEY("payment_id","period_no")
+);
+--> statement-breakpoint
 CREATE TABLE "plan_changes" (
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -536,6 +536,7 @@ CREATE TABLE "plan_changes" (
 	"tax" bigint NOT NULL,
 	"interest_from" date,
 	"due_date" date,
+	"ran_before" bigint,
 	CONSTRAINT "plan_changes_order_id_payment_id_kind_period_no_pk" PRIMARY KEY("order_id","payment_id","kind","period_no")
 );
 --> statement-breakpoint
@@ -631,12 +632,12 @@ ALTER TABLE "outbox_messages" ADD CONSTRAINT "outbox_messages_order_id_orders_or
 ALTER TABLE "parked_items" ADD CONSTRAINT "parked_items_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_references" ADD CONSTRAINT "bank_references_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_references" ADD CONSTRAINT "bank_references_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delays" ADD CONSTRAINT "delays_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delays" ADD CONSTRAINT "delays_order_id_loans_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loans"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_code_periods" ADD CONSTRAINT "pay_code_periods_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delays" ADD CONSTRAINT "delays_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delays" ADD CONSTRAINT "delays_order_id_loans_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loans"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_order_id_loans_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loans"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_reminders" ADD CONSTRAINT "push_reminders_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -678,13 +679,13 @@ CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree
 CREATE INDEX "parked_items_since_index" ON "parked_items" USING btree ("since");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_payment_of_a_reference" ON "bank_references" USING btree ("reference") WHERE "bank_references"."is_taken";--> statement-breakpoint
 CREATE INDEX "bank_references_payment_id_index" ON "bank_references" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "delays_order_id_index" ON "delays" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order_id_kind_index" ON "ledger_entries" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE INDEX "ledger_entries_payment_id_index" ON "ledger_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_posting_id_index" ON "ledger_entries" USING btree ("posting_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_source_index" ON "ledger_entries" USING btree ("source");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_code_of_a_period" ON "pay_code_periods" USING btree ("order_id","period_no") WHERE "pay_code_periods"."is_open";--> statement-breakpoint
 CREATE INDEX "payments_order_id_at_index" ON "payments" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "delays_order_id_index" ON "delays" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "plan_changes_payment_id_index" ON "plan_changes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_borrower_id_index" ON "push_reminders" USING btree ("borrower_id");--> statement-breakpoint
 CREATE INDEX "push_reminders_day_index" ON "push_reminders" USING btree ("day");--> statement-breakpoint

@@ -65,8 +65,8 @@ export const plan = object({
   periodStatus,
   /** After an extra payment or a new plan: the day from which this payment's interest runs, if not the due date before. */
   interestFrom: optional(date),
-  /** After a new plan: the day until which this payment's interest runs, if not its original due date. */
-  interestTo: optional(date),
+  /** Of the first payment of a new plan: its interest that had run before `interestFrom`. */
+  interestRan: optional(money),
   principal: money,
   interest: money,
   processing_fee: money,

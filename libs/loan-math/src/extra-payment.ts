@@ -133,8 +133,6 @@ interface Replan {
   readonly balance: Minor;
   /** The payment that stays; undefined: the end stays. */
   readonly each?: Minor | undefined;
-  /** The least principal of the first of them: what is paid of it. */
-  readonly least?: Minor;
 }
 
 /** One payment of a plan that was computed anew. */
@@ -190,10 +188,7 @@ export function wrongAfterExtra(
 }
 
 /** Level payments that repay a balance over the due dates of a loan's last payments, with the interest of each period's own days. */
-export function replan(
-  loan: Accruing,
-  { paid, day, balance, each, least = 0 }: Replan,
-): readonly ReplannedRow[] {
+export function replan(loan: Accruing, { paid, day, balance, each }: Replan): readonly ReplannedRow[] {
   const { rows, moneyStep } = loan;
   const later = rows.slice(paid);
   const rates = ratesFrom(loan, paid, day);
@@ -208,8 +203,7 @@ export function replan(
     // The first of them has interest from the day of the money: what exceeds the payment is in the next one, without interest on it.
     const interest = isLast ? run : Math.min(run, payment);
     carried = run - interest;
-    const own = Math.max(index === 0 ? least : 0, payment - interest);
-    const principal = isLast ? left : Math.min(left, own);
+    const principal = isLast ? left : Math.min(left, payment - interest);
     left -= principal;
     return { periodNo, principal, interest };
   });

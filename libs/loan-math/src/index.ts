@@ -70,7 +70,7 @@ export type { Payoff, PayoffInput, PayoffRow } from './payoff';
 export { extraPayment, wrongAfterExtra } from './extra-payment';
 export type { AfterExtra, Extra, LoanToday, RowToday } from './extra-payment';
 export { arrange } from './arrangement';
-export type { Arrangement, ArrangedRow, LateLoan, LateRow } from './arrangement';
+export type { ArrangedRow, LateLoan } from './arrangement';
 export { aprAfterDelay, delayQuote } from './delay';
 export type { DelayInput, DelayQuote, DelayedLoan } from './delay';
 export { coolingOffExit } from './cooling-off';

@@ -17,6 +17,8 @@ export interface PayoffRow {
   readonly paid: Split;
   /** The day from which its interest runs after an extra payment; by default the end of the period before. */
   readonly interestFrom?: CalendarDay | undefined;
+  /** Interest of it that had run before that day, after a new plan. */
+  readonly ranBefore?: Minor | undefined;
   /** What was paid of the interest-bearing balance, by day. */
   readonly repaid?: readonly { readonly onDate: CalendarDay; readonly amount: Minor }[] | undefined;
 }
@@ -115,8 +117,9 @@ function earnedInterest(input: PayoffInput, index: number): Minor {
   if (!row) return 0;
   if (row.periodEnd <= input.onDate) return row.due.interest;
   const from = row.interestFrom ?? periodStart(input, index);
-  if (input.onDate <= from) return 0;
-  return Math.min(row.due.interest, runningInterest(input, row, from));
+  const { ranBefore = 0 } = row;
+  const run = input.onDate <= from ? 0 : runningInterest(input, row, from);
+  return Math.min(row.due.interest, ranBefore + run);
 }
 
 function runningInterest(input: PayoffInput, row: PayoffRow, from: CalendarDay): Minor {

@@ -10,6 +10,7 @@ import {
   createAutopay,
   generatePayCode,
   loanPlanInfo,
+  planIsAsAgreed,
   showAutopay,
   submitUtr,
 } from '@clearloan/repayment/contract';
@@ -61,6 +62,8 @@ async function arrange(
   if (option === undefined) return;
   const { key, totalThen } = option;
   (await sandbox.call(agreeToArrangement, { orderId, key, totalThen, smsCode: await code() }, how)).value();
+  const plan = (await sandbox.call(loanPlanInfo, { orderId }, how)).value();
+  expect(planIsAsAgreed.faults({ agreed: option, plan })).toEqual([]);
 }
 
 /** A loan of 12 000 over six months as its borrower and their bank act on it. */

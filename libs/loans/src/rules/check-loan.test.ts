@@ -1,5 +1,5 @@
 import { cost } from '@clearloan/loan-contract';
-import { extraPayment } from '@clearloan/loan-math';
+import { addMonths, arrange, extraPayment } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { costOfTwelveThousand } from '../fixtures/costs';
 import { checkLoan } from './check-loan';
@@ -55,6 +55,16 @@ describe('a plan after an extra payment', () => {
     expect(checkLoan({ ...changed, ...totals })).toEqual({ result: 'agrees', rows: 6 });
   });
 
+  it('agrees when a later payment was moved for a price', () => {
+    const moved = changed.repay_plans.map((plan) => {
+      if (plan.periodNo !== first) return plan;
+      const { dueTime, interest: own, repayTotalAmount } = plan;
+      const later = { dueTime: addMonths(dueTime, 1), originalDueTime: dueTime };
+      return { ...plan, ...later, interest: own + 1_000, repayTotalAmount: repayTotalAmount + 1_000 };
+    });
+    expect(checkLoan({ ...changed, ...totals, repay_plans: moved })).toMatchObject({ result: 'agrees' });
+  });
+
   it('is not believed when a payment is more than its parts', () => {
     const higher = changed.repay_plans.map((plan) =>
       plan.periodNo === first ? { ...plan, repayTotalAmount: plan.repayTotalAmount + 100 } : plan,
@@ -72,6 +82,60 @@ describe('a plan after an extra payment', () => {
     expect(checkLoan({ ...changed, ...totals, repay_plans: old })).toMatchObject({
       result: 'differs',
       differences: expect.arrayContaining([expect.objectContaining({ periodNo: first, name: 'interest' })]),
+    });
+  });
+});
+
+describe('a plan that a late borrower agreed to', () => {
+  const before = parse(cost, costOfTwelveThousand);
+  const onDate = '2026-11-28';
+  const ran = 20_000;
+  const arranged = arrange(
+    {
+      rows: before.repay_plans.map((plan) => ({ ...plan, periodEnd: plan.dueTime })),
+      onDate,
+      ranBefore: ran,
+      startDate: before.terms.startDate,
+      annualRatePercent: before.interest_rate,
+      tenureType: 'month',
+      dayCount: '30/360',
+    },
+    2,
+    [0, 1, 2, 3, 4, 5].map((months) => addMonths('2027-01-24', months)),
+  );
+  const [last] = before.repay_plans.slice(-1);
+  const agreed = [
+    ...before.repay_plans.slice(0, 2),
+    ...arranged.map(({ periodNo, dueDate, principal, interest }, index) => ({
+      ...last!,
+      ...(index === 0 ? { interestFrom: onDate, interestRan: ran } : {}),
+      periodNo,
+      dueTime: dueDate,
+      principal,
+      interest,
+      repayTotalAmount: principal + interest,
+    })),
+  ];
+  const interest = agreed.reduce((sum, plan) => sum + plan.interest, 0);
+  const loan = {
+    ...before,
+    repay_plans: agreed,
+    total_interest: interest,
+    totalRepay: before.totalRepay - before.total_interest + interest,
+  };
+
+  it('agrees, with later days and more payments', () => {
+    expect(checkLoan(loan)).toEqual({ result: 'agrees', rows: 8 });
+  });
+
+  it('is not believed with more interest than has run', () => {
+    const dearer = agreed.map((plan) =>
+      plan.periodNo === 3
+        ? { ...plan, interest: plan.interest + 100, repayTotalAmount: plan.repayTotalAmount + 100 }
+        : plan,
+    );
+    expect(checkLoan({ ...loan, repay_plans: dearer })).toMatchObject({
+      differences: expect.arrayContaining([expect.objectContaining({ periodNo: 3, name: 'interest' })]),
     });
   });
 });

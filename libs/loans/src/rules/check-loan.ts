@@ -31,12 +31,8 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
   const { repay_plans: plans, tenure_type: tenureType, terms } = lenders;
   const { dayCount, startDate, moneyStep } = terms;
   if (!isKnown(tenureTypes, tenureType) || !isKnown(dayCounts, dayCount)) return { result: 'unknown' };
-  const rows = plans.map((plan) => ({
-    periodNo: plan.periodNo,
-    periodEnd: plan.interestTo ?? plan.originalDueTime ?? plan.dueTime,
-    principal: plan.principal + (terms.feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
-    interest: plan.interest,
-  }));
+  const rows = plans.map((plan) => accruingRow(plan, terms));
+  const newPlan = plans.findIndex(({ interestRan }) => interestRan !== undefined);
   const accruing = {
     rows,
     startDate,
@@ -48,7 +44,10 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
   const wrongRows =
     changed?.interestFrom === undefined
       ? []
-      : wrongAfterExtra(accruing, changed.periodNo, changed.interestFrom);
+      : wrongAfterExtra(accruing, changed.periodNo, changed.interestFrom).filter(
+          // The interest of a delay is its price, and part of the payment that it moved.
+          ({ periodNo }) => !plans.some((plan) => plan.periodNo === periodNo && isMoved(plan)),
+        );
   const interest = plans.reduce((sum, plan) => sum + plan.interest, 0);
   const expected = { ...ours, interest, totalRepay: ours.totalRepay - ours.interest + interest };
   const differences = [
@@ -61,7 +60,8 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
     ...aprDifference(lenders.apr, ours.apr),
     ...plans.flatMap((plan, index) => {
       const row = ours.rows[index];
-      return row === undefined ? [] : dayDifference(plan, row);
+      const isOfNewPlan = newPlan >= 0 && index >= newPlan;
+      return row === undefined || isOfNewPlan ? [] : dayDifference(plan, row);
     }),
     ...principalDifference(plans, ours),
     ...plans.flatMap(sumDifference),
@@ -77,6 +77,14 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
     ? { result: 'agrees', rows: plans.length }
     : { result: 'differs', differences };
 }
+
+/** A payment as its interest runs: that of a new plan before its day was checked with the plan before it. */
+const accruingRow = (plan: Plan, { feeMode }: Cost['terms']) => ({
+  periodNo: plan.periodNo,
+  periodEnd: plan.originalDueTime ?? plan.dueTime,
+  principal: plan.principal + (feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
+  interest: plan.interest - (plan.interestRan ?? 0),
+});
 
 /** A payment is the sum of its parts. */
 function sumDifference(plan: Plan): MathsDifference[] {

@@ -46,7 +46,7 @@ it('a late borrower agrees to a plan with a code and pays nothing now', async ()
     penaltyPerDay: undefined,
     repay_plans: planOverdue.repay_plans!.map((row) =>
       row.periodNo === 3
-        ? { ...row, dueTime: '2027-02-24', originalDueTime: row.dueTime, interestTo: '2027-02-24' }
+        ? { ...row, dueTime: '2027-02-24', interestFrom: '2026-12-02', interestRan: '163.15' }
         : row,
     ),
     transactions: [{ ...delayAgreed, amount: '156.73', periodNos: [3] }],

@@ -20,7 +20,7 @@ export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>
-      {moved?.interestTo !== undefined ? (
+      {moved?.interestRan !== undefined ? (
         <NewPlanFacts interest={paidWith(payment)} next={moved} />
       ) : moved ? (
         <MovedFacts added={paidWith(payment)} moved={moved} />

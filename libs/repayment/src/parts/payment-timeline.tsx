@@ -133,7 +133,7 @@ function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefine
 }
 
 function Moved({ kind, moved }: { kind: string; moved: Plan | undefined }) {
-  if (moved?.interestTo !== undefined) return <Trans>Your new plan has begun</Trans>;
+  if (moved?.interestRan !== undefined) return <Trans>Your new plan has begun</Trans>;
   switch (kind) {
     case 'payout':
       return <Trans>We sent you the money</Trans>;

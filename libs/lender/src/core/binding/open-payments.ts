@@ -3,7 +3,7 @@ import { businessDay } from '../../platform/context/clock';
 import type { LendingCore } from '../../platform/context/lending-core';
 import { db } from '../../platform/database/connection';
 import { orders, planRows } from '../../platform/database/schema/orders';
-import { delays, planChanges } from '../../platform/database/schema/payments';
+import { delays, planChanges } from '../../platform/database/schema/plan-changes';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { isRunning } from '../orders/order-moves';

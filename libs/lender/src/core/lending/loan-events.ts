@@ -6,7 +6,8 @@ import type { ActivityEvent, LendingCore } from '../../platform/context/lending-
 import { db } from '../../platform/database/connection';
 import { collections } from '../../platform/database/schema/mandates';
 import { orderHistory } from '../../platform/database/schema/orders';
-import { delays, ledgerEntries, payments } from '../../platform/database/schema/payments';
+import { ledgerEntries, payments } from '../../platform/database/schema/payments';
+import { delays } from '../../platform/database/schema/plan-changes';
 import { thisLender } from '../../platform/lender/lender';
 import { isClosed } from '../orders/order-moves';
 import { orderNoOf, ordersOf, type Order } from '../orders/orders';

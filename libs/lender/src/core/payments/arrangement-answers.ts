@@ -7,7 +7,8 @@ import { writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { planRows } from '../../platform/database/schema/orders';
-import { delays, payments, planChanges } from '../../platform/database/schema/payments';
+import { payments } from '../../platform/database/schema/payments';
+import { delays, planChanges } from '../../platform/database/schema/plan-changes';
 import { signArrangement } from '../lending/agreements/arrangement-agreement';
 import { currentOrderForWrite, readOrder } from '../lending/catch-up';
 import { isRunning, orRefuse } from '../orders/order-moves';
@@ -41,9 +42,7 @@ async function runningDebt(order: Order, today: string): Promise<Debt> {
 
 /** An option as the contract returns it. */
 function shape(debt: Debt, { key, kind, length, after, extraInterest, apr }: Arranged): Option {
-  const rows = openRows(after).sort(
-    (one, other) => one.dueDate.localeCompare(other.dueDate) || one.periodNo - other.periodNo,
-  );
+  const rows = openRows(after);
   return {
     key,
     kind,
@@ -79,15 +78,19 @@ export const agree: Handler<typeof agreeToArrangement> = async (context) => {
   const moved = [...chosen.delays, ...chosen.changes].map(({ periodNo }) => periodNo);
   const mandate = await mandateOf(order.orderId);
   if (mandate !== undefined) await stopAnnounced(order, mandate, moved);
-  const payment = await write(order.orderId, chosen, now, today);
+  const payment = await write(order.orderId, chosen, moved, { at: now, valueDay: today });
   await signArrangement(order, chosen, now);
   await remindOfPayments(orRefuse(await refreshStanding(order, now)));
   return transactionShape(payment, undefined, t);
 };
 
-async function write(orderId: string, chosen: Arranged, at: Date, valueDay: string): Promise<Payment> {
+async function write(
+  orderId: string,
+  chosen: Arranged,
+  periodNos: number[],
+  { at, valueDay }: { readonly at: Date; readonly valueDay: string },
+): Promise<Payment> {
   const { kind, extraInterest, added, changes, length: days } = chosen;
-  const moved = [...chosen.delays, ...changes].map(({ periodNo }) => periodNo);
   const [payment] = await writableDb()
     .insert(payments)
     .values({
@@ -99,7 +102,7 @@ async function write(orderId: string, chosen: Arranged, at: Date, valueDay: stri
       at,
       valueDay,
       postedAt: at,
-      periodNos: moved,
+      periodNos,
     })
     .returning();
   if (payment === undefined) throw new Error('The arrangement was not written.');

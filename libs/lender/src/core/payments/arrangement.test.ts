@@ -90,13 +90,17 @@ describe('a borrower who is late', () => {
   });
 
   it('skips payments: the plan is the one that was shown, and so is its cost [promise: late-plan]', async () => {
-    const loan = await lateLoan();
+    const loan = await runningLoan(lender);
+    const due = await firstDue(loan);
+    await moveToDay(addDays(due, 4));
+    const before = await loan.plan();
     const option = await optionOf(loan, 'pause-2');
     expect((await agree(loan, option)).value()).toMatchObject({ amount: option.extraInterest });
     const plan = await loan.plan();
     expect(planIsAsAgreed.faults({ agreed: option, plan })).toEqual([]);
     expect(plan.orderStatus).toBe('repaying');
-    const due = plan.repay_plans[0]?.originalDueTime ?? '';
+    // Agreeing costs nothing by itself: only the days to come do.
+    expect(plan.payoffAmount).toBe(before.payoffAmount);
     expect(plan.repay_plans.map(({ dueTime }) => dueTime)).toEqual(
       [3, 4, 5, 6, 7, 8].map((months) => addMonths(due, months)),
     );
@@ -104,9 +108,9 @@ describe('a borrower who is late', () => {
     await moveToDay(addDays(due, 30));
     const later = await loan.plan();
     expect(later.repay_plans[0]?.penalty).toBe(plan.repay_plans[0]?.penalty);
-    const run = later.payoffAmount - 1_200_000 - (plan.repay_plans[0]?.penalty ?? 0);
-    // Two months at 2 % a month, give or take a day.
-    expect(Math.abs(run - 48_000)).toBeLessThanOrEqual(2_000);
+    // Until the second due date: a month at 2 %, less the four days before the agreement.
+    const run = later.payoffAmount - before.payoffAmount;
+    expect(Math.abs(run - Math.round((24_000 * 26) / 30))).toBeLessThanOrEqual(1_000);
     const everything = await loan.askCode({ purpose: 'payoff', periodNos: [], amount: later.payoffAmount });
     await loan.arrive(everything.value().paymentId);
     expect((await loan.plan()).orderStatus).toBe('settled');
@@ -176,6 +180,29 @@ describe('a borrower who is late', () => {
     expect((await lender.call(agreeToArrangement, request, how)).code).toBe(codes.wrongCode);
     const { repay_plans: rows } = (await lender.call(loanDetails, { orderId }, borrower)).value();
     expect(rows).toHaveLength(6);
+  });
+
+  it('who has been late for years gets days to come, and pays no interest again for the days before', async () => {
+    const loan = await lateLoan(3 * 365);
+    const before = await loan.plan();
+    const today = before.payoffDate;
+    const { options } = await optionsOf(loan);
+    for (const {
+      payments: [first],
+    } of options)
+      expect((first?.dueTime ?? '') > today).toBe(true);
+    const pause = await optionOf(loan, 'pause-1');
+    // Six payments on 12 000 at 2 % a month, from today on.
+    expect(pause.extraInterest).toBeLessThan(150_000);
+    (await agree(loan, pause)).value();
+    expect((await loan.plan()).payoffAmount).toBe(before.payoffAmount);
+  });
+
+  it('who paid a part of the principal keeps the plan, and may promise a day', async () => {
+    const loan = await lateLoan();
+    const part = await loan.askCode({ purpose: 'amount', periodNos: [], amount: 100_000 });
+    await loan.arrive(part.value().paymentId);
+    expect(new Set((await optionsOf(loan)).options.map(({ kind }) => kind))).toEqual(new Set(['promise']));
   });
 
   it('pays a lower late fee after paying a part [promise: late-part]', async () => {

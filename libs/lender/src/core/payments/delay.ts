@@ -17,7 +17,8 @@ import type { DebtRow } from '../servicing/debt-row';
 import { endOpenCodes } from '../servicing/pay-code-end';
 import { aprOf, isLookedFor, isWithinLaw, stillLooking } from '../servicing/moved-payments';
 import { refreshStanding } from '../servicing/standing';
-import { delays, payments } from '../../platform/database/schema/payments';
+import { payments } from '../../platform/database/schema/payments';
+import { delays } from '../../platform/database/schema/plan-changes';
 import { transactionShape } from '../servicing/transaction-shape';
 
 /** How long a payment may be delayed, in days. */

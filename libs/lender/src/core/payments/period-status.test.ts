@@ -25,7 +25,7 @@ function statusOf({ paid = 0, owed = due, dueDate = '2026-11-24', isVerifying = 
     dueDate,
     originalDueDate: '2026-11-24',
     periodEnd: '2026-11-24',
-    isAdded: false,
+    ranBefore: undefined,
     balanceBefore: 1_000,
     interestFrom: undefined,
     addedFee: 0,

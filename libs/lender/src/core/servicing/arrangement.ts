@@ -2,7 +2,9 @@ import {
   addDays,
   arrange,
   daysBetween,
+  periodEnd,
   splitTotal,
+  sum,
   type CalendarDay,
   type Minor,
 } from '@clearloan/loan-math';
@@ -12,11 +14,11 @@ import type { Message } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
 import { thisLender } from '../../platform/lender/lender';
-import { price } from '../orders/pricing';
-import { isOpen, leftOf, openRows, reckon, type Debt, type Loan } from './debt';
-import type { Delay, PlanChange, PlanRow, RowFacts } from './debt-row';
+import { isOpen, leftOf, openRows, overdueDays, reckon, type Debt } from './debt';
+import type { DebtRow, Delay, PlanChange, PlanRow, RowFacts } from './debt-row';
 import { laterDeltas, type PlanDelta } from './extra';
 import { aprOf, isLookedFor, isWithinLaw, stillLooking } from './moved-payments';
+import { payoffOf } from './payoff';
 
 /** What a late borrower may be offered, and how much of it: days, skipped payments, shares of the open payments that are added. */
 const arrangementRules = { promiseDays: [3, 7, 14], pauses: [1, 2], addedShares: [0.5, 1] } as const;
@@ -34,7 +36,7 @@ export interface Arranged {
   readonly apr: string;
   readonly delays: readonly Delay[];
   readonly added: readonly PlanRow[];
-  readonly changes: readonly (PlanDelta & { readonly dueDate: CalendarDay })[];
+  readonly changes: readonly (PlanDelta & Pick<PlanChange, 'dueDate' | 'ranBefore'>)[];
 }
 
 interface Offered {
@@ -45,8 +47,7 @@ interface Offered {
 /** What a borrower may agree to now; a reason if that is nothing. */
 export async function offeredTo(debt: Debt, today: string): Promise<Offered> {
   const { orderId, arrangementsAllowed } = debt.loan;
-  const all = arrangementsOf(debt, today);
-  if (all.length === 0) return { options: [], reason: msg`None of your payments is late.` };
+  if (overdueDays(debt) === 0) return { options: [], reason: msg`None of your payments is late.` };
   const open = openRows(debt).map(({ periodNo }) => periodNo);
   if (await isLookedFor(orderId, open)) return { options: [], reason: stillLooking };
   const used = await db()
@@ -55,7 +56,7 @@ export async function offeredTo(debt: Debt, today: string): Promise<Offered> {
     .where(and(eq(payments.orderId, orderId), inArray(payments.purpose, ['promise', 'newPlan'])));
   const isLeft = (kind: Arranged['kind']) =>
     used.filter(({ purpose }) => purpose === purposeOf(kind)).length < arrangementsAllowed;
-  const options = all.filter(({ kind }) => isLeft(kind));
+  const options = arrangementsOf(debt, today).filter(({ kind }) => isLeft(kind));
   return options.length > 0
     ? { options }
     : {
@@ -71,19 +72,25 @@ export const purposeOf = (kind: Arranged['kind']): 'promise' | 'newPlan' =>
 /** What a late borrower may agree to on a day, cheapest kind first; nothing that costs more than the law allows. */
 function arrangementsOf(debt: Debt, today: CalendarDay): readonly Arranged[] {
   const { promiseDays, pauses, addedShares } = arrangementRules;
-  const late = debt.rows.filter(({ lateDays }) => lateDays > 0);
-  if (late.length === 0) return [];
   const promises = promiseDays.map((days) => promise(debt, today, days));
-  const { rateKind, repayment } = debt.loan;
-  if (rateKind !== 'reducing' || repayment !== 'instalments') return promises;
-  const open = debt.rows.slice(debt.rows.findIndex(isOpen)).length;
-  const added = [...new Set(addedShares.map((part) => Math.ceil(open * part)))];
-  return [
-    ...promises,
-    ...pauses.map((skipped) => newPlan(debt, today, { kind: 'pause', length: skipped, skipped, added: 0 })),
-    ...added.map((more) => newPlan(debt, today, { kind: 'smaller', length: more, skipped: 0, added: more })),
-  ].filter((each) => isWithinLaw(debt, each.extraInterest) && isSound(each.after));
+  const open = debt.rows.slice(debt.rows.findIndex(isOpen));
+  const added = [...new Set(addedShares.map((part) => Math.ceil(open.length * part)))];
+  const plans = mayReplan(debt.loan, open)
+    ? [
+        ...pauses.map((skipped) => ({ kind: 'pause' as const, length: skipped, skipped, added: 0 })),
+        ...added.map((more) => ({ kind: 'smaller' as const, length: more, skipped: 0, added: more })),
+      ]
+    : [];
+  return [...promises, ...plans.map((shift) => newPlan(debt, today, shift))].filter(
+    (each) => isWithinLaw(debt, each.extraInterest) && isSound(each.after),
+  );
 }
+
+/** Interest by days needs a balance: a payment whose principal was paid in part keeps its plan. */
+const mayReplan = ({ rateKind, repayment }: Debt['loan'], open: readonly DebtRow[]): boolean =>
+  rateKind === 'reducing' &&
+  repayment === 'instalments' &&
+  open.every(({ paid, addedFee }) => paid.principal === 0 && (addedFee === 0 || paid.fee === 0));
 
 /** What was paid of a payment stays paid of it: a new plan that would need less of a part is none. */
 const isSound = ({ rows }: Debt): boolean =>
@@ -105,47 +112,57 @@ interface Shift {
   readonly added: number;
 }
 
-/** The open payments are planned anew from the next due date on. */
+/** Level payments for what is open, from the next due date on. */
 function newPlan(debt: Debt, today: CalendarDay, { kind, length, skipped, added }: Shift): Arranged {
   const { loan, rows } = debt;
   const firstOpen = rows.findIndex(isOpen);
-  const count = rows.length - firstOpen + added;
-  const calendar = dueDates(loan, rows.length + count + skipped + 1);
-  const next = calendar.findIndex((day) => day > today);
-  const days = calendar.slice(next + skipped, next + skipped + count);
-  const addedRows = calendar
-    .slice(rows.length, rows.length + added)
-    .map((dueDate, index) => emptyRow(rows.length + index + 1, dueDate));
+  const addedRows = Array.from({ length: added }, (_, index) => {
+    const periodNo = rows.length + index + 1;
+    return emptyRow(periodNo, dueDay(loan, periodNo));
+  });
   const longer = reckon(loan, [...debt.facts, ...addedRows.map(factsOfAdded)], today);
+  const ranBefore = interestSoFar(debt, firstOpen, today);
+  let next = firstOpen + 1;
+  while (dueDay(loan, next) <= today) next += 1;
   const plan = arrange(
     {
       ...loan,
-      rows: rows.map((row) => ({
-        ...row,
-        principal: row.due.principal + row.addedFee,
-        interest: row.planInterest,
-        paid: row.paid.principal + Math.min(row.paid.fee, row.addedFee),
+      onDate: today,
+      ranBefore,
+      rows: rows.map(({ periodNo, periodEnd: end, due, addedFee, planInterest }) => ({
+        periodNo,
+        periodEnd: end,
+        principal: due.principal + addedFee,
+        interest: planInterest,
       })),
       moneyStep: thisLender().moneyStep,
     },
     firstOpen,
-    days,
+    longer.rows.slice(firstOpen).map((_, index) => dueDay(loan, next + skipped + index)),
   );
-  const deltas = new Map(
-    laterDeltas(longer, plan.rows, plan.interestFrom).map((delta) => [delta.periodNo, delta]),
-  );
-  const changes = plan.rows.flatMap(({ periodNo, dueDate }) => {
-    const delta = deltas.get(periodNo);
-    return delta === undefined ? [] : [{ ...delta, dueDate }];
-  });
+  const changes = laterDeltas(longer, plan, today).map((delta, index) => ({
+    ...delta,
+    dueDate: plan[index]?.dueDate ?? null,
+    ranBefore: index === 0 ? ranBefore : null,
+  }));
   return arranged(debt, today, { kind, length, delays: [], added: addedRows, changes });
 }
 
-/** The due dates of a loan if it had more payments. */
-const dueDates = (loan: Loan, tenure: number): readonly CalendarDay[] =>
-  price({ rules: loan, amount: loan.principal, tenure, startDate: loan.startDate }).rows.map(
-    ({ dueDate }) => dueDate,
+/** The due date of a payment of a loan, if it had as many. */
+const dueDay = ({ startDate, tenureType }: Debt['loan'], periodNo: number): CalendarDay =>
+  periodEnd(startDate, periodNo, tenureType);
+
+/** The interest of the plan that has run of open payments, whatever was paid of it. */
+function interestSoFar(debt: Debt, firstOpen: number, today: CalendarDay): Minor {
+  const { rows } = payoffOf(debt, today);
+  return sum(
+    debt.rows
+      .slice(firstOpen)
+      .map(({ planInterest, paid }, index) =>
+        Math.min(planInterest, paid.interest + (rows[firstOpen + index]?.pays.interest ?? 0)),
+      ),
   );
+}
 
 const emptyRow = (periodNo: number, dueDate: CalendarDay): PlanRow => ({
   periodNo,

@@ -11,7 +11,8 @@ import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
 import { sinceFirst, takenBefore, withEarly } from './taken-back';
-import { payments, planChanges } from '../../platform/database/schema/payments';
+import { payments } from '../../platform/database/schema/payments';
+import { planChanges } from '../../platform/database/schema/plan-changes';
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -12,7 +12,7 @@ import type { Rules } from '../orders/pricing';
 import { thisLender } from '../../platform/lender/lender';
 import type { planRows } from '../../platform/database/schema/orders';
 import type { PaidPart } from './ledger';
-import type { delays, planChanges } from '../../platform/database/schema/payments';
+import type { delays, planChanges } from '../../platform/database/schema/plan-changes';
 
 export type PlanRow = Omit<typeof planRows.$inferSelect, 'orderId'>;
 export type Delay = Pick<
@@ -39,12 +39,12 @@ export interface DebtRow {
   readonly originalDueDate: string;
   /** The day on which the interest of its period has run: its due date, whatever a delay made of it. */
   readonly periodEnd: string;
-  /** Whether a new plan added it to those that were signed. */
-  readonly isAdded: boolean;
   /** The interest-bearing balance of the plan before this payment. */
   readonly balanceBefore: number;
   /** The day from which its interest runs, if not the end of the period before. */
   readonly interestFrom: string | undefined;
+  /** After a new plan: interest of this payment that had run before `interestFrom`. */
+  readonly ranBefore: number | undefined;
   /** The fee that was added to the loan, with its tax: it bears interest like principal. */
   readonly addedFee: number;
   /** Its interest without that of a delay. */
@@ -60,9 +60,9 @@ export interface DebtRow {
   readonly lateDays: number;
 }
 
-/** The original due date of a payment that was moved; otherwise undefined. */
-export const movedFrom = ({ dueDate, originalDueDate, isAdded }: DebtRow): string | undefined =>
-  isAdded || dueDate === originalDueDate ? undefined : originalDueDate;
+/** The due date of the plan, if a delay or a promise moved the payment; otherwise undefined. */
+export const movedFrom = ({ dueDate, periodEnd }: DebtRow): string | undefined =>
+  dueDate === periodEnd ? undefined : periodEnd;
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -103,9 +103,9 @@ export function reckonRow(
     dueDate,
     originalDueDate: plan.dueDate,
     periodEnd: periodEndOf(facts),
-    isAdded: agreedOf(plan) === 0,
     balanceBefore,
     interestFrom: interestFromOf(changes),
+    ranBefore: changes.findLast(({ ranBefore }) => ranBefore !== null)?.ranBefore ?? undefined,
     addedFee: now.fee + now.tax,
     planInterest: now.interest,
     processingFee: now.fee,

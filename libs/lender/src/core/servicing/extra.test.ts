@@ -113,6 +113,7 @@ function pay(book: Book, money: Money, day: string): Book {
             kind: 'payment' as const,
             valueDay: day,
             dueDate: null,
+            ranBefore: null,
           })),
       ],
     })),

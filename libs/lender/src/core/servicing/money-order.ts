@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sum } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
-import { ledgerEntries, payments, planChanges } from '../../platform/database/schema/payments';
+import { ledgerEntries, payments } from '../../platform/database/schema/payments';
+import { planChanges } from '../../platform/database/schema/plan-changes';
 import { post, type Line } from './ledger';
 
 type Payment = typeof payments.$inferSelect;

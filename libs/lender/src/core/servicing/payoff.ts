@@ -10,18 +10,21 @@ export type Ending = Pick<Payoff, 'amount' | 'split' | 'saves' | 'rows' | 'prepa
 export function payoffOf({ loan, rows, facts }: Debt, day: string): Ending {
   const { moneyStep } = thisLender();
   return payoff({
-    rows: rows.map(({ periodNo, periodEnd, balanceBefore, interestFrom, addedFee, due, paid }, index) => ({
-      periodNo,
-      periodEnd,
-      balanceBefore,
-      interestFrom,
-      due,
-      paid,
-      repaid: (facts[index]?.paid ?? []).map((part) => ({
-        onDate: part.valueDay,
-        amount: part.paid.principal + Math.min(part.paid.fee, addedFee),
-      })),
-    })),
+    rows: rows.map(
+      ({ periodNo, periodEnd, balanceBefore, interestFrom, ranBefore, addedFee, due, paid }, index) => ({
+        periodNo,
+        periodEnd,
+        balanceBefore,
+        interestFrom,
+        ranBefore,
+        due,
+        paid,
+        repaid: (facts[index]?.paid ?? []).map((part) => ({
+          onDate: part.valueDay,
+          amount: part.paid.principal + Math.min(part.paid.fee, addedFee),
+        })),
+      }),
+    ),
     onDate: day,
     startDate: loan.startDate,
     annualRatePercent: loan.annualRatePercent,

@@ -32,7 +32,7 @@ export function planShape(row: DebtRow, today: string, underWay: PlanState): Pla
     originalDueTime: movedFrom(row),
     periodStatus: periodStatus(row, today, underWay),
     interestFrom: row.interestFrom,
-    interestTo: row.periodEnd === row.originalDueDate ? undefined : row.periodEnd,
+    interestRan: row.ranBefore,
     principal: due.principal,
     interest: due.interest,
     processing_fee: row.processingFee,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
-import { planChanges } from '../../platform/database/schema/payments';
+import { planChanges } from '../../platform/database/schema/plan-changes';
 import { eventsAfter, postedBy, type MoneyEvent } from './money-order';
 
 const isSame = (one: MoneyEvent, other: MoneyEvent): boolean =>

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/database/connection';
 import { loans, planRows } from '../../../platform/database/schema/orders';
-import { delays, ledgerEntries, planChanges } from '../../../platform/database/schema/payments';
+import { ledgerEntries } from '../../../platform/database/schema/payments';
+import { delays, planChanges } from '../../../platform/database/schema/plan-changes';
 
 /**
  * Computes the late fees of a loan independently: day by day, in integers, from the tables only. Rule: each day after the due

@@ -2,7 +2,8 @@ import { relations } from 'drizzle-orm';
 import { collections, mandates } from './mandates';
 import { loans, orders, planRows, products } from './orders';
 import { parkedItems } from './parked-items';
-import { delays, ledgerEntries, payments, planChanges } from './payments';
+import { ledgerEntries, payments } from './payments';
+import { delays, planChanges } from './plan-changes';
 
 /** Relations that load an order with its product, loan and payments in one statement. */
 const orderRelations = relations(orders, ({ one, many }) => ({
