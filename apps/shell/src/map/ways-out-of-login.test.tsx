@@ -1,12 +1,8 @@
-import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
-import { catalog } from '../runtime/catalog';
-import { createServices } from '../runtime/shell-services';
-import { features, onDemand } from './features';
-import { openRouter } from './router';
+import { features } from './features';
 import { provideScreens } from './screens';
+import { openAt } from './testing/open-at';
 
 beforeAll(() => provideScreens(features));
 
@@ -17,25 +13,7 @@ beforeEach(() => {
 
 /** A guest opens the app from a link, offline. Leaving must still work. */
 async function openByLink(path: string) {
-  window.history.pushState(null, '', path);
-  await activateLanguage('en');
-  await loadCatalog(catalog);
-  const services = createServices();
-  const router = await openRouter(services);
-  const place = document.body.appendChild(document.createElement('div'));
-  const view = render(
-    <App
-      services={services}
-      router={router}
-      place={place}
-      startOver={() => undefined}
-      host={{}}
-      onDemand={onDemand}
-    />,
-    {
-      container: place,
-    },
-  );
+  const { router, leave } = await openAt(path);
   const goes = async (to: string) => {
     await waitFor(() => {
       expect(window.location.pathname + window.location.search).toBe(to);
@@ -43,10 +21,6 @@ async function openByLink(path: string) {
     await waitFor(() => {
       expect(router.state.coming).toBeUndefined();
     });
-  };
-  const leave = () => {
-    view.unmount();
-    router.dispose();
   };
   return { router, goes, leave, user: userEvent.setup() };
 }

@@ -9,9 +9,18 @@ afterEach(closeOfflineStore);
 
 it('saving one field keeps what another tab saved since the record was opened', async () => {
   const item = recordDraft({
-    ...{ record_id: crypto.randomUUID(), amount: 5000, book_type: 'expense', category_id: 'food' },
-    ...{ note: undefined, address: undefined, img_url: undefined, record_date: '2026-11-20' },
-    ...{ account_id: 'cash', to_account_id: undefined, updated_at: '', deleted: false },
+    record_id: crypto.randomUUID(),
+    amount: 5000,
+    book_type: 'expense',
+    category_id: 'food',
+    note: undefined,
+    address: undefined,
+    img_url: undefined,
+    record_date: '2026-11-20',
+    account_id: 'cash',
+    to_account_id: undefined,
+    updated_at: '',
+    deleted: false,
   });
   await offlineStore().write([item]);
   const { user } = await renderRoutes(routes, {

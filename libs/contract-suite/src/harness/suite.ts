@@ -108,8 +108,14 @@ export function suiteFor(
   const statements = statementsMade();
   const staff = staffOf(base, lender, surroundings, statements.forget);
   const shared = {
-    ...{ lender, staff, made: { settledOrderIds: [] }, statements, times: timesSeen() },
-    ...{ now, today: () => now().slice(0, 10), newId: surroundings.newId },
+    lender,
+    staff,
+    made: { settledOrderIds: [] },
+    statements,
+    times: timesSeen(),
+    now,
+    today: () => now().slice(0, 10),
+    newId: surroundings.newId,
   };
   return deviceFor(shared, send, note);
 }

@@ -157,7 +157,9 @@ function wholeLies(path: string, record: RunRecord): Lie[] {
     { kind: 'stale', give: firstFor },
     { kind: 'of another request', give: otherFor },
   ].map(({ kind, give }) => ({
-    ...{ path, place: 'reply', kind },
+    path,
+    place: 'reply',
+    kind,
     change: inSuccess(path, (data, query) => give(query)?.reply.json?.data ?? data),
   }));
 }
@@ -169,7 +171,9 @@ export function liesAbout({ endpoint }: OwnedEndpoint, record: RunRecord): reado
   const edits = places.flatMap(({ keys, schema, isRequired }) =>
     Object.entries({ ...editsOf(schema), ...(isRequired ? { missing: () => undefined } : {}) }).map(
       ([kind, edit]): Lie => ({
-        ...{ path, place: nameOf(keys), kind },
+        path,
+        place: nameOf(keys),
+        kind,
         change: inSuccess(path, (data) => changedAt(data, keys, edit)),
       }),
     ),

@@ -1,10 +1,8 @@
 import type { OwnedEndpoint } from '@clearloan/open-api';
-import { causesOf, linesOf, sentenceOf } from '../causes';
+import { linesOf, sentenceOf } from '../causes';
 import type { LenderUnderTest } from '../harness/lender-under-test';
 import { runBehaviour } from '../run';
-import type { Lie } from './record';
-import { startMutatingProxy, type ProxiedReply, type ProxiedRequest } from './proxy';
-import { recordingSurroundings, replayingSurroundings, type RunRecord } from './record';
+import { recordingSurroundings, replayingSurroundings, type Lie, type RunRecord } from './record';
 
 /** What the suite says about a lie. `unknown`: the run left the record before anything was found. */
 export type Finding =
@@ -50,29 +48,4 @@ export function findingOf(
       end(stop === undefined ? { is: 'missed', message: '' } : { is: 'stopped', message: stop });
     });
   });
-}
-
-/** Runs the suite against the lender itself, behind a proxy with the lie: for a lie after which the record knows no answer. */
-export async function liveFindingOf(
-  base: string,
-  lender: LenderUnderTest,
-  calls: readonly OwnedEndpoint[],
-  lie: Lie,
-): Promise<Finding> {
-  const make = () => ({
-    onReply: (reply: ProxiedReply, { path, query }: ProxiedRequest) => {
-      lie.change(path, reply, query);
-    },
-  });
-  const proxy = await startMutatingProxy(base, lender.prefix, [{ name: lie.kind, make }]);
-  try {
-    const result = await runBehaviour(proxy.address, lender, calls);
-    const [first] = causesOf(result);
-    if (first !== undefined)
-      return { is: 'caught', message: `${first.calls[0] ?? ''}: ${first.rule}: ${first.message}` };
-    const [stop] = result.stops;
-    return stop === undefined ? { is: 'missed', message: '' } : { is: 'stopped', message: stop };
-  } finally {
-    proxy.stop();
-  }
 }

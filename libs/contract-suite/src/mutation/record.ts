@@ -59,7 +59,7 @@ export function recordingSurroundings(prefix: string): { surroundings: Surroundi
 
 /**
  * Surroundings that answer from a record, with a lie in it. A request that the recorded run did not send has no answer:
- * `onUnknown` is called, and the run never continues; nor does it once `isOver`.
+ * `onUnknown` is called. It and all later ones fail, also once `isOver`, so that the run ends.
  */
 export function replayingSurroundings(
   record: RunRecord,
@@ -76,8 +76,8 @@ export function replayingSurroundings(
       counted.pass(ms);
       return Promise.resolve();
     },
-    fetch: async (address, init) => {
-      if (isOver()) return never();
+    fetch: (address, init) => {
+      if (isOver()) return Promise.reject(new Error('The play is over.'));
       const { key } = requestOf(address, init, prefix);
       const known = record.replies.get(key) ?? [];
       const index = given.get(key) ?? 0;
@@ -85,14 +85,12 @@ export function replayingSurroundings(
       const reply = known[Math.min(index, known.length - 1)];
       if (reply === undefined) {
         onUnknown(key);
-        return never();
+        return Promise.reject(new Error('The record has no reply.'));
       }
-      return replyWith(reply, lie);
+      return Promise.resolve(replyWith(reply, lie));
     },
   };
 }
-
-const never = () => new Promise<Response>(() => undefined);
 
 /** The reply of a record, as a lie changes it. */
 function replyWith(recorded: Recorded, lie: Change): Response {

@@ -46,7 +46,9 @@ const faults: Readonly<Record<string, (reply: ProxiedReply) => void>> = {
 /** What can go wrong on the way of a success. */
 export const transportLies = (path: string): readonly Lie[] =>
   Object.entries(faults).map(([kind, change]) => ({
-    ...{ path, place: 'transport', kind },
+    path,
+    place: 'transport',
+    kind,
     change: (called, reply) => {
       if (called === path && isSuccessReply(reply)) change(reply);
     },
