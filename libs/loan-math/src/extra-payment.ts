@@ -135,7 +135,7 @@ interface Replan {
   readonly each?: Minor | undefined;
 }
 
-/** One payment of a plan that was computed anew. */
+/** One payment of a recalculated plan. */
 export interface ReplannedRow {
   readonly periodNo: number;
   readonly principal: Minor;
