@@ -32,6 +32,7 @@ function listIn<Item>(given: unknown, read: (item: unknown) => Item | undefined)
 
 const isText = (given: unknown, longest: number): given is string =>
   typeof given === 'string' && given.length <= longest;
+const isId = (given: unknown): given is string => given !== '' && isText(given, 64);
 const isDay = (given: unknown): given is Day =>
   typeof given === 'string' && daysBetween(given, given) !== undefined;
 const countOf = (given: unknown) =>
@@ -46,8 +47,8 @@ function paymentOf(item: unknown): CardItem | undefined {
   const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
     amountOf(item[name]),
   );
-  const isWhole = orderId !== '' && isText(orderId, 64) && ![...counts, ...amounts].includes(undefined);
-  if (!isWhole || !isText(productName, 120) || !isDay(dueTime) || inProgress === undefined) return undefined;
+  if (!isId(orderId) || [...counts, ...amounts].includes(undefined)) return undefined;
+  if (!isText(productName, 120) || !isDay(dueTime) || inProgress === undefined) return undefined;
   const [[overdueDays = 0, periodNo = 0], [amount = 0, penalty = 0, penaltyTax = 0]] = [counts, amounts];
   return {
     productName,
@@ -71,16 +72,14 @@ function progressOf(item: unknown): InProgress | undefined {
   const purpose = transactionPurposes.find((word) => word === item['purpose']);
   const { orderId, paymentId, since, expireTime, nextCheckAt } = item;
   const [amount, periodNos] = [amountOf(item['amount']), listIn(item['periodNos'], countOf)];
-  const isKnown = [kind, status, amount, periodNos].every((value) => value !== undefined);
-  const areIds = [orderId, paymentId].every((value) => value !== '' && isText(value, 64));
   const areTimes = isInstant(since) && [expireTime, nextCheckAt].every((at) => isAbsent(at) || isInstant(at));
-  if (!isKnown || !areIds || !areTimes || (!isAbsent(item['purpose']) && purpose === undefined))
-    return undefined;
+  if (!isId(orderId) || !isId(paymentId) || !areTimes) return undefined;
+  if (purpose === undefined && !isAbsent(item['purpose'])) return undefined;
   if (kind === undefined || status === undefined || amount === undefined || periodNos === undefined)
     return undefined;
   return {
-    orderId: String(orderId),
-    paymentId: String(paymentId),
+    orderId,
+    paymentId,
     kind,
     status,
     purpose,
@@ -93,20 +92,14 @@ function progressOf(item: unknown): InProgress | undefined {
 }
 
 const isAbsent = (given: unknown): boolean => given === undefined || given === null;
+/** Exactly "2026-11-27T10:00:00Z". */
 const isInstant = (given: unknown): given is string =>
-  typeof given === 'string' &&
-  /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.test(given) &&
-  given.length === 20 &&
-  isDay(given.slice(0, 10));
+  typeof given === 'string' && new Date(given).toJSON() === `${given.slice(0, -1)}.000Z`;
 
 /** A response whose tools are invalid is rejected. */
 const areTools = (tools: unknown): boolean =>
   listOf(tools).every(
     (tool) =>
-      isRecord(tool) &&
-      tool['key'] !== '' &&
-      isText(tool['key'], 64) &&
-      isText(tool['title'], 80) &&
-      isText(tool['linkUrl'] ?? '', 500),
+      isRecord(tool) && isId(tool['key']) && isText(tool['title'], 80) && isText(tool['linkUrl'] ?? '', 500),
   ) &&
   (Array.isArray(tools) || (tools ?? null) === null);

@@ -57,20 +57,21 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
   );
 }
 
-/** A timeline has no mark for "now": a payment due now uses the mark of `due`. */
-const kindOf = ({ look: check }: PeriodMark) => (check === 'now' ? 'due' : check);
-
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
   const text = useDayText();
-  const { lateFee, tax } = openParts(plan);
+  const { payment, lateFee, tax } = openParts(plan);
+  // The tax of a late fee stands beside that fee, not in the payment.
+  const planned = lateFee > 0 ? payment : payment + tax;
   const isStamped = mark.word.is !== 'quiet';
+  // A late fee stands beside the stamp; after a new plan, a payment without a stamp can bear one too.
+  const value = isStamped ? planned : plan.repayTotalAmount;
   return (
     <TimelineItem
-      kind={kindOf(mark)}
+      kind={mark.look}
       number={plan.periodNo}
       title={text.day(plan.dueTime)}
-      value={<Money amount={shownOf(plan)} />}
-      note={<PartsOf plan={plan} movedFrom={mark.movedFrom} />}
+      value={<Money amount={value} />}
+      note={<PartsOf plan={plan} planned={planned} value={value} movedFrom={mark.movedFrom} />}
     >
       {isStamped ? (
         <>
@@ -89,12 +90,6 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: P
   );
 }
 
-/** The payment with its own tax. The tax of a late fee is shown beside that fee. */
-function shownOf(plan: Plan): Minor {
-  const { payment, lateFee, tax } = openParts(plan);
-  return lateFee > 0 ? payment : payment + tax;
-}
-
 /** The receipt of a paid payment; for money that is being verified, its status. */
 function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
   if (!('paymentId' in word) || word.paymentId === undefined) return null;
@@ -105,10 +100,20 @@ function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) 
   );
 }
 
-function PartsOf({ plan, movedFrom }: { plan: Plan; movedFrom: Day | undefined }) {
+interface PartsOfProps {
+  plan: Plan;
+  /** The payment without late fees. */
+  planned: Minor;
+  /** What the row shows as the payment. */
+  value: Minor;
+  movedFrom: Day | undefined;
+}
+
+function PartsOf({ plan, planned, value, movedFrom }: PartsOfProps) {
   const amounts = useAmountText();
   const days = useDayText();
-  const extra = plan.delayFee > 0 ? amounts.text(shownOf(plan) - plan.principal - plan.interest) : undefined;
+  const extra = plan.delayFee > 0 ? amounts.text(planned - plan.principal - plan.interest) : undefined;
+  const amount = value > planned ? amounts.text(value - planned) : undefined;
   const firstDay = movedFrom === undefined ? undefined : days.short(movedFrom);
   const principal = amounts.text(plan.principal);
   const interest = amounts.text(plan.interest);
@@ -121,6 +126,12 @@ function PartsOf({ plan, movedFrom }: { plan: Plan; movedFrom: Day | undefined }
         <>
           {' '}
           <Trans>+ delay fee and tax {extra}</Trans>
+        </>
+      )}
+      {amount !== undefined && (
+        <>
+          {' + '}
+          <Trans>late fees {amount}</Trans>
         </>
       )}
       {firstDay !== undefined && (

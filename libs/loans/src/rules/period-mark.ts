@@ -15,8 +15,11 @@ export type PeriodLabel =
   /** A later payment: its date is enough. */
   | { readonly is: 'quiet' };
 
+/** A payment that is due now has the look `due`. */
+type PeriodLook = Exclude<StampLook, 'now'>;
+
 export interface PeriodMark {
-  readonly look: StampLook;
+  readonly look: PeriodLook;
   readonly word: PeriodLabel;
   /** The original due date of a payment that was moved and is still open, unless its label states it. */
   readonly movedFrom?: Day;
@@ -40,7 +43,7 @@ const saysDay: ReadonlySet<PeriodLabel['is']> = new Set(['paid', 'waived', 'move
 
 function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
   const due = dueOf(plan.dueTime, setting.today);
-  const dueLook: StampLook = due.kind === 'late' ? 'over' : 'due';
+  const dueLook: PeriodLook = due.kind === 'late' ? 'over' : 'due';
   switch (plan.periodStatus) {
     case 'paid':
       return { look: 'paid', word: { is: 'paid', ...lastPayment(plan, 'posted', setting) } };
