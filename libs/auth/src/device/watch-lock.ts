@@ -1,6 +1,6 @@
 import { mustLock } from '../rules/lock';
 import { isLockSet } from './lock-flag';
-import { lastSeenMs, noteSeen, readLock } from './lock-store';
+import { lastSeenMs, noteSeen, readLock, removeLock } from './lock-store';
 
 /** How often a visible page records that it is visible. */
 const seenStepMs = 15_000;
@@ -33,6 +33,10 @@ export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
     if (document.visibilityState === 'hidden') leave();
     else comeBack();
   };
+  // This tab can have recorded that it is visible while another one removed the lock: a browser shares a change late.
+  const tidy = () => {
+    if (!isLockSet()) removeLock();
+  };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && isLockSet() && !isLocked()) noteSeen(Date.now());
   }, seenStepMs);
@@ -40,6 +44,7 @@ export function watchLock({ lock, isLocked, cover }: LockWatch): () => void {
     [document, 'visibilitychange', onVisibilityChange],
     [window, 'pagehide', leave],
     [window, 'pageshow', onVisibilityChange],
+    [window, 'storage', tidy],
   ] as const;
   for (const [target, name, act] of events) target.addEventListener(name, act);
   return () => {

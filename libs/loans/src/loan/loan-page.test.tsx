@@ -47,6 +47,20 @@ describe('a running loan', () => {
     );
   });
 
+  it('shows the late fees of a later payment, which a new plan leaves to it', async () => {
+    const plans = loanDetailsRepaying.repay_plans.map((plan, place, { length }) =>
+      place < length - 1
+        ? plan
+        : { ...plan, penalty: '50.56', gst: '9.10', repayTotalAmount: '2201.97', periodStatus: 'upcoming' },
+    );
+    lender.answerWire(loanDetails, { ...loanDetailsRepaying, repay_plans: plans });
+    await openLoan();
+    const payments = await screen.findByRole('region', { name: 'Payments' });
+    expect(within(payments).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      /¥2,201\.97Principal ¥[\d,.]+ \+ interest ¥[\d,.]+ \+ late fees ¥59\.66$/,
+    );
+  });
+
   it('shows each payment with its date, its parts and its state, and pays the next one', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
