@@ -18,54 +18,54 @@ beforeAll(async () => {
 });
 afterAll(() => lender.stop());
 
-const median = (times: readonly number[]) =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-
-/**
- * Compares the responses for numbers with and without an account, in turn, and the difference of their median times. The limit
- * is 20 ms, or a quarter of the median on a machine so busy that the median itself varies.
- */
-async function compare<Of extends Endpoint>(endpoint: Of, requestFor: (phone: string) => RequestOf<Of>) {
+/** What differs in the text of the responses, and by how many ms their shortest times do: other work only lengthens a time. */
+async function compareOnce<Of extends Endpoint>(endpoint: Of, requestFor: (phone: string) => RequestOf<Of>) {
   const groups = { known: new Set<string>(), unknown: new Set<string>() };
-  const times = { known: [] as number[], unknown: [] as number[] };
+  const shortest = { known: Infinity, unknown: Infinity };
   for (let round = 0; round < sizes.timedCalls; round += 1) {
     const phones = { known: await borrower(), unknown: stranger() };
     for (const group of ['known', 'unknown'] as const) {
       const startedAt = performance.now();
       const { code, message, raw } = await lender.call(endpoint, requestFor(phones[group]));
-      times[group].push(performance.now() - startedAt);
+      shortest[group] = Math.min(shortest[group], performance.now() - startedAt);
       groups[group].add(JSON.stringify([code, message, raw]));
     }
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)];
-  return { ...groups, apartMs: Math.abs(known - unknown), mostMs: Math.max(20, known / 4) };
+  const apartMs = Math.abs(shortest.known - shortest.unknown);
+  return { ...groups, isApart: apartMs >= Math.max(20, shortest.known / 4) };
+}
+
+/** A difference that an attacker can use appears in each of three series; on a busy machine it can appear in one. */
+async function compare<Of extends Endpoint>(endpoint: Of, requestFor: (phone: string) => RequestOf<Of>) {
+  for (let series = 1; ; series += 1) {
+    const { known, unknown, isApart } = await compareOnce(endpoint, requestFor);
+    expect([...unknown]).toEqual([...known]);
+    if (!isApart || series === 3) return isApart;
+  }
 }
 
 describe('an attacker cannot tell whether a number has an account', () => {
   it('by requesting a code', async () => {
-    const { known, unknown, apartMs, mostMs } = await compare(sendSmsCode, (phone) => ({
+    const isApart = await compare(sendSmsCode, (phone) => ({
       phone,
       type: 'login' as const,
     }));
-    expect([...unknown]).toEqual([...known]);
-    expect(apartMs).toBeLessThan(mostMs);
+    expect(isApart).toBe(false);
   });
 
   it('by guessing a code', async () => {
-    const { known, unknown, apartMs, mostMs } = await compare(smsCodeLogin, (username) => ({
+    const isApart = await compare(smsCodeLogin, (username) => ({
       username,
       smsCode: '000000',
     }));
-    expect([...unknown]).toEqual([...known]);
-    expect(apartMs).toBeLessThan(mostMs);
+    expect(isApart).toBe(false);
   });
 
   it('by guessing a password', async () => {
-    const { known, unknown, apartMs, mostMs } = await compare(passwordLogin, (username) => ({
+    const isApart = await compare(passwordLogin, (username) => ({
       username,
       password: 'a guess of mine',
     }));
-    expect([...unknown]).toEqual([...known]);
-    expect(apartMs).toBeLessThan(mostMs);
+    expect(isApart).toBe(false);
   }, 240_000);
 });
