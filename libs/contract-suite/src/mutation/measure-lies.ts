@@ -1,6 +1,7 @@
 import type { OwnedEndpoint } from '@clearloan/open-api';
-import { linesOf, sentenceOf } from '../causes';
+import { sentenceOf } from '../causes';
 import type { LenderUnderTest } from '../harness/lender-under-test';
+import type { SuiteResult } from '../results';
 import { runBehaviour } from '../run';
 import { recordingSurroundings, replayingSurroundings, type Lie, type RunRecord } from './record';
 
@@ -9,16 +10,14 @@ export type Finding =
   | { readonly is: 'caught'; readonly message: string }
   | { readonly is: 'stopped' | 'unknown' | 'missed'; readonly message: string };
 
-/** Records a run. @throws {Error} if the lender does not pass */
+/** Runs the behaviour part and records it. A record serves only if the lender passed. */
 export async function recordRun(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
-): Promise<RunRecord> {
+): Promise<{ readonly record: RunRecord; readonly result: SuiteResult }> {
   const { surroundings, record } = recordingSurroundings(lender.prefix);
-  const [first] = linesOf(await runBehaviour(base, lender, calls, surroundings));
-  if (first !== undefined) throw new Error(`The lender does not pass: ${first}`);
-  return record;
+  return { record, result: await runBehaviour(base, lender, calls, surroundings) };
 }
 
 /** Plays a record with a lie until the suite finds a fault. */
