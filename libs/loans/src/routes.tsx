@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
     path: routePatterns.landing2,
     handle: open,
     Component: lazyScreen({
-      page: async () => (await import('./product/landing-of-loan-page')).LandingOfLoanPage,
+      page: async () => (await import('./product/landing-page')).LandingOfLoanPage,
       catalog,
     }),
   },

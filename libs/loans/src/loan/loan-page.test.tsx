@@ -48,7 +48,7 @@ describe('a running loan', () => {
   });
 
   it('shows the late fees of a later payment, which a new plan leaves to it', async () => {
-    const plans = loanDetailsRepaying.repay_plans.map((plan, place, { length }) =>
+    const plans = (loanDetailsRepaying.repay_plans ?? []).map((plan, place, { length }) =>
       place < length - 1
         ? plan
         : { ...plan, penalty: '50.56', gst: '9.10', repayTotalAmount: '2201.97', periodStatus: 'upcoming' },
