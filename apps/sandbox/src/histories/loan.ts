@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@clearloan/formatting';
-import { moneyText, type RequestOf } from '@clearloan/api-client/declare';
+import { moneyText, type RequestOf, type DataOf, type Fault } from '@clearloan/api-client/declare';
 import { asStaff, certifiedBorrower, newPhone, walkWith, type TestLender } from '@clearloan/lender/testing';
 import { activity } from '@clearloan/loans/contract';
 import {
@@ -13,9 +13,11 @@ import {
   planIsAsAgreed,
   showAutopay,
   submitUtr,
+  neverGrowsByPaying,
+  planAddsUp,
+  receiptIsBooked,
 } from '@clearloan/repayment/contract';
 import * as v from 'valibot';
-import { watchPlan } from './broken-rules';
 import type { Collection, Money } from './history';
 
 type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
@@ -159,3 +161,37 @@ export const transfer = (sandbox: TestLender, reference: string, money: Money) =
     amount: moneyText(money.amount),
     currency: 'CNY',
   });
+
+type Plan = DataOf<typeof loanPlanInfo>;
+
+const receivedIn = ({ transactions }: Plan) =>
+  transactions.filter(({ status, kind }) => status === 'posted' && (kind === 'code' || kind === 'reference'));
+
+/** What the app would not believe of a plan, beside the one that the borrower saw before it. */
+function brokenRules(plan: Plan, before: Plan | undefined): readonly Fault[] {
+  const received = receivedIn(plan);
+  const known = new Set(before && receivedIn(before).map(({ paymentId }) => paymentId));
+  const fresh = received.filter(({ paymentId }) => !known.has(paymentId));
+  return [
+    ...planAddsUp.faults(plan),
+    ...received.flatMap((payment) => receiptIsBooked.faults({ plan, payment })),
+    ...(before
+      ? fresh.flatMap(({ paymentId }) => neverGrowsByPaying.faults({ before, after: plan, paymentId }))
+      : []),
+  ];
+}
+
+/** Reads a plan again and again, and holds each one against the rules of the contract. */
+function watchPlan(read: () => Promise<Plan>) {
+  const broken: Fault[] = [];
+  let last: Plan | undefined;
+  return {
+    plan: async (): Promise<Plan> => {
+      const plan = await read();
+      broken.push(...brokenRules(plan, last));
+      last = plan;
+      return plan;
+    },
+    broken: (): readonly Fault[] => broken,
+  };
+}

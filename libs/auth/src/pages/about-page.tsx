@@ -1,9 +1,19 @@
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useBrand, useIsOffered, useLanguage } from '@clearloan/app-runtime';
-import { BrandMark, HeadsetIcon, List, ListHeading, ListItem, Page, ShieldCheckIcon } from '@clearloan/ui';
+import { useBrand, useIsOffered, useLanguage, buildId } from '@clearloan/app-runtime';
+import {
+  BrandMark,
+  HeadsetIcon,
+  List,
+  ListHeading,
+  ListItem,
+  Page,
+  ShieldCheckIcon,
+  Text,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BuildLine } from '../parts/build-line';
+import type { ReactNode } from 'react';
+import '../parts/build-line.css';
 
 /** The version of this page's text; change both together. */
 const version = '1';
@@ -88,5 +98,30 @@ function WaysOn() {
         )}
       </List>
     </>
+  );
+}
+
+interface BuildLineProps {
+  /** The version of the page's text. */
+  readonly children?: ReactNode;
+}
+
+/** The last lines of a page: the build, for support. */
+function BuildLine({ children }: BuildLineProps) {
+  const { name: brandName } = useBrand();
+  const build = buildId();
+  return (
+    <div className="cl-auth-build">
+      {children !== undefined && (
+        <Text size="cap" tone="dim">
+          {children}
+        </Text>
+      )}
+      <Text size="cap" tone="dim">
+        <Trans>
+          {brandName}, build {build}
+        </Trans>
+      </Text>
+    </div>
   );
 }

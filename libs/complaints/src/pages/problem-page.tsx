@@ -12,21 +12,29 @@ import {
   Stack,
   Text,
   useLeaving,
+  useOnlineTap,
+  Button,
+  Note,
+  QuestionIcon,
+  Sheet,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
-import type { ProblemDetail } from '../contract';
+import { useParams, useNavigate } from 'react-router-dom';
+import type { ProblemDetail, ProblemPicture } from '../contract';
 import { Escalation } from '../parts/escalation';
 import { ProblemTimeline } from '../parts/problem-timeline';
 import { messagePath } from '../paths';
 import { useWaitingDraft } from '../device/use-draft';
-import { useContactInfo, useProblem } from '../queries';
+import { useContactInfo, useProblem, useSaveProblem } from '../queries';
 import { escalationClock } from '../rules/escalation-clock';
-import { Helped } from './helped';
-import { SaidPictures } from './said-pictures';
+import { SendNote } from '../parts/send-note';
+import { useState } from 'react';
+import { OwnPicture } from './own-picture';
 import { isAnswerLate } from '../rules/problem-state';
 import { useDayText } from '../parts/day-text';
 import { ProblemStamp } from '../parts/problem-stamp';
+import '../parts/pictures.css';
+import '../parts/helped-question.css';
 
 /** One report: its status, its history, whether the answer helped, and the borrower's next options. */
 export function ProblemPage() {
@@ -144,5 +152,79 @@ function AnswerTime({ problem }: { problem: ProblemDetail }) {
         We’ll answer by <b>{at}</b>
       </Trans>
     </Text>
+  );
+}
+
+/** Asks whether the answer to a report helped. No leads to a message about what is still wrong. */
+function Helped({ problem }: { problem: ProblemDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const write = useSaveProblem();
+  const { isHeldBack, maySend } = useOnlineTap();
+  const { problemId, problemType, problemSonType, status } = problem;
+  if (status !== 'answered') return null;
+  const close = () => {
+    if (!maySend()) return;
+    const label = { problemId, problemType, problemSonType, problemDetail: '', helped: true };
+    void write.run(label, { loading: t`Closing your report` });
+  };
+  return (
+    <>
+      <HelpedQuestion
+        isBusy={write.phase === 'sending' || write.phase === 'checking'}
+        onYes={close}
+        onNo={() => void navigate(messagePath(problemId, true))}
+      />
+      <SendNote {...write} isHeldBack={isHeldBack} />
+    </>
+  );
+}
+
+interface HelpedQuestionProps {
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** "Did the answer help?" with two equally weighted buttons: yes closes the report, no reopens it. */
+function HelpedQuestion({ isBusy, onYes, onNo }: HelpedQuestionProps) {
+  return (
+    <Note icon={QuestionIcon} title={<Trans>Did this help?</Trans>}>
+      <div className="cl-complaints-helped">
+        <Inline>
+          <Button kind="line" small loading={isBusy} onClick={onYes}>
+            <Trans>Yes, it helped</Trans>
+          </Button>
+          <Button kind="line" small disabled={isBusy} onClick={onNo}>
+            <Trans>No, not yet</Trans>
+          </Button>
+        </Inline>
+      </div>
+    </Note>
+  );
+}
+
+/** Pictures of a message; a tap enlarges one. */
+function SaidPictures({ pictures }: { pictures: readonly ProblemPicture[] }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<number>();
+  const nameOf = (index: number) => {
+    const number = index + 1;
+    return t`Photo ${number}`;
+  };
+  const picture = shown === undefined ? undefined : pictures[shown];
+  return (
+    <div className="cl-complaints-pictures">
+      {pictures.map(({ imageId, url }, index) => (
+        <button key={imageId} type="button" onClick={() => setShown(index)}>
+          <OwnPicture url={url} alt={nameOf(index)} />
+        </button>
+      ))}
+      <Sheet open={picture !== undefined} title={nameOf(shown ?? 0)} onClose={() => setShown(undefined)}>
+        <div className="cl-complaints-whole">
+          {picture && <OwnPicture url={picture.url} alt={nameOf(shown ?? 0)} />}
+        </div>
+      </Sheet>
+    </div>
   );
 }

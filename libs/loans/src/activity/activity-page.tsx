@@ -1,7 +1,19 @@
 import { useReadPages } from '@clearloan/api-client';
 import { wordSearch } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { Button, EmptyState, LensArt, Pad, Page, SkeletonList, Stack, Text, TrayArt } from '@clearloan/ui';
+import {
+  Button,
+  EmptyState,
+  LensArt,
+  Pad,
+  Page,
+  SkeletonList,
+  Stack,
+  Text,
+  TrayArt,
+  LimitedField,
+  SelectField,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +21,7 @@ import { activity, type ActivityGroup } from '../contract/activity';
 import { ReadFailure } from '../parts/read-failure';
 import { groupOf } from '../rules/activity';
 import { ActivityDays } from './activity-days';
-import { ActivityFilters } from './activity-filters';
+import { useDebouncedAddress } from '@clearloan/app-runtime';
 import { SavePaper } from '../papers/save-paper';
 import { useActivityText } from './use-activity-text';
 
@@ -92,4 +104,52 @@ function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
     isLoaded: pages.every(({ data }) => data !== undefined),
     showMore: () => setShown({ group, pageCount: chosen + 1 }),
   };
+}
+
+/** The search and the kind, both in the URL, so that Back and a reload keep them. */
+function ActivityFilters() {
+  const { t } = useLingui();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('_search') ?? '';
+  const [typed, setTyped] = useState(search);
+  useDebouncedAddress(typed === search ? undefined : withKey(address, '_search', typed).toString());
+  const options = [
+    { value: '', label: t`Everything` },
+    { value: 'payments', label: t`Payments` },
+    { value: 'payouts', label: t`Payouts` },
+    { value: 'fees', label: t`Fees` },
+    { value: 'letters', label: t`Statements and letters` },
+    { value: 'loans', label: t`Applications and loans` },
+    { value: 'reports', label: t`Answers to reports` },
+    { value: 'account', label: t`Bank account and phone` },
+  ];
+  return (
+    <div className="cl-loans-not-printed">
+      <Stack gap={4} pad>
+        <LimitedField
+          label={t`Search all activity`}
+          kind="search"
+          value={typed}
+          maxLength={80}
+          onChange={setTyped}
+        />
+        <SelectField
+          label={t`Show`}
+          options={options}
+          value={groupOf(address.get('_group')) ?? ''}
+          placeholder={t`Everything`}
+          onChange={(group) =>
+            setAddress(withKey(address, '_group', group), { replace: true, preventScrollReset: true })
+          }
+        />
+      </Stack>
+    </div>
+  );
+}
+
+function withKey(address: URLSearchParams, key: '_search' | '_group', value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value === '') next.delete(key);
+  else next.set(key, value);
+  return next;
 }

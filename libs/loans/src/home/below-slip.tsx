@@ -1,15 +1,23 @@
 import type { HomeBlock, Tool, RepayItem } from '../contract';
 import type { HomeHero } from '../rules/home-hero';
 import { HomeBlocks } from './home-blocks';
-import { MovedNote } from './moved-note';
-import { HowItWorks } from './how-it-works';
-import { ToolShortcuts } from './tool-shortcuts';
-import { usePullToRefresh, type Pull } from './use-pull-to-refresh';
-import { pathTo } from '@clearloan/routes';
-import { LinkAction, Note, ArrowClockwiseIcon, Pad } from '@clearloan/ui';
+import {
+  Note,
+  useAmountText,
+  Pad,
+  Section,
+  Timeline,
+  TimelineItem,
+  LinkAction,
+  ArrowClockwiseIcon,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
+import { isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
+import { ToolShortcuts } from './tool-shortcuts';
+import { usePullToRefresh, type Pull } from './use-pull-to-refresh';
+import { pathTo } from '@clearloan/routes';
 import './pull-to-refresh.css';
 
 export interface BelowSlipProps {
@@ -98,5 +106,59 @@ function RefreshAction({ onRefresh }: { onRefresh: () => void }) {
         <Trans>Refresh</Trans>
       </LinkAction>
     </Pad>
+  );
+}
+
+/** For a visitor: the steps from here to the payout. */
+function HowItWorks() {
+  return (
+    <Section title={<Trans>How it works</Trans>}>
+      <Pad>
+        <Timeline>
+          <TimelineItem
+            kind="step"
+            number={1}
+            title={<Trans>Log in with your phone</Trans>}
+            note={<Trans>We’ll text you a code. It’s free.</Trans>}
+          />
+          <TimelineItem
+            kind="step"
+            number={2}
+            title={<Trans>Scan your ID card</Trans>}
+            note={<Trans>About 10 minutes, on this phone.</Trans>}
+          />
+          <TimelineItem
+            kind="step"
+            number={3}
+            title={<Trans>See your own price</Trans>}
+            note={<Trans>Then decide. Saying no is free.</Trans>}
+          />
+        </Timeline>
+      </Pad>
+    </Section>
+  );
+}
+
+/** Under the slip after a delay: the new and the original due date, and the new amount while it is due. */
+function MovedNote({ item }: { item: RepayItem }) {
+  const text = useDayText();
+  const amounts = useAmountText();
+  if (item.originalDueTime === undefined) return null;
+  const day = text.short(item.dueTime);
+  const firstDay = text.short(item.originalDueTime);
+  const progress = progressOfItem(item);
+  const amount = amounts.text(progress?.rest ?? toPayToday(item));
+  return (
+    <Noted>
+      <Note
+        title={
+          <Trans>
+            Due {day}, moved from {firstDay}
+          </Trans>
+        }
+      >
+        {!isCovered(progress) && <Trans>Your payment is now {amount}.</Trans>}
+      </Note>
+    </Noted>
   );
 }

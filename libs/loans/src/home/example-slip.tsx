@@ -3,12 +3,11 @@ import type { Minor } from '@clearloan/formatting';
 import { AmountStepper, Money, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LargeCardItem } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
 import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
-import { useLocalPrice } from './use-local-price';
 import '../parts/slip-lines.css';
 
 export interface ExampleSlipProps {
@@ -109,4 +108,27 @@ function ExampleLine({ count, each, apr }: { count: number; each: Minor; apr: st
       </Text>
     </div>
   );
+}
+
+type LocalPrice = (typeof import('../rules/local-price'))['localPrice'];
+
+let fetched: LocalPrice | undefined;
+
+/**
+ * The calculation that prices another amount. The lender's own figures do not need it, so it is loaded after them:
+ * `undefined` while loading, `null` if it failed.
+ */
+function useLocalPrice(): LocalPrice | null | undefined {
+  const [price, setPrice] = useState<LocalPrice | null | undefined>(() => fetched);
+  useEffect(() => {
+    if (price !== undefined) return;
+    import('../rules/local-price').then(
+      ({ localPrice }) => {
+        fetched = localPrice;
+        setPrice(() => localPrice);
+      },
+      () => setPrice(null),
+    );
+  }, [price]);
+  return price;
 }

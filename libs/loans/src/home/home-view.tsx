@@ -11,10 +11,17 @@ import {
   HeroHeader,
   type ReadAt,
   type ReadState,
+  Fold,
+  LinkAction,
+  Slip,
+  Text,
 } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { ApplicationSlip } from './application-slip';
+import { pathTo } from '@clearloan/routes';
+import type { Order } from '../contract';
+import { useDayText } from '../parts/day-text';
+import { OrderStamp } from '../parts/order-stamp';
 import type { BelowSlipProps } from './below-slip';
 import { ExampleSlip, type ExampleSlipProps } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
@@ -95,4 +102,51 @@ function HeroSlip({ hero, knownAt, tried, onTry }: HeroSlipProps) {
     case 'nothing':
       return null;
   }
+}
+
+/** A pending application on the slip of the home screen: its status and who has to act next. */
+function ApplicationSlip({ order }: { order: Order }) {
+  return (
+    <Slip
+      title={order.productName}
+      corner={<OrderStamp status={order.orderStatus} statusText={order.orderStatusText} />}
+    >
+      <Text size="lg" bold>
+        <WhatHappens order={order} />
+      </Text>
+      <SentOn order={order} />
+      <Fold />
+      <LinkAction to={pathTo('loanDetailUrl', { orderId: order.orderId })}>
+        <Trans>View application</Trans>
+      </LinkAction>
+    </Slip>
+  );
+}
+
+function WhatHappens({ order }: { order: Order }) {
+  switch (order.orderStatus) {
+    case 'draft':
+      return <Trans>You haven’t sent your application yet.</Trans>;
+    case 'reviewing':
+      return <Trans>The lender is reviewing your application.</Trans>;
+    case 'approved':
+      return <Trans>You’re approved. See the price, then decide.</Trans>;
+    case 'disbursing':
+      return <Trans>Your money is on its way.</Trans>;
+    case 'disburseFailed':
+      return <Trans>Your bank sent the money back. Choose another account.</Trans>;
+    default:
+      return order.orderStatusText;
+  }
+}
+
+function SentOn({ order }: { order: Order }) {
+  const { shortOf } = useDayText();
+  if (order.orderStatus !== 'reviewing' || order.statusAt === undefined) return null;
+  const day = shortOf(order.statusAt);
+  return (
+    <Text size="sm" tone="dim">
+      <Trans>Sent {day}</Trans>
+    </Text>
+  );
 }

@@ -1,5 +1,5 @@
-import { useClock } from '@clearloan/app-runtime';
-import { Note, Printed, Slip, Split } from '@clearloan/ui';
+import { useClock, lazyPart } from '@clearloan/app-runtime';
+import { Note, Printed, Slip, Split, Money, Row, Text, PartFailure } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
@@ -7,9 +7,10 @@ import { checkLoan } from '../rules/check-loan';
 import { dueNow } from '../rules/next-payment';
 import { isBeingPaid } from '../rules/order-stamp';
 import { progressOf } from '../rules/payment-progress';
-import { AskedSlip } from './asked-slip';
+import { priceParts } from '../rules/price';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { OrderStamp } from '../parts/order-stamp';
 import { CoolingOffCard } from './cooling-off-card';
-import { LaterCostChart } from './later-charts';
 import { LiveLoanSlip, LoanSums } from './live-loan-slip';
 import { LoanLinks } from './loan-links';
 import { LoanPapers } from './loan-papers';
@@ -127,3 +128,49 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
     />
   );
 }
+
+/** An application before there is a loan: the requested amount and, unless it was refused, its price. */
+function AskedSlip({ loan }: { loan: LoanDetails }) {
+  const tenureText = useTenureText();
+  const time = tenureText(loan.tenure, loan.tenure_type);
+  return (
+    <Slip
+      label={loan.productName}
+      corner={
+        <span aria-live="polite">
+          <OrderStamp status={loan.orderStatus} statusText={loan.orderStatusText} />
+        </span>
+      }
+    >
+      <Text tone="dim">
+        <Trans>Amount, for {time}</Trans>
+      </Text>
+      <p>
+        <Money amount={loan.principal} size="figure-m" round />
+      </p>
+      {loan.orderStatus !== 'rejected' && <PriceRows loan={loan} />}
+    </Slip>
+  );
+}
+
+function PriceRows({ loan }: { loan: LoanDetails }) {
+  const price = priceParts(loan);
+  return (
+    <>
+      <Row label={<Trans>You get</Trans>}>
+        <Money amount={price.youGet} />
+      </Row>
+      <Row label={<Trans>You pay back</Trans>}>
+        <Money amount={price.payBack} />
+      </Row>
+      <Row label={<Trans>Cost of this loan</Trans>}>
+        <Money amount={price.cost} />
+      </Row>
+      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <PaidApartLine priced={loan} />
+    </>
+  );
+}
+
+/** The chart of a loan is loaded after its figures. */
+const LaterCostChart = lazyPart(async () => (await import('./cost-chart')).CostChart, PartFailure);

@@ -1,4 +1,4 @@
-import { pathTo } from '@clearloan/routes';
+import { pathTo, isSendOnArrival } from '@clearloan/routes';
 import {
   IconButton,
   isOffline,
@@ -11,21 +11,25 @@ import {
   XIcon,
   Note,
   Section,
+  PrimaryAction,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation, useNavigate } from 'react-router-dom';
 import type { LoanDetails, VerifyStep } from '../contract';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
 import { isBeingPaid } from '../rules/order-stamp';
 import { useLoan, useVerification } from '../queries';
-import { DraftBottomBar } from './draft-bottom-bar';
+import { useEffect } from 'react';
+import { BindingAction } from '../parts/binding-action';
+import { verificationPath } from '../rules/next-step';
+import { verificationOf } from '../rules/verification';
+import { useSending } from '../flow/use-sending';
 import { WithdrawApplication } from './withdraw-application';
 import { Noted } from '../parts/payment-progress';
 import { RateService } from '../home/rate-service';
 import { useRating } from '../home/use-rating';
-import { verificationOf } from '../rules/verification';
 import { VerifyList } from '../parts/verify-list';
 
 export { loanReads } from '../first-reads';
@@ -141,4 +145,41 @@ function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
       <VerifyList steps={steps} withStatus />
     </Section>
   );
+}
+
+interface DraftBottomBarProps {
+  readonly orderId: string;
+  readonly steps: readonly VerifyStep[] | undefined;
+}
+
+/** Continues the verification or, if nothing is missing, submits the application; at once if the navigation says so. */
+function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
+  const sending = useSending(orderId);
+  const isComplete = steps !== undefined && verificationOf(steps).isComplete;
+  useSendOnArrival(isComplete, sending.send);
+  if (!steps) return <PrimaryActionPlaceholder />;
+  if (!isComplete)
+    return (
+      <PrimaryAction to={verificationPath(orderId)}>
+        <Trans>Continue your application</Trans>
+      </PrimaryAction>
+    );
+  return (
+    <BindingAction write={sending.write} onClick={sending.send} onCheckAgain={sending.checkAgain}>
+      <Trans>Send my application</Trans>
+    </BindingAction>
+  );
+}
+
+function useSendOnArrival(isComplete: boolean, send: () => void): void {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const navigate = useNavigate();
+  const isAsked = isComplete && isSendOnArrival(location.state);
+  useEffect(() => {
+    if (!isAsked) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    send();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per navigation: `send` changes on every render
+  }, [isAsked]);
 }

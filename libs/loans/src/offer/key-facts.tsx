@@ -1,11 +1,10 @@
-import type { Cost } from '@clearloan/loan-contract';
+import type { Cost, LoanCharge } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import { CostBar, Money, Slip, Text, Fold, Inline, LinkAction } from '@clearloan/ui';
+import { CostBar, Money, Slip, Text, Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { paymentsOf, priceParts, type Payments } from '../rules/price';
+import { paymentsOf, priceParts, type Payments, wholeCharge } from '../rules/price';
 import { aprText, PaidApartLine } from '../parts/apr-range';
 import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
-import { ChargeLines } from './charge-lines';
 import { useDayText } from '../parts/day-text';
 import { ListenButton } from '../speech/listen-button';
 import { useState } from 'react';
@@ -131,4 +130,49 @@ function KeyFactLinks({ lenders }: { lenders: Cost }) {
       <MathsSheet lenders={lenders} open={isChecking} onClose={() => setChecking(false)} />
     </div>
   );
+}
+
+/** Each charge besides the fee: its purpose, its total, and how it is paid. All are included in the APR. */
+function ChargeLines({ offer: { charges = [], repay_plans: plans } }: { offer: Cost }) {
+  return charges.map((charge, index) => (
+    <Text key={`${charge.name}-${String(index)}`} size="sm" tone="dim">
+      <ChargeLine charge={charge} payments={plans.length} />
+    </Text>
+  ));
+}
+
+function ChargeLine({ charge, payments }: { charge: LoanCharge; payments: number }) {
+  const amounts = useAmountText();
+  const { name, paid } = charge;
+  const whole = amounts.text(wholeCharge(charge, payments));
+  const each = amounts.text(charge.amount + (charge.gst ?? 0));
+  const isOthers = charge.payee === 'thirdParty';
+  switch (paid) {
+    case 'deducted':
+      return isOthers ? (
+        <Trans>
+          {name}, {whole}, passed on to another company: deducted from the money you get
+        </Trans>
+      ) : (
+        <Trans>
+          {name}, {whole}: deducted from the money you get
+        </Trans>
+      );
+    case 'eachTime':
+      return (
+        <Trans>
+          {name}, {whole} in total: {each} on top of each payment
+        </Trans>
+      );
+    default:
+      return isOthers ? (
+        <Trans>
+          {name}, {whole}, to another company: paid separately at the start
+        </Trans>
+      ) : (
+        <Trans>
+          {name}, {whole}: paid separately at the start
+        </Trans>
+      );
+  }
 }

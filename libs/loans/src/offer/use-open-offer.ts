@@ -1,17 +1,17 @@
 import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { type Cost } from '@clearloan/loan-contract';
-import type { Minor } from '@clearloan/formatting';
-import { useState } from 'react';
-import type { LoanOffer } from '../contract';
+import type { Cost } from '@clearloan/loan-contract';
+import type { Minor, Instant } from '@clearloan/formatting';
+import { useState, useEffect } from 'react';
+import { type LoanOffer, loanOffer } from '../contract';
 import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import type { ChosenLoan } from '../flow/use-loan-choice';
 import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
-import type { OfferFlaw } from '../rules/offer-flaw';
-import { useOfferFlaw } from './use-offer-flaw';
+import { type OfferFlaw, offerFlaw } from '../rules/offer-flaw';
+import { useClock, useBrokenRule } from '@clearloan/app-runtime';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);
 
@@ -76,3 +76,37 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
     const { month_amount, totalRepay, netAmount, apr } = local;
     return { tenure, tenure_type, month_amount, apr, cost: totalRepay - netAmount };
   });
+
+/**
+ * Why the visible offer cannot be signed, also when it ends while it is visible; each reason is reported. `flawNow` asks
+ * again at a tap.
+ * @param choice what the lender was asked for; empty while another choice is being priced
+ */
+function useOfferFlaw(
+  offer: LoanOffer | undefined,
+  orderId: string,
+  choice: LoanChoice,
+): { readonly flaw: OfferFlaw | undefined; readonly flawNow: () => OfferFlaw | undefined } {
+  const { now } = useClock();
+  useEndOf(offer?.kfs.validUntil);
+  const find = () => offer && offerFlaw(offer, orderId, choice, now());
+  const flaw = find();
+  useBrokenRule(loanOffer.path, flaw?.rule);
+  return { flaw: flaw?.is, flawNow: () => find()?.is };
+}
+
+/** The longest wait of a timer; a longer one would end at once. */
+const mostMs = 2 ** 31 - 1;
+
+/** Renders again when this instant of the lender's time has passed. */
+function useEndOf(instant: Instant | undefined): void {
+  const { now } = useClock();
+  const [, passed] = useState(instant);
+  useEffect(() => {
+    if (instant === undefined) return undefined;
+    const leftMs = Date.parse(instant) - Date.parse(now());
+    if (leftMs <= 0 || leftMs > mostMs) return undefined;
+    const timer = setTimeout(() => passed(now()), leftMs + 1);
+    return () => clearTimeout(timer);
+  }, [instant, now]);
+}

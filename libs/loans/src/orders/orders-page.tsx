@@ -8,13 +8,18 @@ import {
   PrimaryAction,
   PrimaryRetry,
   SkeletonList,
+  LensArt,
+  PaidSlipArt,
+  TickedListArt,
+  TicketArt,
+  TrayArt,
+  EmptyState,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderType } from '../contract';
 import { OrderGroups } from './order-groups';
-import { OrdersEmpty } from './orders-empty';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderPages } from '../queries';
 import { tabOf } from '../rules/order-tabs';
@@ -95,4 +100,40 @@ function useOrders(tab: OrderType) {
     isLoaded: pages.every(({ data }) => data !== undefined),
     showMore: () => setShown({ tab, pageCount: pageCount + 1 }),
   };
+}
+
+/** A tab without orders: what it will contain, and how. The next action is the pinned one. */
+function OrdersEmpty({ tab }: { tab: OrderType }) {
+  switch (tab) {
+    case 'all':
+      return (
+        <EmptyState art={<TicketArt />} title={<Trans>No loans yet</Trans>}>
+          <Trans>See what a loan costs before you apply.</Trans>
+        </EmptyState>
+      );
+    case 'repaying':
+      return (
+        <EmptyState art={<PaidSlipArt />} title={<Trans>Nothing to pay</Trans>}>
+          <Trans>Loans stay here until you’ve paid them off.</Trans>
+        </EmptyState>
+      );
+    case 'unfinished':
+      return (
+        <EmptyState art={<LensArt />} title={<Trans>Nothing in review</Trans>}>
+          <Trans>When you apply for a loan, you can follow it here.</Trans>
+        </EmptyState>
+      );
+    case 'settled':
+      return (
+        <EmptyState art={<TickedListArt />} title={<Trans>No paid-off loans yet</Trans>}>
+          <Trans>When you pay off a loan, its receipt stays here.</Trans>
+        </EmptyState>
+      );
+    case 'closed':
+      return (
+        <EmptyState art={<TrayArt />} title={<Trans>Nothing closed yet</Trans>}>
+          <Trans>Applications that didn’t go through show up here.</Trans>
+        </EmptyState>
+      );
+  }
 }

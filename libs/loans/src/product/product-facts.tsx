@@ -1,13 +1,15 @@
-import { Pad, Section, Text, FileTextIcon, List, ListItem } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import { Pad, Section, Text, FileTextIcon, List, ListItem, Facts, Inline, Money } from '@clearloan/ui';
+import { Trans, Plural } from '@lingui/react/macro';
 import type { ProductOffer, AgreementLink } from '../contract';
 import { EligibilityList } from './eligibility-list';
 import { LateText } from '../parts/late-text';
-import { ProductHead } from './product-head';
+import { AprRange } from '../parts/apr-range';
+import { ProductLogo } from '../parts/product-logo';
 import { TryPrice } from './try-price';
 import type { LoanWish } from '../rules/loan-wish';
 import { VerifyList } from '../parts/verify-list';
 import { pathTo } from '@clearloan/routes';
+import './product-head.css';
 
 export interface ProductFactsProps {
   offer: ProductOffer;
@@ -57,5 +59,49 @@ function AgreementLinks({ agreements }: { agreements: readonly AgreementLink[] }
         ))}
       </List>
     </Section>
+  );
+}
+
+/** Lender, amount, tenure, rate. */
+function ProductHead({ offer }: { offer: ProductOffer }) {
+  const { product } = offer;
+  return (
+    <>
+      <Pad>
+        <Inline whole>
+          <ProductLogo path={product.productLogo} />
+          <div>
+            <Text bold>{product.lenderName}</Text>
+            {product.todayApplyNum !== undefined && product.todayApplyNum > 0 && (
+              <Text size="sm" tone="dim">
+                <Plural
+                  value={product.todayApplyNum}
+                  one="# person applied today"
+                  other="# people applied today"
+                />
+              </Text>
+            )}
+          </div>
+        </Inline>
+        <div className="cl-loans-between">
+          <Text tone="dim">
+            <Trans>You can borrow</Trans>
+          </Text>
+          <p>
+            <Money amount={offer.amountMin} size="figure-m" round />
+            <span className="cl-figure-m cl-loans-to">–</span>
+            <Money amount={product.amountMax} size="figure-m" round />
+          </p>
+        </div>
+      </Pad>
+      <Facts
+        ruled
+        facts={[
+          { name: <Trans>Term</Trans>, value: product.termInfo },
+          { name: <Trans>Interest</Trans>, value: product.loanRate },
+          { name: <Trans>APR</Trans>, value: <AprRange product={product} /> },
+        ]}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip } from '@clearloan/ui';
+import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Dialog, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import type { ProductOffer } from '../contract';
+import type { ProductOffer, ApplyResult } from '../contract';
 import { AmountsShown } from '../parts/amounts-shown';
-import { ApplyAnswer } from './apply-answer';
+import { useDayText } from '../parts/day-text';
+import { Noted } from '../parts/payment-progress';
 import { BindingAction } from '../parts/binding-action';
 import { ProductFacts } from './product-facts';
 import { ReadFailure } from '../parts/read-failure';
@@ -88,5 +89,46 @@ function ProductAction({ offer, wish, tried, application, isVisitor }: ProductAc
     >
       {product.buttonText ?? <Trans>Apply</Trans>}
     </BindingAction>
+  );
+}
+
+interface ApplyAnswerProps {
+  /** The lender's response, unless it is simply "continue". */
+  answer: ApplyResult | undefined;
+  onGoOn: () => void;
+  onStay: () => void;
+}
+
+/** The lender's response to an application: a refusal with its reason, or a question before continuing. */
+function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
+  const { t } = useLingui();
+  const isQuestion = answer?.orderId !== undefined;
+  return (
+    <>
+      {answer?.result === 'refused' && <Refused answer={answer} />}
+      <Dialog
+        open={answer?.result === 'dialog'}
+        title={answer?.dialog?.title ?? t`Good to know`}
+        confirmLabel={isQuestion ? t`Continue` : t`OK`}
+        cancelLabel={isQuestion ? t`Not now` : undefined}
+        onConfirm={isQuestion ? onGoOn : onStay}
+        onCancel={onStay}
+      >
+        {answer?.dialog?.text}
+      </Dialog>
+    </>
+  );
+}
+
+/** The reason, and when applying again makes sense. */
+function Refused({ answer }: { answer: ApplyResult }) {
+  const text = useDayText();
+  const day = answer.retryAt === undefined ? undefined : text.withYear(answer.retryAt);
+  return (
+    <Noted>
+      <Note kind="due" role="alert" title={answer.dialog?.title ?? <Trans>Not this time</Trans>}>
+        {answer.dialog?.text} {day !== undefined && <Trans>You can apply again from {day}.</Trans>}
+      </Note>
+    </Noted>
   );
 }

@@ -1,7 +1,12 @@
 import type { Cost } from '@clearloan/loan-contract';
 import { Button, SpeakerHighIcon } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
-import { useFactsAloud } from './use-facts-aloud';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '@clearloan/app-runtime';
+import { paidApart, paymentsOf, priceParts } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { useDayText } from '../parts/day-text';
+import { useSpeech } from './use-speech';
+import { useSpokenAmount } from './use-spoken-amount';
 
 /** Reads the price of a loan aloud, and stops. */
 export function FactsAloud({ priced }: { priced: Cost }) {
@@ -13,4 +18,37 @@ export function FactsAloud({ priced }: { priced: Cost }) {
       </Button>
     </span>
   );
+}
+
+/** The key facts as spoken sentences, in reading order. */
+function useFactsAloud(priced: Cost) {
+  const { t } = useLingui();
+  const spoken = useSpokenAmount();
+  const text = useDayText();
+  const speech = useSpeech(useLanguage());
+  const price = priceParts(priced);
+  const [youGet, interest, fee, tax, payBack] = [
+    spoken(price.youGet),
+    spoken(price.interest),
+    spoken(price.fee),
+    spoken(price.tax),
+    spoken(price.payBack),
+  ];
+  const apr = aprText(priced.apr);
+  const sentences = [
+    t`You get ${youGet}.`,
+    t`Interest ${interest}, processing fee ${fee}, tax on the fee ${tax}.`,
+    t`You pay back ${payBack}.`,
+    t`The APR is ${apr}.`,
+  ];
+  const payments = paymentsOf(priced.repay_plans);
+  if (payments) {
+    const [count, each, first] = [payments.count, spoken(payments.each), text.withYear(payments.firstDue)];
+    sentences.push(t`Payments: ${count} of ${each}, the first on ${first}.`);
+  }
+  const apart = paidApart(priced, price);
+  const apartText = spoken(apart);
+  if (apart > 0)
+    sentences.push(t`On top of the payments: fee and tax, ${apartText}, paid separately at the start.`);
+  return { isSpeaking: speech.isSpeaking, toggle: () => speech.toggle(sentences.join(' ')) };
 }

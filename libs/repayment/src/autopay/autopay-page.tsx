@@ -1,14 +1,28 @@
 import { pathTo } from '@clearloan/routes';
-import { Page, ReadFailure, SkeletonList, SkeletonSlip, Stack } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import {
+  Page,
+  ReadFailure,
+  SkeletonList,
+  SkeletonSlip,
+  Stack,
+  isOffline,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
+} from '@clearloan/ui';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { useAutopay } from '../queries';
-import { AutopayAction } from './autopay-action';
+import {
+  type AutopayChange,
+  type AutopayChoice,
+  useAutopayChange,
+  useAutopayChoice,
+} from './use-autopay-change';
 import { AutopayChoices } from './autopay-choices';
 import { AutopayHistory } from './autopay-history';
 import { AutopaySlip } from './autopay-slip';
-import { useAutopayChange, useAutopayChoice } from './use-autopay-change';
 
 /** Automatic payments of one loan: what they do, creating the mandate with a code, pausing and cancelling it. */
 export function AutopayPage() {
@@ -40,5 +54,48 @@ export function AutopayPage() {
         </Stack>
       </Page>
     </AmountsShown>
+  );
+}
+
+interface AutopayActionProps {
+  read: ReturnType<typeof useAutopay>;
+  choice: AutopayChoice;
+  change: AutopayChange;
+}
+
+/** Allows automatic payments if there is no mandate, cancels them if there is one. */
+function AutopayAction({ read, choice, change }: AutopayActionProps) {
+  const autopay = read.data;
+  if (isOffline(read)) return <PrimaryRetry read={read} />;
+  if (autopay === undefined) return read.isPending ? <PrimaryActionPlaceholder /> : null;
+  if (change.phase === 'unreachable')
+    return (
+      <PrimaryAction kind="line" onClick={change.checkAgain}>
+        <Trans>Check again</Trans>
+      </PrimaryAction>
+    );
+  const { mandateId, orderId } = autopay;
+  if (mandateId !== undefined)
+    return (
+      <PrimaryAction kind="line" loading={change.isBusy} onClick={() => change.set(mandateId, 'cancelled')}>
+        <Trans>Cancel automatic payments</Trans>
+      </PrimaryAction>
+    );
+  if (choice.cap === undefined)
+    return (
+      <PrimaryAction kind="line" to={pathTo('loanDetailUrl', { orderId })}>
+        <Trans>Back to my loan</Trans>
+      </PrimaryAction>
+    );
+  if (choice.cardId === undefined)
+    return (
+      <PrimaryAction to={pathTo('bindBank')}>
+        <Trans>Add a bank account</Trans>
+      </PrimaryAction>
+    );
+  return (
+    <PrimaryAction loading={change.isBusy} onClick={() => change.allow(choice)}>
+      <Trans>Allow automatic payments</Trans>
+    </PrimaryAction>
   );
 }

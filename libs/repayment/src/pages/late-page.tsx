@@ -1,4 +1,4 @@
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useIsOffered, useBrokenRule } from '@clearloan/app-runtime';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   CoinsIcon,
@@ -23,7 +23,12 @@ import { ArrangementChoice } from '../parts/arrangement-choice';
 import { ArrangementSlip } from '../parts/arrangement-slip';
 import { Question } from '../parts/question';
 import { AmountsShown, WriteNote } from '../parts/write-note';
-import { useLatePlan, type LatePlan } from './use-late-plan';
+import type { FollowUp } from '@clearloan/api-client';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { arrangementAddsUp, arrangements, type agreeToArrangement, type Arrangement } from '../contract';
+import { useArrange, useArrangements } from '../queries';
+import { paymentPath } from '../rules/payment-state';
+import { useSignature } from './use-signature';
 
 /** A plan for a borrower who is late and cannot pay: every payment and the whole cost before the choice. */
 export function LatePage({ orderId }: { orderId: string }) {
@@ -126,3 +131,31 @@ function OtherWays({ orderId }: { orderId: string }) {
     </div>
   );
 }
+
+/** What a late borrower may agree to, the choice in the URL, and the agreement with a code. */
+function useLatePlan(orderId: string) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const read = useArrangements(orderId);
+  const all = read.data?.options ?? [];
+  const broken = all.find((each) => arrangementAddsUp.faults(each).length > 0);
+  useBrokenRule(arrangements.path, broken && arrangementAddsUp.name);
+  // Nobody agrees to figures that do not match.
+  const options = all.filter((each) => arrangementAddsUp.faults(each).length === 0);
+  const follow: FollowUp<typeof agreeToArrangement> = (outcome) => {
+    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data), { replace: true });
+  };
+  const { sign, ...signature } = useSignature(useArrange(orderId, follow), follow);
+  return {
+    read,
+    options,
+    chosen: options.find(({ key }) => key === search.get('_plan')),
+    choose: (key: string) => setSearch({ _plan: key }, { replace: true }),
+    signature,
+    agree: ({ key, totalThen }: Arrangement) =>
+      sign((smsCode) => ({ orderId, key, totalThen, smsCode }), t`Changing your plan`),
+  };
+}
+
+type LatePlan = ReturnType<typeof useLatePlan>;

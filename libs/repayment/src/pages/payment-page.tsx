@@ -10,6 +10,10 @@ import {
   Stack,
   HeroHeader,
   XIcon,
+  LinkAction,
+  Note,
+  Pad,
+  useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
@@ -18,7 +22,8 @@ import { MissingPayment } from '../parts/missing-payment';
 import { PaymentFacts } from '../parts/payment-facts';
 import { PaymentTimeline } from '../parts/payment-timeline';
 import { ReceiptActions } from '../parts/receipt-actions';
-import { ReceivedNote } from '../parts/received-note';
+import type { LoanPlan } from '../contract';
+import { openOf } from '../rules/open-plan';
 import { ReceiptSlip } from '../parts/receipt-slip';
 import { WhatToDo } from '../parts/what-to-do';
 import { usePayment } from '../queries';
@@ -95,5 +100,39 @@ function Truth({ orderId, payment, plans }: TruthProps) {
       {isUnderWay(payment) && <CheckingTimeline payment={payment} />}
       <WhatToDo orderId={orderId} payment={payment} state={state} />
     </>
+  );
+}
+
+interface ReceivedNoteProps {
+  readonly orderId: string;
+  readonly plan: LoanPlan;
+  readonly payment: Transaction;
+}
+
+/** Money that was less or more than the amount due on its value date: why, and what is still due. */
+function ReceivedNote({ orderId, plan, payment: { periodNos, reason } }: ReceivedNoteProps) {
+  const amounts = useAmountText();
+  if (reason === undefined) return null;
+  const open = plan.repay_plans
+    .filter(({ periodNo }) => periodNos.includes(periodNo))
+    .reduce((sum, row) => sum + openOf(row), 0);
+  if (open === 0)
+    return (
+      <Pad>
+        <Note title={reason} />
+      </Pad>
+    );
+  const amount = amounts.text(open);
+  return (
+    <Pad>
+      <Note kind="due" title={<Trans>{amount} of this payment is still unpaid</Trans>}>
+        {reason}
+        <div>
+          <LinkAction small to={pathTo('repayUrl', { orderId })}>
+            <Trans>Pay {amount}</Trans>
+          </LinkAction>
+        </div>
+      </Note>
+    </Pad>
   );
 }

@@ -1,8 +1,18 @@
-import { AmountField, Pad, Stack, PhotoField, usePictureAddress } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
-import { PaidOnField } from '../parts/paid-on-field';
+import {
+  AmountField,
+  Pad,
+  Stack,
+  PhotoField,
+  usePictureAddress,
+  ChoiceGroup,
+  DayField,
+  Text,
+} from '@clearloan/ui';
+import { useLingui, Trans } from '@lingui/react/macro';
+import type { Day } from '@clearloan/formatting';
+import { useClock } from '@clearloan/app-runtime';
+import type { PaidOn } from '../rules/pay-time';
 import { ReferenceField } from '../parts/reference-field';
-import { WhereIsIt } from '../parts/where-is-it';
 import type { ReferenceForm } from './use-reference-form';
 
 export interface ReferenceFieldsProps {
@@ -72,5 +82,94 @@ function ReceiptPhoto({ photo, onChange, error }: ReceiptPhotoProps) {
       onRemove={() => onChange(undefined)}
       error={error}
     />
+  );
+}
+
+interface PaidOnFieldProps {
+  value: PaidOn;
+  onChange: (value: PaidOn) => void;
+  /** The date of an earlier payment; undefined while incomplete. */
+  day: Day | undefined;
+  onDay: (day: Day | undefined) => void;
+  error: string | undefined;
+}
+
+/** The date on which the borrower paid at the bank. */
+function PaidOnField({ value, onChange, day, onDay, error }: PaidOnFieldProps) {
+  const { t } = useLingui();
+  const { today } = useClock();
+  const year = Number(today().slice(0, 4));
+  return (
+    <Stack gap={3}>
+      <ChoiceGroup
+        label={t`When did you pay?`}
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'today', title: t`Today` },
+          { value: 'yesterday', title: t`Yesterday` },
+          { value: 'earlier', title: t`Earlier` },
+        ]}
+      />
+      {value === 'earlier' && (
+        <DayField
+          label={t`Date of payment`}
+          value={day}
+          onChange={onDay}
+          years={[year, year - 1]}
+          error={error}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Where a bank prints the reference, as text and as a drawing. */
+function WhereIsIt() {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3}>
+      <div>
+        <Text bold>
+          <Trans>Where do I find it?</Trans>
+        </Text>
+        <Text size="sm" tone="dim">
+          <Trans>In your bank’s app or text message, after you pay.</Trans>
+        </Text>
+      </div>
+      <svg
+        className="cl-repayment-where"
+        viewBox="0 0 240 132"
+        role="img"
+        aria-label={t`A bank receipt with the reference highlighted`}
+      >
+        <path
+          d="M1 1h238v122l-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7z"
+          fill="var(--cl-stripe)"
+          stroke="var(--cl-rule)"
+        />
+        <path d="M21 24h98M165 24h54M21 44h64M181 44h38" stroke="var(--cl-rule)" strokeWidth="8" />
+        <rect
+          x="12"
+          y="62"
+          width="216"
+          height="38"
+          rx="6"
+          fill="none"
+          stroke="var(--cl-pen)"
+          strokeWidth="3"
+        />
+        <text
+          x="24"
+          y="87"
+          fontFamily="var(--cl-font-code)"
+          fontSize="16"
+          fontWeight="700"
+          fill="var(--cl-ink)"
+        >
+          UTR •••• •••• ••••
+        </text>
+      </svg>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import type { Minor } from '@clearloan/formatting';
+import { type Minor, typedReference } from '@clearloan/formatting';
 import {
   Page,
   PrimaryAction,
@@ -9,13 +9,22 @@ import {
   SkeletonList,
   Stack,
   useAmountText,
+  useOnlineTap,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { Question } from '../parts/question';
 import { ReferenceFields } from './reference-fields';
-import { useReference, type Reference } from './use-reference';
+import { useClock } from '@clearloan/app-runtime';
+import { useLoanPlan, useSendReference as useWrite } from '../queries';
+import { findPayment } from '../rules/payments';
+import { canBeSent, referenceShape, paymentToTie, referenceStart } from '../rules/reference';
+import { useReferenceForm } from './use-reference-form';
+import type { FollowUp } from '@clearloan/api-client';
+import { codes, type RequestOf } from '@clearloan/api-client/declare';
+import { useRef, useState } from 'react';
+import type { submitUtr } from '../contract';
 
 const formId = 'reference-form';
 
@@ -79,4 +88,76 @@ function HomeBottomBar({ reference: { read, start, isReady, sending } }: { refer
       <Trans>Send reference</Trans>
     </PrimaryAction>
   );
+}
+
+/** The form of a reference: its initial values, what was typed, and the state of its submission. */
+function useReference(orderId: string) {
+  const [search] = useSearchParams();
+  const { today } = useClock();
+  const read = useLoanPlan(orderId);
+  const payment = read.data && findPayment(read.data.transactions, search.get('_payment') ?? '');
+  const start = read.data && referenceStart(read.data, payment, today());
+  const form = useReferenceForm(orderId, start);
+  const sending = useSendReference(orderId, form.forgetDraft);
+  const { amount, payTime, photo } = form;
+  const utr = typedReference(form.reference);
+  const isReady = canBeSent(referenceShape(form.reference)) && amount !== undefined && payTime !== undefined;
+  return {
+    read,
+    start,
+    form,
+    sending,
+    isReady,
+    refusal: sending.refusalOf(utr),
+    send: async () => {
+      if (!isReady) return;
+      form.saveAmount();
+      await sending.send({ orderId, utr, amount, payTime, paymentId: paymentToTie(payment), file: photo });
+    },
+  };
+}
+
+type Reference = ReturnType<typeof useReference>;
+
+type SentReference = RequestOf<typeof submitUtr>;
+
+/** Sends a reference, once, and opens the status page of the payment. */
+function useSendReference(orderId: string, onSent: () => void) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { isHeldBack, maySend } = useOnlineTap();
+  const [sent, setSent] = useState<string>();
+  // This screen stays visible until the payment's screen is loaded.
+  const isSent = useRef(false);
+  const [isTaken, setTaken] = useState(false);
+  const follow: FollowUp<typeof submitUtr> = (outcome) => {
+    if (!outcome?.ok) return;
+    const { status, submitId } = outcome.data;
+    setTaken(status === 'alreadyUsed');
+    if (status === 'alreadyUsed') return;
+    isSent.current = true;
+    onSent();
+    void navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
+  };
+  const write = useWrite(orderId, follow);
+  const takenText = t`This reference was already used. Check it, or send a different one.`;
+  const refusal = write.failure?.code === codes.referenceUsed ? write.failure.message : undefined;
+  return {
+    phase: write.phase,
+    /** Errors of the reference are shown at its field. */
+    failure: refusal === undefined ? write.failure : null,
+    isHeldBack,
+    isBusy: write.phase === 'sending' || write.phase === 'checking',
+    /** Why the lender refuses this reference. */
+    refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenText : refusal) : undefined),
+    send: async (asked: SentReference) => {
+      if (isSent.current || !maySend()) return;
+      setSent(asked.utr);
+      setTaken(false);
+      follow(await write.run(asked, { loading: t`Sending your reference` }));
+    },
+    checkAgain: () => {
+      void write.checkAgain().then(follow);
+    },
+  };
 }

@@ -2,8 +2,10 @@ import { businessDay } from '../../platform/context/clock';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
-import { sendDecision } from './decision-message';
-import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { msg } from '@lingui/core/macro';
+import { thisLender } from '../../platform/lender/lender';
+import { textBorrower } from '../../platform/ports/text-borrower';
+import { type Order, moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { openingTenure } from './opening-plan';
 import { wishOf } from '../orders/pricing';
 import { findProduct } from '../orders/products';
@@ -51,3 +53,19 @@ const waitAfterRefusalDays = 30;
 
 /** The first day after a rejection on which to apply again. */
 const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);
+
+/**
+ * Sends the one message that was promised when the application was submitted: that it is decided. It contains no amount and no
+ * reason, because others may read it over the borrower's shoulder.
+ */
+function sendDecision(
+  order: Pick<Order, 'borrowerId' | 'language' | 'status'>,
+  productName: string,
+): Promise<void> {
+  const { brandName } = thisLender();
+  return textBorrower(order, () =>
+    order.status === 'approved'
+      ? msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`
+      : msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
+  );
+}

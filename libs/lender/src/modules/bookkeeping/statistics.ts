@@ -1,10 +1,11 @@
-import type { statistics, Statistics, WeekDay } from '@clearloan/bookkeeping/contract';
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { statistics, Statistics, WeekDay, SuggestedRecord } from '@clearloan/bookkeeping/contract';
+import { and, eq, gte, lt, sql, type SQL, inArray } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import type { Handler } from '../../platform/context/request-context';
-import type { Translate } from '../../platform/context/product-names';
+import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { categoryName } from './categories';
-import { suggestedRecords } from './suggested-records';
+import { msg } from '@lingui/core/macro';
+import { thisLender } from '../../platform/lender/lender';
 import { bookRecords } from '../../platform/database/schema/bookkeeping';
 import { addDays, addMonths } from '@clearloan/loan-math';
 import { instantOf } from '../../platform/context/instants';
@@ -100,4 +101,44 @@ export function weekOf(month: string, today: string): readonly string[] {
   const within = today.startsWith(month) ? today : addDays(next, -1);
   const sinceMonday = (instantOf(`${within}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => addDays(within, index - sinceMonday));
+}
+
+const mostSuggested = 20;
+
+/**
+ * Loan payments that are not in the book. A delay is not a payment itself: its cost is paid with the payment it
+ * belongs to. An accepted record has the payment's id, so it is one record on every device, and a deleted one is not proposed
+ * again.
+ */
+async function suggestedRecords(borrowerId: string, now: Date, t: Translate): Promise<SuggestedRecord[]> {
+  const posted = await thisLender().core.postedPayments(borrowerId, now);
+  const inBook = await recordsAmong(
+    borrowerId,
+    posted.map(({ paymentId }) => paymentId),
+  );
+  return posted
+    .filter(({ paymentId }) => !inBook.has(paymentId))
+    .slice(0, mostSuggested)
+    .map(({ paymentId, productName, amount, fee, paidAt, periodNos }) => ({
+      paymentId,
+      amount: amount + fee,
+      paidAt: paidAt.toISOString(),
+      title: titleOf(translateProductName(productName, t), periodNos, t),
+    }));
+}
+
+/** Records with the id of one of these payments, including deleted ones. */
+async function recordsAmong(borrowerId: string, paymentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db()
+    .select({ recordId: bookRecords.recordId })
+    .from(bookRecords)
+    .where(and(eq(bookRecords.borrowerId, borrowerId), inArray(bookRecords.recordId, paymentIds)));
+  return new Set(found.map(({ recordId }) => recordId));
+}
+
+function titleOf(productName: string, periodNos: readonly number[], t: Translate): string {
+  const [periodNo] = periodNos;
+  return periodNo === undefined || periodNos.length > 1
+    ? t(msg`${productName}, payment`)
+    : t(msg`${productName}, payment ${periodNo}`);
 }

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { listBucket } from './list-bucket';
-import { pathOf, type PictureStore } from './picture-store';
+import { bankTime } from '../../platform/context/instants';
+import { isObjectName, type StoredObject, pathOf, type PictureStore } from './picture-store';
 
 /** A bucket of an S3-compatible store with its credentials. */
 export interface Bucket {
@@ -65,3 +65,38 @@ async function expectDone(reply: Response): Promise<void> {
   await reply.body?.cancel();
   throw new Error(`The picture store returned ${String(reply.status)}.`);
 }
+
+/** Requests one page of the bucket's list. @param query of ListObjectsV2 @returns the XML of the response */
+type AskForPage = (query: string) => Promise<string>;
+
+/**
+ * Lists the pictures of a bucket page by page (ListObjectsV2: at most 1 000 keys each). This lender's object names contain no
+ * characters that XML escapes, so other keys are skipped, and no XML parser is needed.
+ */
+async function* listBucket(ask: AskForPage): AsyncGenerator<StoredObject> {
+  let token: string | undefined;
+  do {
+    const next = token === undefined ? {} : { 'continuation-token': token };
+    const query = new URLSearchParams({ 'list-type': '2', prefix: 'pictures/', ...next });
+    const page = await ask(query.toString());
+    for (const part of page.split('<Contents>').slice(1)) {
+      const [object = ''] = part.split('</Contents>', 1);
+      yield* objectIn(object);
+    }
+    const isLast = textOf(page, 'IsTruncated') !== 'true';
+    token = isLast ? undefined : unescaped(textOf(page, 'NextContinuationToken') ?? '');
+  } while (token !== undefined && token !== '');
+}
+
+function* objectIn(xml: string): Generator<StoredObject> {
+  const name = textOf(xml, 'Key')?.split('/').at(-1) ?? '';
+  const storedAt = bankTime(textOf(xml, 'LastModified') ?? '');
+  if (isObjectName(name) && storedAt !== undefined) yield { name, storedAt };
+}
+
+const textOf = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');

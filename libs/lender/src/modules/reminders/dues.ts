@@ -1,9 +1,12 @@
-import { addDays, addMonths } from '@clearloan/loan-math';
+import { addDays, addMonths, splitTotal, daysBetween } from '@clearloan/loan-math';
 import type { dues, DueItem, ForecastDay } from '@clearloan/reminders/contract';
 import { balancesByKind } from '../bookkeeping/account-balances';
 import type { Handler } from '../../platform/context/request-context';
-import { regularIncome } from './regular-income';
-import { ownDues } from './own-dues';
+import { and, eq, gte } from 'drizzle-orm';
+import { bookRecords } from '../../platform/database/schema/bookkeeping';
+import { db } from '../../platform/database/connection';
+import { type Translate, translateProductName } from '../../platform/context/product-names';
+import { thisLender } from '../../platform/lender/lender';
 import { isDone, soonDays, statusOf } from './reminder-status';
 import { remindersOf, type ReminderRow } from './reminders';
 import type { Minor } from '@clearloan/api-client/declare';
@@ -104,4 +107,65 @@ function forecast({ balance, expected, dues, today }: Outlook): ForecastDay[] {
       left += move.in - move.out;
       return { date, ...move, balance: left };
     });
+}
+
+/** All payments of the borrower's running loans at this lender by day, including paid ones. */
+async function ownDues(borrowerId: string, now: Date, today: string, t: Translate): Promise<DueItem[]> {
+  const running = await thisLender().core.runningLoans(borrowerId, now, today);
+  return running.flatMap(({ orderId, productName, lenderName, rows }) => {
+    const paidTimes = rows.filter(({ isOpen }) => !isOpen).length;
+    return rows.map(({ periodNo, dueDate, movedFrom, due, open, isOpen, isCollecting }): DueItem => ({
+      id: `${orderId}-${String(periodNo)}`,
+      source: 'own',
+      orderId,
+      productName: translateProductName(productName, t),
+      lender: lenderName,
+      amount: splitTotal(isOpen ? open : due),
+      repayTime: dueDate,
+      originalRepayTime: movedFrom,
+      status: !isOpen ? 'done' : dueDate < today && !isCollecting ? 'late' : 'due',
+      isCollecting,
+      times: rows.length,
+      paidTimes,
+      bell: undefined,
+    }));
+  });
+}
+
+/** Paydays shift around weekends. */
+const wanderDays = 3;
+
+interface Income {
+  readonly day: string;
+  readonly amount: number;
+}
+
+/**
+ * Reliable income: of the same category at about the same day in each of the last two months. The smaller amount is expected, a
+ * month after the later one; if there were several, the smallest.
+ */
+async function regularIncome(borrowerId: string, today: string, until: string): Promise<Income[]> {
+  const rows = await db()
+    .select()
+    .from(bookRecords)
+    .where(
+      and(
+        eq(bookRecords.borrowerId, borrowerId),
+        eq(bookRecords.bookType, 'income'),
+        eq(bookRecords.isDeleted, false),
+        gte(bookRecords.recordDate, addMonths(today, -3)),
+      ),
+    )
+    .orderBy(bookRecords.amount);
+  return rows.flatMap(({ recordDate, amount, categoryId }) => {
+    const day = addMonths(recordDate, 1);
+    const before = rows.find(
+      (other) =>
+        other.categoryId === categoryId &&
+        other.recordDate < recordDate &&
+        Math.abs(daysBetween(addMonths(other.recordDate, 1), recordDate, 'actual')) <= wanderDays,
+    );
+    const isAhead = day > today && day <= until;
+    return before !== undefined && isAhead ? [{ day, amount: Math.min(amount, before.amount) }] : [];
+  });
 }
