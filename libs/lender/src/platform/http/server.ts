@@ -82,7 +82,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   logCalls(server, settings.prefix, settings.log, settings.observe);
   answerFailures(server, settings.prefix, settings.log);
   const limit = settings.isLimited ? await createLimiter(server) : undefined;
-  const gates = { limit, throughDoor: createUploadDoor(), inTurn: createWriteGate() };
+  const gates = { limit, throughDoor: createUploadDoor(), inTurn: createWriteGate(settings.isLimited) };
   for (const call of settings.calls) addCall(server, settings.prefix, call, gates);
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server, settings.health);

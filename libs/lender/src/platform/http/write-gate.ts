@@ -28,10 +28,10 @@ const overloaded = () => new Overloaded();
 
 /**
  * The gate of one lender process. Writes of one borrower run one after the other, those of all borrowers a few at a time. One
- * that waits longer than a borrower would is refused with a time, not failed. A repeat of a write that still runs is told so
- * sooner (1004).
+ * that waits longer than a borrower would is refused with a time, not failed, unless the lender has no limits. A repeat of a
+ * write that still runs is told so sooner (1004).
  */
-export function createWriteGate(): WriteGate {
+export function createWriteGate(isLimited: boolean): WriteGate {
   const lender = createGate({ atOnce: size.lender, mostWaiting: size.waiting, full: overloaded });
   const borrowers = new Map<string, { readonly gate: Gate; readonly names: Set<string>; users: number }>();
   const ofBorrower = () => ({
@@ -45,8 +45,9 @@ export function createWriteGate(): WriteGate {
     own.users += 1;
     const isRepeat = name !== undefined && own.names.has(name);
     if (name !== undefined && !isRepeat) own.names.add(name);
-    const latest = performance.now() + (isRepeat ? size.repeatMs : size.longestMs);
-    const left = () => Math.max(0, latest - performance.now());
+    const longestMs = isRepeat ? size.repeatMs : size.longestMs;
+    const latest = performance.now() + longestMs;
+    const left = () => (isRepeat || isLimited ? Math.max(0, latest - performance.now()) : undefined);
     try {
       return await own.gate.pass(() => lender.pass(work, left()), left());
     } catch (error) {
