@@ -27,7 +27,7 @@ const ownCode = /[\\/](?:libs|apps|@phosphor-icons)[\\/](?!.*\.po$)/;
 const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared =
-  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@(?:tanstack|phosphor-icons))[\\/](?!.*\.po$)/;
+  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@(?:tanstack|phosphor-icons))[\\/](?!.*\.po$)|[\\/]libs[\\/](?:loan-contract[\\/]src[\\/]transaction|loans[\\/]src[\\/]contract[\\/]loan-calls)\.ts$/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
 /** Modules of the start-up, of both first screens, and of a feature's routes, which the feature's screens import too. */

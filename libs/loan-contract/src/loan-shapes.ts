@@ -2,8 +2,6 @@ import { object, type InferOutput } from 'valibot';
 import {
   count,
   date,
-  id,
-  instant,
   manyOf,
   money,
   oneOf,
@@ -148,10 +146,6 @@ export const cost = object({
 });
 export type Cost = InferOutput<typeof cost>;
 
-/** How an amount is allocated to the debt, in this order. */
-export const split = object({ penalty: money, fee: money, interest: money, principal: money });
-export type Split = InferOutput<typeof split>;
-
 export const transactionStatusValues = [
   'waiting',
   'verifying',
@@ -175,54 +169,6 @@ export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const
 /** A delay pays nothing now, but is agreed to like a payment; so is a plan for a late borrower. */
 export const transactionPurposes = [...payPurposes, 'delay'] as const;
 
-/** One step of how to pay, under the heading of a place: "In the app". */
-export const payStep = object({ place: optional(text(80)), title: text(200), text: optional(text(500)) });
-
-/** Money that was transferred, is in transit, or was searched for. */
-export const transaction = object({
-  paymentId: id,
-  kind: openEnum(transactionKinds),
-  purpose: optional(openEnum(transactionPurposes)),
-  payType: optional(id),
-  /** The method's name as the borrower chose it, for receipts: "Mobile wallet". */
-  payName: optional(text(80)),
-  amount: money,
-  fee: money,
-  status: transactionStatus,
-  at: instant,
-  periodNos: manyOf(count),
-  vcode: optional(text(64)),
-  payee: optional(text(120)),
-  payUri: optional(text(500)),
-  expireTime: optional(instant),
-  steps: manyOf(payStep),
-  utr: optional(text(22)),
-  submitId: optional(id),
-  reason: optional(text(300)),
-  /** When the lender last checked for the money, and when it checks next. */
-  checkedAt: optional(instant),
-  nextCheckAt: optional(instant),
-  split: optional(split),
-  receiptNo: optional(text(64)),
-});
-export type Transaction = InferOutput<typeof transaction>;
-
-/** A bank account of the borrower, by its last digits. */
-export const bank = object({ bankName: text(80), tail: text(8) });
-export type Bank = InferOutput<typeof bank>;
-
-/** What a mandate collects next, if the borrower has to know before paying manually. */
-export const plannedCollection = object({
-  periodNo: count,
-  collectOn: date,
-  amount: money,
-  /**
-   * `planned`: will be collected · `overCap`: above the cap, so it will not · `inProgress`: the borrower is paying it.
-   */
-  state: openEnum(['planned', 'overCap', 'inProgress']),
-});
-export type PlannedCollection = InferOutput<typeof plannedCollection>;
-
 export const lender = object({ legalName: text(120), registration: text(120) });
 export type Lender = InferOutput<typeof lender>;
 
@@ -238,7 +184,3 @@ export type TaskType = InferOutput<typeof taskType>;
 export const taskStatusValues = ['todo', 'done', 'review', 'rejected'] as const;
 export const taskStatus = openEnum(taskStatusValues);
 export type TaskStatus = InferOutput<typeof taskStatus>;
-
-/** The period in which a borrower can still return the loan, by paying the exit amount. */
-export const coolingOff = object({ until: instant, exitAmount: money });
-export type CoolingOff = InferOutput<typeof coolingOff>;

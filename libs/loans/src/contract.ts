@@ -30,7 +30,8 @@ export type {
   Tool,
 } from './contract/home';
 export { orderTypes } from './contract/order';
-export type { LoanDetails, Order, OrderType } from './contract/order';
+export type { LoanDetails } from './contract/loan-calls';
+export type { Order, OrderType } from './contract/order';
 export { applyResults, eligibilityValues, nextSteps } from './contract/product';
 export type {
   AgreementLink,

@@ -1,13 +1,11 @@
 import { firstRead, type FirstReads } from '@clearloan/api-client';
 import { routePatterns } from '@clearloan/routes';
-import { classicHomePage, homePage, loanDetails, orderList, type OrderType } from './contract';
+import { loanDetails, orderList, type OrderType } from './contract';
+import { homeReads } from './home-reads';
 import { tabOf } from './rules/order-tabs';
 
 const ordersAPage = 20;
 
-export const visitorHome = [classicHomePage, {}] as const;
-export const borrowerHome = [homePage, {}] as const;
-export const applications = [orderList, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }] as const;
 export const orderPage = (orderType: OrderType, pageNum: number) => ({
   orderType,
   pageNum,
@@ -16,11 +14,6 @@ export const orderPage = (orderType: OrderType, pageNum: number) => ({
 export const loan = (orderId: string) => [loanDetails, { orderId }] as const;
 
 const nothing = () => [];
-
-export const homeReads: FirstReads = {
-  visitor: () => [firstRead(...visitorHome)],
-  borrower: () => [firstRead(...borrowerHome), firstRead(...applications)],
-};
 
 /** The first page of the tab in the URL. */
 export const ordersReads: FirstReads = {

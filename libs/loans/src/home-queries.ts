@@ -2,7 +2,7 @@ import { CallError, readOptions, useApiClient, useRead } from '@clearloan/api-cl
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { classicHomePage, homePage } from './contract';
-import { applications, borrowerHome, visitorHome } from './first-reads';
+import { applications, borrowerHome, visitorHome } from './home-reads';
 
 export const useVisitorHome = () => useRead(...visitorHome);
 

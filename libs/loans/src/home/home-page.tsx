@@ -19,7 +19,7 @@ import { heroOf, itemsOf } from '../rules/home-hero';
 import { pathTo } from '@clearloan/routes';
 
 export { HomeBelowFold } from './home-below-fold';
-export { homeReads } from '../first-reads';
+export { homeReads } from '../home-reads';
 
 /** The start screen: what a borrower has to pay, or what a loan costs. */
 export function HomePage() {
