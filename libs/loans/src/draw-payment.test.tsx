@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const homeWith = (...items: unknown[]) => ({ list: [{ type: 'REPAY', items }], tools: [] });
-const payment = (change: Partial<Record<keyof typeof repayInFourDays, unknown>> = {}) => ({
+const payment = (change: Partial<Record<keyof typeof repayInFourDays | 'collectOn', unknown>> = {}) => ({
   ...repayInFourDays,
   ...change,
 });
@@ -69,6 +69,7 @@ describe('a borrower reads the same payment before and after hydration', () => {
     ['due in four days', homeWith(payment())],
     ['due today', homeWith(payment({ dueTime: '2026-11-20' }))],
     ['late, with its late fee', homeOverdue],
+    ['collected by a mandate', homeWith(payment({ collectOn: '2026-11-24' }))],
     ['past due, before the lender counts it late', homeWith(payment({ dueTime: '2026-11-18' }))],
     [
       'of millions, for a loan with a long name',

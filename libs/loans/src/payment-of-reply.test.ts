@@ -15,7 +15,7 @@ function byContract(data: unknown) {
   const hero = read.success ? heroOf(read.output.list, []) : undefined;
   if (hero?.is !== 'repay') return undefined;
   const { productName, dueTime, overdueDays, periodNo, amount, penalty, penaltyTax } = hero.item;
-  const { paymentsInProgress } = hero.item;
+  const { paymentsInProgress, collectOn } = hero.item;
   return {
     productName,
     dueTime,
@@ -25,6 +25,7 @@ function byContract(data: unknown) {
     penalty,
     penaltyTax,
     paymentsInProgress,
+    collectOn,
   };
 }
 
@@ -43,7 +44,11 @@ const whole = () => ({
     {
       type: 'REPAY',
       items: [
-        { ...repayInFourDays, paymentsInProgress: [{ ...inProgressAs.checking }] },
+        {
+          ...repayInFourDays,
+          collectOn: '2026-11-24',
+          paymentsInProgress: [{ ...inProgressAs.checking }],
+        },
         { ...repayInFourDays, dueTime: '2026-12-24' },
       ],
     },
@@ -54,7 +59,7 @@ const whole = () => ({
 
 const places = [
   ...Object.keys({ ...inProgressAs.code, nextCheckAt: '' }).map((name) => ['progress', name] as const),
-  ...Object.keys(repayInFourDays).map((name) => ['payment', name] as const),
+  ...Object.keys({ ...repayInFourDays, collectOn: '' }).map((name) => ['payment', name] as const),
   ...Object.keys(tool).map((name) => ['tool', name] as const),
   ...(['list', 'tools'] as const).map((name) => ['answer', name] as const),
 ];

@@ -41,7 +41,7 @@ const amountOf = (given: unknown) => (typeof given === 'string' ? minorFromText(
 
 function paymentOf(item: unknown): CardItem | undefined {
   if (!isRecord(item)) return undefined;
-  const { orderId, productName, dueTime, paymentsInProgress = null } = item;
+  const { orderId, productName, dueTime, collectOn, paymentsInProgress = null } = item;
   const inProgress = listIn(paymentsInProgress, progressOf);
   const counts = ['overdueDays', 'periodNo', 'periods', 'paidPeriods'].map((name) => countOf(item[name]));
   const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
@@ -49,6 +49,7 @@ function paymentOf(item: unknown): CardItem | undefined {
   );
   if (!isId(orderId) || [...counts, ...amounts].includes(undefined)) return undefined;
   if (!isText(productName, 120) || !isDay(dueTime) || inProgress === undefined) return undefined;
+  if (!isAbsent(collectOn) && !isDay(collectOn)) return undefined;
   const [[overdueDays = 0, periodNo = 0], [amount = 0, penalty = 0, penaltyTax = 0]] = [counts, amounts];
   return {
     productName,
@@ -59,6 +60,7 @@ function paymentOf(item: unknown): CardItem | undefined {
     penalty,
     penaltyTax,
     paymentsInProgress: inProgress,
+    collectOn: isDay(collectOn) ? collectOn : undefined,
   };
 }
 

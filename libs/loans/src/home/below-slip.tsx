@@ -59,10 +59,10 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
   );
 }
 
-/** Under the slip: the date on which a mandate collects the payment, so that nobody also pays it manually. */
-function CollectionNote({ item: { orderId, collectOn } }: { item: RepayItem }) {
+/** Under the slip of a late payment: the date on which a mandate collects it, so that nobody also pays it manually. */
+function CollectionNote({ item: { orderId, collectOn, overdueDays } }: { item: RepayItem }) {
   const text = useDayText();
-  if (collectOn === undefined) return null;
+  if (collectOn === undefined || overdueDays === 0) return null;
   const day = text.day(collectOn);
   return (
     <Noted>

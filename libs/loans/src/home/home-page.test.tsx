@@ -66,6 +66,28 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' }).className).toContain('line');
   });
 
+  it('sees when a mandate collects a payment, and needs not pay it', async () => {
+    const collected = { type: 'REPAY', items: [{ ...repayInFourDays, collectOn: '2026-11-24' }] };
+    lender.answerWire(homePage, { ...homeLiveLoan, list: [collected, ...blocksBelowThePayment] });
+    await openHome();
+    expect(await screen.findByText('Will be collected on Tue 24 Nov')).toBeVisible();
+    expect(screen.getByText('Automatic')).toBeVisible();
+    expect(screen.queryByText(/^Pay by/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' }).className).toContain('line');
+  });
+
+  it('sees the collection of a late payment beside what being late costs', async () => {
+    const [late] = homeOverdue.list.flatMap((block) => (block.type === 'REPAY' ? block.items : []));
+    lender.answerWire(homePage, {
+      ...homeOverdue,
+      list: [{ type: 'REPAY', items: [{ ...late, collectOn: '2026-11-21' }] }],
+    });
+    await openHome();
+    expect(await screen.findByText('Will be collected on Sat 21 Nov')).toBeVisible();
+    expect(screen.getByText('8 days late')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' }).className).toContain('solid');
+  });
+
   it('also sees the payments of other loans', async () => {
     const other = {
       ...repayInFourDays,

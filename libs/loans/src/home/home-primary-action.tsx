@@ -7,6 +7,7 @@ import type { Order, RepayItem } from '../contract';
 import { dueOf, isTimeToPay, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 import type { HomeHero } from '../rules/home-hero';
 import { nextStepOf } from '../rules/next-step';
+import { collectionOf } from '../parts/payment-card-facts';
 import { SeePaymentAction } from '../parts/payment-progress';
 
 export interface HomePrimaryActionProps {
@@ -43,14 +44,15 @@ export function HomePrimaryAction({ hero, isVisitor, tried }: HomePrimaryActionP
   }
 }
 
-/** Outlined while there is time, when waiting is fine too. Money in progress is not requested again. */
+/** Outlined while waiting is fine too: there is time, or a mandate collects it. Money in progress is not requested again. */
 function PayAction({ item }: { item: RepayItem }) {
   const { today } = useClock();
   const amounts = useAmountText();
   const progress = progressOfItem(item);
   if (isCovered(progress)) return <SeePaymentAction orderId={item.orderId} progress={progress} />;
   const amount = amounts.text(progress?.rest ?? toPayToday(item));
-  const isTime = isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
+  const isTime =
+    collectionOf(item) === undefined && isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
   return (
     <PrimaryAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>
       <Trans>Pay {amount}</Trans>

@@ -37,7 +37,7 @@ const whatGoesOn: Readonly<Record<ProgressState, DisplayMessage>> = {
 export type CardItem = Pick<
   RepayItem,
   | ('productName' | 'dueTime' | 'overdueDays' | 'periodNo')
-  | ('amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress')
+  | ('amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress' | 'collectOn')
 >;
 
 /** The content of a payment card, before translation. */
@@ -52,20 +52,30 @@ export interface CardFacts {
   readonly progress?: { readonly line: DisplayMessage; readonly count: DisplayMessage | undefined };
 }
 
+/**
+ * The date on which a mandate collects the payment: until it is late, the borrower has nothing to do. A retry of a late
+ * one is told beside the late fee.
+ */
+export const collectionOf = ({ collectOn, overdueDays }: CardItem): Day | undefined =>
+  overdueDays === 0 ? collectOn : undefined;
+
 /** A payment whose money is in progress is not requested again. @param locale for formatting the date */
 export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFacts {
   const due = dueOf(item.dueTime, today, item.overdueDays);
-  const day = formatDay(item.dueTime, locale);
   const isLate = due.kind === 'late';
   const progress = progressOfItem(item);
-  if (!isCovered(progress))
+  const collectOn = isCovered(progress) ? undefined : collectionOf(item);
+  const day = formatDay(collectOn ?? item.dueTime, locale);
+  if (!isCovered(progress)) {
+    const dayToPay = isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`;
     return {
       title: item.productName,
-      look: looksOfDue[due.kind],
-      stamp: textOfDue(due),
-      day: isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`,
+      look: collectOn ? 'idle' : looksOfDue[due.kind],
+      stamp: collectOn ? msg`Automatic` : textOfDue(due),
+      day: collectOn ? msg`Will be collected on ${day}` : dayToPay,
       amount: progress?.rest ?? toPayToday(item),
     };
+  }
   const { state, amount, count } = progress;
   const several = msg`${plural(count, { one: '# payment in progress', other: '# payments in progress' })}`;
   return {
