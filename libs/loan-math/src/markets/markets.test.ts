@@ -33,6 +33,10 @@ const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number 
     prepayFeePercent: '0',
     coolingOffDays: 3,
     isFixedRate: true,
+    chargesOfOthers: 0,
+    lateFeesBearInterest: false,
+    takesPartPayments: true,
+    borrower: { ageFrom: 21, monthlyIncome: 300_000_000 },
     cost: cost({
       ...everydayLoan,
       principal,
@@ -143,6 +147,19 @@ describe('a loan in Indonesia', () => {
     );
   });
 
+  it.each([
+    ['2025-07-30', 18, 299_999_999, []],
+    ['2025-07-31', 18, 300_000_000, []],
+    ['2025-07-31', 18, 299_999_999, ['borrower']],
+    ['2025-07-31', 17, 300_000_000, ['borrower']],
+  ] as const)(
+    'is sold from %s to borrowers from %i with %i: %j',
+    (startDate, ageFrom, monthlyIncome, broken) => {
+      const borrower = { ageFrom, monthlyIncome };
+      expect(rulesBroken(indonesiaRules, offer({ startDate, borrower }))).toEqual(broken);
+    },
+  );
+
   it('is not allowed for a term of 30 days', () => {
     expect(rulesBroken(indonesiaRules, offer({ tenure: 30, tenureType: 'day' }))).toContain('shortestDays');
   });
@@ -152,13 +169,25 @@ describe('a loan in India', () => {
   it('has no tax on penal charges since the circular of 28 January 2025', () => {
     expect(penaltyTaxPercent(indiaRules, '2025-01-27', '18')).toBe('18');
     expect(penaltyTaxPercent(indiaRules, '2025-01-28', '18')).toBe('0');
-    expect(penaltyTaxPercent({ market: 'sample' }, '2026-01-01', '18')).toBe('18');
+    expect(penaltyTaxPercent(marketRules.sample, '2026-01-01', '18')).toBe('18');
   });
 
   it('has no prepayment fee on a floating rate from 2026', () => {
     const floating = { isFixedRate: false, prepayFeePercent: '2' };
     expect(rulesBroken(indiaRules, offer({ ...floating, startDate: '2025-12-31' }))).toEqual([]);
     expect(rulesBroken(indiaRules, offer(floating))).toEqual(['prepayFee']);
+  });
+
+  it('lets no late fee bear interest since April 2024', () => {
+    const lateFeesBearInterest = true;
+    expect(rulesBroken(indiaRules, offer({ lateFeesBearInterest, startDate: '2024-03-31' }))).toEqual([]);
+    expect(rulesBroken(indiaRules, offer({ lateFeesBearInterest }))).toEqual(['lateFeeInterest']);
+  });
+
+  it('takes a part early on any day if the rate is floating', () => {
+    const whole = { takesPartPayments: false };
+    expect(rulesBroken(indiaRules, offer(whole))).toEqual([]);
+    expect(rulesBroken(indiaRules, offer({ ...whole, isFixedRate: false }))).toEqual(['partPayments']);
   });
 
   it('must be returnable for at least one day', () => {
@@ -188,7 +217,7 @@ describe('a small loan in the Philippines', () => {
 
 describe('rows to check', () => {
   const row = (source: Partial<Source>): MarketRules => ({
-    market: 'sample',
+    ...marketRules.sample,
     coolingOffDays: [
       {
         from: '2025-01-01',
