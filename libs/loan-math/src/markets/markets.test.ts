@@ -9,8 +9,7 @@ import { indiaRules } from './india/rules';
 import { indonesiaRules } from './indonesia/rules';
 import { marketRules } from './markets';
 import { philippinesRules } from './philippines/rules';
-import { rowsToCheck, tablesOf } from './rows-to-check';
-import type { Source } from './source';
+import { tablesOf } from './rows-to-check';
 import { ruleOn, type MarketRules } from './market-rules';
 
 const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {
@@ -212,37 +211,6 @@ describe('a small loan in the Philippines', () => {
     ['more than twice the loan in all', { lateFeeCapPercent: '100' }, ['wholeCost']],
   ] as const)('is checked: %s', (_, more, broken) => {
     expect(small(more)).toEqual(broken);
-  });
-});
-
-describe('rows to check', () => {
-  const row = (source: Partial<Source>): MarketRules => ({
-    ...marketRules.sample,
-    coolingOffDays: [
-      {
-        from: '2025-01-01',
-        value: 1,
-        source: { title: 'A law', number: '1', date: '2025-01-01', link: 'https://example.org', ...source },
-      },
-    ],
-  });
-  const reasons = (source: Partial<Source>) =>
-    rowsToCheck(row(source), '2026-11-26').map(({ reason }) => reason);
-
-  it('are superseded, older than a year, or not read', () => {
-    expect(reasons({ readOn: '2026-11-01' })).toEqual([]);
-    expect(reasons({ readOn: '2025-11-25' })).toEqual(['old']);
-    expect(reasons({})).toEqual(['notRead']);
-    const supersededBy = { number: '2', from: '2026-11-26' };
-    expect(reasons({ readOn: '2026-11-01', supersededBy })).toEqual(['superseded']);
-    expect(rowsToCheck(row({ readOn: '2026-11-01', supersededBy }), '2026-11-25')).toEqual([]);
-  });
-
-  it('are none that is superseded in any market on the day of this build', () => {
-    const found = Object.values<MarketRules>(marketRules).flatMap((rules) =>
-      rowsToCheck(rules, '2026-11-26'),
-    );
-    expect(found.filter(({ reason }) => reason !== 'notRead')).toEqual([]);
   });
 });
 
