@@ -58,6 +58,8 @@ export { effectiveApr } from './rate/effective-apr';
 export type { EffectiveAprInput, MoneyInTime } from './rate/effective-apr';
 export { loanApr } from './rate/loan-apr';
 export type { AprMethod, LoanAprInput } from './rate/loan-apr';
+export { compoundedRate } from './rate/compounded-rate';
+export type { CompoundedRate } from './rate/compounded-rate';
 export { rateMeasures, translateRate } from './rate/translate-rate';
 export type { RateMeasure, RateToTranslate } from './rate/translate-rate';
 
@@ -66,6 +68,8 @@ export type { Allocation, OwedRow, Part, Split } from './allocation';
 export { lateFee } from './late-fee';
 export type { LateFeeInput } from './late-fee';
 export { payoff } from './payoff';
+export { ruleOf78 } from './rule-of-78';
+export type { RuleOf78, RuleOf78Input } from './rule-of-78';
 export type { Payoff, PayoffInput, PayoffRow } from './payoff';
 export { extraPayment, wrongAfterExtra } from './extra-payment';
 export type { AfterExtra, Extra, LoanToday, RowToday } from './extra-payment';

@@ -47,7 +47,6 @@ export const keyFacts2024 = {
   number: 'RBI/2024-25/18',
   date: '2024-04-15',
   link: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12663&Mode=0',
-  readOn: '2026-11-27',
   supersededBy: replacedBy(conduct2025),
 } satisfies Source;
 
